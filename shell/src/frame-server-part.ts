@@ -4,8 +4,7 @@ import type { Site, StructuredData } from '@site/contract/server-part';
 import { createApi } from '@site/shared-ui/api/server';
 import { toOrganizationId } from '@site/shared-ui/structured-data';
 import { EMBLEM, HOME } from './addresses.ts';
-import type { LayoutData } from './layout/layout-data.ts';
-import { toFoundationName } from './to-layout-data.ts';
+import { type LayoutData, toFoundationName } from './to-layout-data.ts';
 
 function toOrganization({ socials, mails }: LayoutData, site: Site): StructuredData {
   return {

@@ -2,7 +2,6 @@ import type { SiteProperty, SubExtraSummary } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';
-import type { LayoutData } from './layout/layout-data.ts';
 
 /** Default when the site properties have no name. */
 const DEFAULT_NAME = 'Fundación Cultural Villa de Requena';
@@ -25,7 +24,7 @@ export function toFoundationName(properties: readonly SiteProperty[]): string {
 }
 
 /** Header and footer from site properties and extra menu (specification, section 2). */
-export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources): LayoutData {
+export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources) {
   return {
     texts: toFrameTexts(language),
     foundationName: toFoundationName(properties),
@@ -33,6 +32,7 @@ export function toLayoutData({ language, properties, extraName, subExtras, now }
       /^https?:\/\//.test(href),
     ),
     mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),
+    /** Null hides the extra menu (specification, section 2). */
     extraMenu:
       subExtras.length === 0
         ? null
@@ -40,7 +40,11 @@ export function toLayoutData({ language, properties, extraName, subExtras, now }
             title: extraName || 'Más',
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
           },
+    /** Urgent notices that are due now: the site properties named `aviso`. */
     notices: properties.filter(({ name, value }) => name === 'aviso' && value !== ''),
     year: Number(now.date.slice(0, 4)),
   };
 }
+
+/** Data of header and footer, the same on every page. */
+export type LayoutData = ReturnType<typeof toLayoutData>;

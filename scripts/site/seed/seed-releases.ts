@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { eachAtOnce } from '@site/base/each-at-once';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
+import { copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
@@ -25,28 +25,6 @@ async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string
   throw new Error(
     `The store has another build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
   );
-}
-
-/** Files that are copied at once: each waits for the disk several times. */
-const AT_ONCE = 16;
-
-const copyKeys = (from: ObjectStore, to: ObjectStore, keys: readonly string[]) =>
-  eachAtOnce(keys, AT_ONCE, async (key) => {
-    const stored = await from.read(key);
-    if (stored) await to.write(key, stored.bytes, 'if-absent');
-  });
-
-/** Copies one release; its description comes last, so that a release that was copied in part does not count as there. */
-async function copyRelease(from: ObjectStore, to: ObjectStore, release: string): Promise<void> {
-  const stored = new Set(await to.list(`releases/${release}/`));
-  const keys = (await from.list(`releases/${release}/`)).filter((key) => !stored.has(key));
-  const isDescription = (key: string) => key.endsWith('.json') && key.split('/').length === 4;
-  await copyKeys(
-    from,
-    to,
-    keys.filter((key) => !isDescription(key)),
-  );
-  await copyKeys(from, to, keys.filter(isDescription));
 }
 
 /** Each as a whole and at one go, which takes a third of the time; what is there in part is left to those who copy file by file. */
@@ -81,7 +59,7 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   const { releases } = await readReleaseSet(packed, channel.set);
   for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
   if (folder !== null) await copyToFolder(folder, releases);
-  for (const [name, version] of Object.entries(releases)) await copyRelease(packed, store, `${name}/${version}`);
+  await copyReleases(packed, store, releases);
   for (const key of await packed.list('kit/')) {
     const kit = await packed.read(key);
     if (kit) await store.write(key, kit.bytes, key.endsWith('.json') ? 'always' : 'if-absent');

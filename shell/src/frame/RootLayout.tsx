@@ -3,8 +3,8 @@ import { PictureVariantsContext, SuggestContext, WholePageContext } from '@site/
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
-import type { LayoutData } from '../layout/layout-data.ts';
 import { UrgentNotices } from '../layout/UrgentNotices.tsx';
+import type { LayoutData } from '../to-layout-data.ts';
 import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink, SiteLink } from '@site/shared-ui/components';
 import { memo, type ReactNode } from 'react';
+import type { LayoutData } from '../to-layout-data.ts';
 import styles from './Footer.module.css';
-import type { LayoutData } from './layout-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 interface FooterProps {

@@ -1,7 +1,7 @@
 import { SiteLink } from '@site/shared-ui/components';
 import { EMBLEM, HOME } from '../addresses.ts';
+import type { LayoutData } from '../to-layout-data.ts';
 import styles from './Header.module.css';
-import type { LayoutData } from './layout-data.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -1,6 +1,6 @@
 import { Icon, SiteLink } from '@site/shared-ui/components';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { LayoutData } from './layout-data.ts';
+import type { LayoutData } from '../to-layout-data.ts';
 import styles from './MainMenu.module.css';
 import { findCurrent, MENUS, PLAIN_LINKS } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@site/shared-ui/components';
-import type { LayoutData } from './layout-data.ts';
+import type { LayoutData } from '../to-layout-data.ts';
 import styles from './SocialLinks.module.css';
 
 const NAMES = { instagram: 'Instagram', youtube: 'YouTube', twitter: 'Twitter' } as const;

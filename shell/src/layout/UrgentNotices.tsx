@@ -1,5 +1,5 @@
 import { SiteLink } from '@site/shared-ui/components';
-import type { LayoutData } from './layout-data.ts';
+import type { LayoutData } from '../to-layout-data.ts';
 import styles from './UrgentNotices.module.css';
 
 /** Notices above every page; the content says from when until when. */
