@@ -4,9 +4,9 @@ import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
 import { readWords } from './read-words.ts';
 import { listSections } from './site/sections.ts';
-import { addCounts, formatCounts } from './test-run/counts.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
+import { summarize } from './test-run/summarize.ts';
 
 const USAGE = `npm run ci -- PACKAGE             checks what a change of that package can affect: ${listPipelines().join(', ')}
 npm run ci -- --since COMMIT      says which packages' pipelines the changes since then have to pass
@@ -21,10 +21,9 @@ async function checkPackage(folder: string, withStore: boolean): Promise<boolean
   for (const section of listSections().filter((name) => sections?.includes(name))) await checkBuild(section, withStore);
   if (sections) process.env.E2E_SECTIONS = sections.join(',');
   const tests = await runSuites(packages, sections ? JOURNEYS : []);
-  const broken = checks.filter(({ ok }) => !ok).length;
-  const total = addCounts(tests, { passed: checks.length - broken, failed: broken, skipped: 0, repeated: 0 });
-  console.log(formatCounts(total));
-  return total.failed === 0;
+  const { lines, ok } = summarize(checks, tests);
+  for (const line of lines) console.log(line);
+  return ok;
 }
 
 function showPipelines(since: string, output: string | undefined): void {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endWithError } from '@site/base/processes/end-with-error';
-import { addCounts, formatCounts, NO_TESTS } from './test-run/counts.ts';
-import { runJourneys, runVitest } from './test-run/run-suites.ts';
+import { formatCounts } from './test-run/counts.ts';
+import { runSuites } from './test-run/run-suites.ts';
 import { TEST_PARTS } from './test-run/test-parts.ts';
 
 /**
@@ -15,9 +15,7 @@ async function main(): Promise<void> {
   if (!part) throw new Error(`Say which part: ${Object.keys(TEST_PARTS).join(', ')}.`);
   if (more.length > 0) throw new Error(`There is --long and nothing else: ${more.join(' ')} means nothing.`);
   if (values.long) Object.assign(process.env, { ...part.nightly, ...process.env });
-  const tests = await runVitest(part.tests);
-  // Without a filter a run is of everything.
-  const total = addCounts(tests, part.journeys.length === 0 ? NO_TESTS : await runJourneys(part.journeys));
+  const total = await runSuites(part.tests, part.journeys);
   console.log(formatCounts(total));
   process.exit(total.failed === 0 ? 0 : 1);
 }

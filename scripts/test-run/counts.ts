@@ -7,8 +7,6 @@ export interface Counts {
   readonly repeated: number;
 }
 
-export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
-
 export const addCounts = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,

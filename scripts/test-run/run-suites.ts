@@ -34,14 +34,14 @@ export const runVitest = (filters: readonly string[], projects = '*'): Promise<C
     return runProgram('vitest', ['run', `--project=${projects}`, ...reporters, ...filters], 'show');
   }, fromVitest);
 
-/** Runs end-to-end tests. @param filters parts of file names to narrow a run by hand */
-export const runJourneys = (filters: readonly string[]): Promise<Counts> =>
+/** End-to-end tests, likewise. */
+const runJourneys = (filters: readonly string[]): Promise<Counts> =>
   runReported((file) => {
     const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
     return runProgram('playwright', ['test', ...options, ...filters], 'show', { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   }, fromPlaywright);
 
-/** Runs both, one after the other, and adds up their counts. */
+/** Runs unit and end-to-end tests, one after the other, and adds up their counts; without a filter all of them. */
 export async function runSuites(tests: readonly string[], journeys: readonly string[]): Promise<Counts> {
   return addCounts(await runVitest(tests), await runJourneys(journeys));
 }
