@@ -138,9 +138,9 @@ test.describe('the suggestions', () => {
     await page.waitForURL('**/busqueda?fields=proyecto');
     // The field begins anew with the page, which comes a moment after its address.
     await page.locator('h1', { hasText: 'Resultados' }).waitFor();
+    await expect(field).toHaveValue('');
     expect(await listOf(page).count()).toBe(0);
-    await field.press('End');
-    await field.press('Backspace');
+    await field.pressSequentially('proyect');
     await listOf(page).getByRole('option', { name: 'Proyecto uno' }).click();
     await page.waitForURL('**/proyectos/proyecto-uno');
   });
