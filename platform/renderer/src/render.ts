@@ -50,18 +50,6 @@ function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
   );
 }
 
-/** Reports each section that cannot be loaded, and when it can be loaded again. */
-function createNotes(onSection: RendererOptions['onSection']) {
-  const failures = new Map<string, string>();
-  return (name: string, error: unknown): void => {
-    const failure = error === null ? null : toMessage(error);
-    if ((failures.get(name) ?? null) === failure) return;
-    if (failure === null) failures.delete(name);
-    else failures.set(name, failure);
-    onSection(name, failure);
-  };
-}
-
 /**
  * The entry of a site's render worker: resolves to the renderer of a release set once the first sections are loaded.
  */
@@ -81,7 +69,7 @@ export const createRendererFor =
     const addresses = options.sections.map(toSectionAddress);
     const byName = new Map(addresses.map((address) => [address.name, address]));
     registerSections(addresses);
-    const note = createNotes(options.onSection);
+    const note = (name: string, error: unknown) => options.onSection(name, error === null ? null : toMessage(error));
     const loader = new SectionLoader(async (name) => byName.get(name), note);
     const handlers = createOwnerHandlers({
       ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },

@@ -23,7 +23,7 @@ export interface RendererOptions {
    * @param section null for a file of the shell
    */
   readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
-  /** Told of a section that could not be loaded, with the reason, and with null when it could after all. */
+  /** Told after every try to load a section: why it could not be loaded, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Put before every /api path. */
   readonly apiBase: string;

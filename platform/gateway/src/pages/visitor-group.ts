@@ -5,15 +5,8 @@ import { GROUP_COOKIE } from '@site/page/names';
 
 const GROUP_SECONDS = 30 * 24 * 60 * 60;
 
-/** The canary share of a visitor; `cookie` is to be set when the visitor had none. */
-export interface VisitorGroup {
-  /** 0 to 99. */
-  readonly group: number;
-  readonly cookie: string | null;
-}
-
-/** Reads the group from the Cookie header, or draws a random one. */
-export function readGroup(cookies: string, secure: boolean): VisitorGroup {
+/** A visitor's group, from 0 to 99, for canaries: from the Cookie header, or drawn, with the cookie that is then to be set. */
+export function readGroup(cookies: string, secure: boolean): { group: number; cookie: string | null } {
   const known = readCookie(cookies, toCookieName(GROUP_COOKIE, secure), /\d{1,2}/);
   if (known !== null) return { group: Number(known), cookie: null };
   const group = randomInt(100);

@@ -6,15 +6,8 @@ const RESOLUTION_MS = 20;
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 
-export interface EventLoop {
-  /** Median of the last half second, in milliseconds. */
-  readonly delayMs: () => number;
-  /** True after a second of delay above the limit: new work should be refused. */
-  readonly isBusy: () => boolean;
-}
-
 /** Starts measuring the event loop of this process. */
-export function watchEventLoop(): EventLoop {
+export function watchEventLoop() {
   const monitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   monitor.enable();
   let delayMs = 0;
@@ -24,5 +17,10 @@ export function watchEventLoop(): EventLoop {
     delayMs = Math.max(0, monitor.percentile(50) / NANOSECONDS_PER_MS - RESOLUTION_MS);
     monitor.reset();
   }, WINDOW_MS).unref();
-  return { delayMs: () => delayMs, isBusy: () => Math.min(delayMs, delayBeforeMs) > BUSY_MS };
+  return {
+    /** Median of the last half second, in milliseconds. */
+    delayMs: () => delayMs,
+    /** True after a second of delay above the limit: new work should be refused. */
+    isBusy: () => Math.min(delayMs, delayBeforeMs) > BUSY_MS,
+  };
 }

@@ -34,7 +34,7 @@ export interface WorkerState {
 export type WorkerMessage =
   /** `thread` is what the system knows it by. */
   | { readonly kind: 'ready'; readonly thread: number | null }
-  /** A section failed to load; null: it could be loaded after all. */
+  /** Why a section could not be loaded; null: it was. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes | WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

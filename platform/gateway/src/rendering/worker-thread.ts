@@ -24,7 +24,7 @@ interface ThreadOptions {
   readonly memoryMb: number;
   readonly lowPriority: boolean;
   readonly onExit: (reason: string) => void;
-  /** Called when a section failed to load, and with null when it could be loaded after all. */
+  /** Called after every try to load a section, with why it failed, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
 }
 
