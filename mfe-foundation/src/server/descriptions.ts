@@ -1,13 +1,12 @@
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
+import type { Patron, Town } from '@site/shared-ui/api';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import { CONTRIBUTIONS_PATH, toSectionHref } from '../pages/contributions/addresses.ts';
 import type { ContributionEntriesView } from '../pages/contributions/entries/contribution-entries.loader.ts';
 import type { ContributionEntryView } from '../pages/contributions/entry/contribution-entry.loader.ts';
 import type { SinglePageView } from '../pages/single-page/single-page.loader.ts';
-import type { TownView } from '../pages/town/town.loader.ts';
 import type { TransparencyView } from '../pages/transparency/transparency.loader.ts';
-import type { TrusteesView } from '../pages/trustees/trustees.loader.ts';
 
 const CONTRIBUTIONS = { label: 'Aportaciones de los patronos', href: CONTRIBUTIONS_PATH };
 
@@ -15,14 +14,17 @@ export const describeSinglePage = ({ page }: SinglePageView, { site }: Described
   structured: toImageObjects([page.image, ...page.images], site.url),
 });
 
-export const describeTrustees = ({ patrons }: TrusteesView, { site }: DescribedPage): PageDescription => ({
+export const describeTrustees = (
+  { patrons }: { readonly patrons: readonly Patron[] },
+  { site }: DescribedPage,
+): PageDescription => ({
   structured: toImageObjects(
     patrons.map(({ image }) => image),
     site.url,
   ),
 });
 
-export const describeTown = ({ town }: TownView, { site }: DescribedPage): PageDescription => ({
+export const describeTown = ({ town }: { readonly town: Town }, { site }: DescribedPage): PageDescription => ({
   structured: toImageObjects(town.images, site.url),
 });
 

@@ -1,7 +1,7 @@
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
+import type { SubExtra } from '@site/shared-ui/api';
 import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import type { AreaView } from '../pages/area/area.loader.ts';
-import type { ExtraView } from '../pages/extra/extra.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
 import { toBreadcrumbs } from '../pages/generic-page/to-breadcrumbs.ts';
 
@@ -35,7 +35,7 @@ export function describeGenericPage(view: GenericPageView, { site }: DescribedPa
   };
 }
 
-export const describeExtra = ({ extra }: ExtraView, { site }: DescribedPage): PageDescription => ({
+export const describeExtra = ({ extra }: { readonly extra: SubExtra }, { site }: DescribedPage): PageDescription => ({
   summary: toExcerpt(extra.content),
   structured: toImageObjects(extra.images, site.url),
 });

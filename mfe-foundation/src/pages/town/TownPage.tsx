@@ -1,3 +1,4 @@
+import type { Town } from '@site/shared-ui/api';
 import {
   Container,
   EmptyState,
@@ -9,10 +10,9 @@ import {
 } from '@site/shared-ui/components';
 import { EMPTY_PAGE, LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
 import styles from './TownPage.module.css';
-import type { TownView } from './town.loader.ts';
 
 /** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
-export function TownPage({ town }: TownView) {
+export function TownPage({ town }: { readonly town: Town }) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
   const [first = null, ...others] = images;

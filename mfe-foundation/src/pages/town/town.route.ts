@@ -1,12 +1,11 @@
-import { pageRoute } from '@site/contract';
+import { pageRoute, required } from '@site/contract';
 import { declaration } from '../../declaration.ts';
-import { loadTown } from './town.loader.ts';
 
 const { title, description } = declaration.routes.town;
 
 export const townRoute = (id: string, path: string) =>
   pageRoute(id, path, {
-    load: loadTown,
+    load: async ({ api }) => ({ town: await required(api.town()) }),
     page: async () => (await import(/* webpackChunkName: "town" */ './TownPage.tsx')).TownPage,
     meta: ({ town }) => ({
       title,

@@ -1,11 +1,11 @@
+import type { Patron } from '@site/shared-ui/api';
 import { Container, EmptyState, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { EMPTY_LIST } from '@site/shared-ui/presentation';
 import { PatronCard } from './PatronCard.tsx';
 import styles from './TrusteesPage.module.css';
-import type { TrusteesView } from './trustees.loader.ts';
 
 /** 'La Fundación', 'Patronato': the first trustee over the full width, the others in thirds (specification, section 2). */
-export function TrusteesPage({ patrons }: TrusteesView) {
+export function TrusteesPage({ patrons }: { readonly patrons: readonly Patron[] }) {
   return (
     <>
       <PageBanner title="La Fundación" />

@@ -1,12 +1,11 @@
-import { pageRoute } from '@site/contract';
+import { pageRoute, required } from '@site/contract';
 import { declaration } from '../../declaration.ts';
-import { loadProjects } from './projects.loader.ts';
 
 const { title, description } = declaration.routes.projects;
 
 export const projectsRoute = (id: string, path: string) =>
   pageRoute(id, path, {
-    load: loadProjects,
+    load: async ({ api }) => ({ projects: await required(api.projects()) }),
     page: async () => (await import(/* webpackChunkName: "projects" */ './ProjectsPage.tsx')).ProjectsPage,
     meta: () => ({ title, description }),
   });

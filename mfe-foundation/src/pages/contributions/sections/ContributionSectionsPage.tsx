@@ -1,10 +1,10 @@
+import type { ContributionSection } from '@site/shared-ui/api';
 import { Card, CardGrid, Container, EmptyState, PageBanner } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, EMPTY_LIST } from '@site/shared-ui/presentation';
 import { toSectionHref } from '../addresses.ts';
-import type { ContributionSectionsView } from './contribution-sections.loader.ts';
 
 /** The sections of the trustees' contributions, as boxes (specification, section 2). */
-export function ContributionSectionsPage({ sections }: ContributionSectionsView) {
+export function ContributionSectionsPage({ sections }: { readonly sections: readonly ContributionSection[] }) {
   return (
     <>
       <PageBanner

@@ -1,10 +1,10 @@
+import type { PictureCredit } from '@site/shared-ui/api';
 import { Container, PageBanner, Picture, Prose, SiteLink } from '@site/shared-ui/components';
 import styles from './CreditsPage.module.css';
-import type { CreditsView } from './credits.loader.ts';
 import { toCreditGroups } from './to-credit-groups.ts';
 
 /** Authors and licences of all pictures, from the content. */
-export function CreditsPage({ pictures: all }: CreditsView) {
+export function CreditsPage({ pictures: all }: { readonly pictures: readonly PictureCredit[] }) {
   const groups = toCreditGroups(all);
   return (
     <>

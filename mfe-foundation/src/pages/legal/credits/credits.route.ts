@@ -1,12 +1,12 @@
-import { pageRoute } from '@site/contract';
+import { optional, pageRoute } from '@site/contract';
 import { declaration } from '../../../declaration.ts';
-import { loadCredits } from './credits.loader.ts';
 
 const { title, description } = declaration.routes.credits;
 
 export const creditsRoute = (id: string, path: string) =>
   pageRoute(id, path, {
-    load: loadCredits,
+    // The call is not in the specification: another content API may lack it, and the page is shown without credits.
+    load: async ({ api }) => ({ pictures: (await optional(api.pictureCredits())) ?? [] }),
     page: async () => (await import(/* webpackChunkName: "credits" */ './CreditsPage.tsx')).CreditsPage,
     meta: () => ({ title, description }),
   });
