@@ -4,7 +4,7 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
 import { isSurvivor, toChange, toReport, type Verdict } from './mutation/mutation-report.ts';
-import { MutantRunner } from './mutation/run-mutants.ts';
+import { startMutants } from './mutation/run-mutants.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const requirements = new Map(
@@ -29,7 +29,7 @@ const toRequirement = (id: string) => {
 /** `npm run test:mutation`: changes each specified value and shows that a test of its requirement turns red. */
 async function main(): Promise<void> {
   const mutants = pick(readSpecifiedValues().mutants, process.env.MUTANTS);
-  const runner = await MutantRunner.start();
+  const runner = await startMutants();
   const verdicts: Verdict[] = [];
   const green = new Set<string>();
   for (const mutant of mutants) {

@@ -1,4 +1,4 @@
-import type { Dashboard, Panel } from '@grafana/schema';
+import { type Dashboard, type Panel, ThresholdsMode, type VariableModel } from '@grafana/schema';
 import type { AlertRow } from './read-alerts.ts';
 
 /** Grafana asks for the data source when the dashboard is imported. */
@@ -78,7 +78,12 @@ function toPanel(
 ): Panel {
   const width = WIDTH / 2;
   return {
-    ...{ id: first + index, type: 'timeseries', title, description, datasource: SOURCE, transparent: false },
+    id: first + index,
+    type: 'timeseries',
+    title,
+    description,
+    datasource: SOURCE,
+    transparent: false,
     gridPos: { x: (index % 2) * width, y: top + Math.floor(index / 2) * HEIGHT, w: width, h: HEIGHT },
     fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
     options: {
@@ -96,15 +101,20 @@ function toPanel(
 
 /** Nothing to see is green: each alert of docs/operations.md that holds now, with what to do. */
 const toAlertPanel = ({ name, expression, isUrgent, todo }: AlertRow, id: number): Panel => ({
-  ...{ id, type: 'stat', title: name, description: todo, datasource: SOURCE, transparent: false },
+  id,
+  type: 'stat',
+  title: name,
+  description: todo,
+  datasource: SOURCE,
+  transparent: false,
   gridPos: { x: ((id - 1) % 6) * 4, y: Math.floor((id - 1) / 6) * 4, w: 4, h: 4 },
   fieldConfig: {
     defaults: {
       min: 0,
       thresholds: {
-        mode: 'absolute' as never,
+        mode: ThresholdsMode.Absolute,
         steps: [
-          { value: null as never, color: 'green' },
+          { value: null, color: 'green' },
           { value: 1, color: isUrgent ? 'red' : 'orange' },
         ],
       },
@@ -119,17 +129,29 @@ export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
   const top = Math.ceil(alerts.length / 6) * 4;
   const first = alerts.length + 1;
   return {
-    ...{ uid: 'site', title: 'Website', schemaVersion: 39, editable: true, refresh: '30s', tags: ['site'] },
+    uid: 'site',
+    title: 'Website',
+    schemaVersion: 39,
+    editable: true,
+    refresh: '30s',
+    tags: ['site'],
     description: 'Made from docs/operations.md: what is wrong and what to do stands in the description of each square.',
     time: { from: 'now-6h', to: 'now' },
     templating: {
       list: [
         { name: 'datasource', type: 'datasource', query: 'prometheus', label: 'Prometheus' },
-        ...(['section', 'job'] as const).map((name) => ({
-          ...{ name, type: 'query' as const, datasource: SOURCE, includeAll: true, multi: true, allValue: '.*' },
-          query: `label_values(${name === 'section' ? 'site_section_up' : 'process_resident_memory_bytes'}, ${name})`,
-          refresh: 2,
-        })),
+        ...(['section', 'job'] as const).map(
+          (name): VariableModel => ({
+            name,
+            type: 'query',
+            datasource: SOURCE,
+            includeAll: true,
+            multi: true,
+            allValue: '.*',
+            query: `label_values(${name === 'section' ? 'site_section_up' : 'process_resident_memory_bytes'}, ${name})`,
+            refresh: 2,
+          }),
+        ),
       ],
     },
     panels: [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import type { Requirement } from '../check/requirements.ts';
 import { ROOT } from '../site/source-hash.ts';
 import type { Mutant } from './mutants.ts';
@@ -30,45 +30,17 @@ export const toUnitTests = ({ tests }: Requirement) =>
     .filter(([file = '']) => /\.test\.tsx?$/.test(file))
     .map(([file = '', title = '']) => ({ file, title }));
 
-/** One run of Vitest, kept for all mutants: what a mutant does not change is read once. */
-export class MutantRunner {
-  readonly #vitest: Vitest;
+/**
+ * Starts one run of Vitest, kept for all mutants: what a mutant does not change is read once. Gives what runs the unit tests of a
+ * requirement over code in which one value is changed. A test file that cannot even be loaded proves nothing: only a test
+ * that ran and turned red does.
+ */
+export async function startMutants() {
+  const config = path.join(import.meta.dirname, 'vitest.config.ts');
+  const vitest = await createVitest('test', { watch: false, config, root: ROOT, reporters: [{}] });
+  await vitest.standalone();
 
-  private constructor(vitest: Vitest) {
-    this.#vitest = vitest;
-  }
-
-  static async start(): Promise<MutantRunner> {
-    const config = path.join(import.meta.dirname, 'vitest.config.ts');
-    const vitest = await createVitest('test', { watch: false, config, root: ROOT, reporters: [{}] });
-    await vitest.standalone();
-    return new MutantRunner(vitest);
-  }
-
-  /**
-   * Runs the unit tests of a requirement over code in which one value is changed. A test file that cannot even be loaded
-   * proves nothing: only a test that ran and turned red does.
-   *
-   * @param mutant null for the code as it is
-   */
-  async judge(requirement: Requirement, mutant: Mutant | null): Promise<Judgement> {
-    const tests = toUnitTests(requirement);
-    if (tests.length === 0) return { red: [], problem: 'The requirement has no unit test.' };
-    const { testModules } = await this.#run([...new Set(tests.map(({ file }) => file))], mutant);
-    const own = testModules.flatMap((module) => {
-      const file = path.relative(ROOT, module.moduleId);
-      return [...module.children.allTests()]
-        .filter((test) => tests.some((one) => one.file === file && isOfTitle(one.title, test.fullName)))
-        .map((test) => ({ test: `${file} › ${test.fullName}`, state: test.result().state }));
-    });
-    const ran = own.filter(({ state }) => state === 'passed' || state === 'failed');
-    if (ran.length > 0) return { red: ran.filter(({ state }) => state === 'failed').map(({ test }) => test) };
-    const [said] = testModules.flatMap((module) => module.errors());
-    return { red: [], problem: said?.message ?? 'No test of the requirement ran.' };
-  }
-
-  async #run(files: readonly string[], mutant: Mutant | null) {
-    const vitest = this.#vitest;
+  async function run(files: readonly string[], mutant: Mutant | null) {
     const paths = files.map((file) => path.join(ROOT, file));
     const changed = path.join(ROOT, mutant?.file ?? '');
     // The configuration reads it: `vitest.config.ts` beside this file.
@@ -76,17 +48,35 @@ export class MutantRunner {
     vitest.invalidateFile(changed);
     try {
       const found = await vitest.globTestSpecifications([...paths]);
-      const asked = found.filter(({ moduleId }) => paths.includes(moduleId));
-      const { testModules } = await vitest.runTestSpecifications(asked, false);
+      const { testModules } = await vitest.runTestSpecifications(
+        found.filter(({ moduleId }) => paths.includes(moduleId)),
+        false,
+      );
       // The run knows the modules of the runs before, too.
-      return { testModules: testModules.filter(({ moduleId }) => paths.includes(moduleId)) };
+      return testModules.filter(({ moduleId }) => paths.includes(moduleId));
     } finally {
       process.env.MUTANT = '{}';
       vitest.invalidateFile(changed);
     }
   }
 
-  async stop(): Promise<void> {
-    await this.#vitest.close();
-  }
+  return {
+    /** @param mutant null for the code as it is */
+    async judge(requirement: Requirement, mutant: Mutant | null): Promise<Judgement> {
+      const tests = toUnitTests(requirement);
+      if (tests.length === 0) return { red: [], problem: 'The requirement has no unit test.' };
+      const testModules = await run([...new Set(tests.map(({ file }) => file))], mutant);
+      const own = testModules.flatMap((module) => {
+        const file = path.relative(ROOT, module.moduleId);
+        return [...module.children.allTests()]
+          .filter((test) => tests.some((one) => one.file === file && isOfTitle(one.title, test.fullName)))
+          .map((test) => ({ test: `${file} › ${test.fullName}`, state: test.result().state }));
+      });
+      const ran = own.filter(({ state }) => state === 'passed' || state === 'failed');
+      if (ran.length > 0) return { red: ran.filter(({ state }) => state === 'failed').map(({ test }) => test) };
+      const [said] = testModules.flatMap((module) => module.errors());
+      return { red: [], problem: said?.message ?? 'No test of the requirement ran.' };
+    },
+    stop: () => vitest.close(),
+  };
 }
