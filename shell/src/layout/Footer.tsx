@@ -4,6 +4,14 @@ import type { LayoutData } from '../to-layout-data.ts';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
 
+const LEGAL_LINKS = [
+  ['/politica-de-cookies', 'Política de cookies'],
+  ['/aviso-legal', 'Aviso legal'],
+  ['/accesibilidad', 'Accesibilidad'],
+  ['/creditos', 'Créditos de las imágenes'],
+  ['/contacto', 'Contacto'],
+] as const;
+
 interface FooterProps {
   readonly layout: LayoutData;
   /** The control that changes the cookie choice. */
@@ -40,21 +48,11 @@ export const Footer = memo(function Footer({ layout, cookieSettings }: FooterPro
           © {layout.year} {layout.foundationName}. {texts['footer.rights']}
         </p>
         <ul>
-          <li>
-            <SiteLink href="/politica-de-cookies">Política de cookies</SiteLink>
-          </li>
-          <li>
-            <SiteLink href="/aviso-legal">Aviso legal</SiteLink>
-          </li>
-          <li>
-            <SiteLink href="/accesibilidad">Accesibilidad</SiteLink>
-          </li>
-          <li>
-            <SiteLink href="/creditos">Créditos de las imágenes</SiteLink>
-          </li>
-          <li>
-            <SiteLink href="/contacto">Contacto</SiteLink>
-          </li>
+          {LEGAL_LINKS.map(([href, label]) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+            </li>
+          ))}
           <li>{cookieSettings}</li>
         </ul>
       </div>
