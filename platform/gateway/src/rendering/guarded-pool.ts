@@ -57,7 +57,7 @@ export class GuardedPool implements PagePool {
   /** Pages and fragments on pages that have succeeded. */
   readonly #proven = new Set<string>();
   /** New sections whose fragments other sections' pages are rendered without. */
-  readonly #quarantine = new Quarantine(() => performance.now());
+  readonly #quarantine = new Quarantine();
   readonly #timer: NodeJS.Timeout;
   /** When each rendering in the worker of the new releases began that has no answer yet. */
   readonly #pending = new Set<{ readonly since: number }>();

@@ -7,7 +7,7 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 interface OpenCircuit {
   /** Failures in a row. */
   count: number;
-  /** Time from which a probe is allowed, in milliseconds of the clock. */
+  /** Time from which a probe is allowed, in milliseconds of the monotonic clock. */
   until: number;
   probing: boolean;
 }
@@ -23,13 +23,7 @@ const MOST = 500;
  * visitor.
  */
 export class Quarantine {
-  readonly #now: () => number;
   readonly #circuits = new LRUCache<string, OpenCircuit>({ max: MOST });
-
-  /** @param now monotonic clock in milliseconds */
-  constructor(now: () => number) {
-    this.#now = now;
-  }
 
   /** Keys that are refused now. */
   get keys(): readonly string[] {
@@ -38,7 +32,7 @@ export class Quarantine {
 
   open(key: string): void {
     const before = this.#circuits.get(key)?.count ?? 0;
-    this.#circuits.set(key, { count: before + 1, until: this.#now() + toPauseMs(before), probing: false });
+    this.#circuits.set(key, { count: before + 1, until: performance.now() + toPauseMs(before), probing: false });
   }
 
   close(key: string): void {
@@ -58,7 +52,7 @@ export class Quarantine {
   check(key: string): CircuitState {
     const circuit = this.#circuits.get(key);
     if (!circuit) return 'closed';
-    if (circuit.probing || this.#now() < circuit.until) return 'open';
+    if (circuit.probing || performance.now() < circuit.until) return 'open';
     circuit.probing = true;
     return 'half-open';
   }

@@ -45,28 +45,29 @@ export class RenderPool {
   readonly #options: PoolOptions;
   /** Jobs that wait for a worker: first in, first out. */
   #queue: RenderJob[] = [];
-  readonly #quarantine = new Quarantine(now);
+  readonly #quarantine = new Quarantine();
   readonly #late = new Map<string, number>();
   readonly #running = new Map<string, number>();
-  #supervisor: WorkerSupervisor | undefined;
+  readonly #supervisor: WorkerSupervisor;
   #isClosed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-  }
-
-  /** Starts its workers; rejects when one cannot load the release set. */
-  async start(): Promise<void> {
-    this.#supervisor = await WorkerSupervisor.start({
-      ...this.#options,
+    this.#supervisor = new WorkerSupervisor({
+      ...options,
       onReady: () => this.#pump(),
       onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
     });
   }
 
+  /** Starts its workers; rejects when one cannot load the release set. */
+  start(): Promise<void> {
+    return this.#supervisor.start();
+  }
+
   /** Sections that could not be loaded, with the reason. */
   get failures(): Readonly<Record<string, string>> {
-    return this.#supervisor?.failures ?? {};
+    return this.#supervisor.failures;
   }
 
   /** Pages and fragments that are refused since they crashed workers. */
@@ -75,7 +76,7 @@ export class RenderPool {
   }
 
   get workers(): number {
-    return this.#supervisor?.workers.length ?? 0;
+    return this.#supervisor.workers.length;
   }
 
   get queued(): number {
@@ -140,7 +141,7 @@ export class RenderPool {
 
   #isLongWait(page: string): boolean {
     const first = this.#queue.find((job) => job.page === page);
-    return Math.max(first ? now() - first.queuedAt : 0, this.#supervisor?.pauseMs ?? 0) > LONG_WAIT_MS;
+    return Math.max(first ? now() - first.queuedAt : 0, this.#supervisor.pauseMs) > LONG_WAIT_MS;
   }
 
   /** Assigns waiting jobs to free workers. */
@@ -151,7 +152,7 @@ export class RenderPool {
     if (overdue.length > 0) this.#queue = this.#queue.filter(({ queuedAt }) => queuedAt >= since);
     for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
     for (;;) {
-      const worker = this.#supervisor?.freest;
+      const worker = this.#supervisor.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
       const index = this.#queue.findIndex((candidate) => this.#mayRun(candidate));
       const [job] = index === -1 ? [] : this.#queue.splice(index, 1);
@@ -250,19 +251,19 @@ export class RenderPool {
   }
 
   async describe(): Promise<WorkerState[]> {
-    const workers = this.#supervisor?.workers ?? [];
-    const settled = await Promise.allSettled(workers.map(({ thread }) => thread.describe(DESCRIBE_MS)));
+    const settled = await Promise.allSettled(
+      this.#supervisor.workers.map(({ thread }) => thread.describe(DESCRIBE_MS)),
+    );
     return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   }
 
   /** Drains the workers, for at most queue time plus deadline, and ends them. */
   async close(): Promise<void> {
     const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
-    const isIdle = () =>
-      this.#queue.length === 0 && (this.#supervisor?.workers ?? []).every(({ jobs }) => jobs.size === 0);
+    const isIdle = () => this.#queue.length === 0 && this.#supervisor.workers.every(({ jobs }) => jobs.size === 0);
     while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.#isClosed = true;
-    await this.#supervisor?.end();
+    await this.#supervisor.end();
     for (const job of this.#queue.splice(0)) this.#reject(job, new RenderError(CLOSED));
   }
 }

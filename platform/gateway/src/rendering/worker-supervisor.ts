@@ -72,7 +72,7 @@ const isFreer = (one: SupervisedWorker, other: SupervisedWorker) =>
 export class WorkerSupervisor {
   readonly #options: Required<WorkerSupervisorOptions>;
   readonly #workers = new Set<SupervisedWorker>();
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
   #starting = 0;
   #failedStarts = 0;
   #losses = 0;
@@ -84,23 +84,20 @@ export class WorkerSupervisor {
   #closed = false;
   readonly #failures = new Map<string, string>();
 
-  private constructor(options: WorkerSupervisorOptions) {
+  constructor(options: WorkerSupervisorOptions) {
     const hungMs = options.deadlineMs * HUNG_SHARE;
     this.#options = { hungMs, inTurn: false, awaited: true, onTrial: false, onReplace: () => {}, ...options };
-    this.#timer = setInterval(() => this.#look(), TICK_MS);
-    this.#timer.unref();
   }
 
   /** Rejects when a worker cannot load the release set. */
-  static async start(options: WorkerSupervisorOptions): Promise<WorkerSupervisor> {
-    const supervisor = new WorkerSupervisor(options);
+  async start(): Promise<void> {
+    this.#timer = setInterval(() => this.#look(), TICK_MS).unref();
     try {
-      await supervisor.#startAll();
+      await this.#startAll();
     } catch (error) {
-      await supervisor.end();
+      await this.end();
       throw error;
     }
-    return supervisor;
   }
 
   async #startAll(): Promise<void> {
