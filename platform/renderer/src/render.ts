@@ -1,4 +1,5 @@
 import { toMessage } from '@site/base/error-text';
+import { SpanRecorder } from '@site/base/trace/span-recorder';
 import '@site/page/provided-shared';
 import { getInstance, type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { Frame } from '@site/contract/frame';
@@ -16,7 +17,7 @@ import { KeptAnswers } from './api/kept-answers.ts';
 import { createStyleReader } from './html/page-styles.ts';
 import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
-import { PageTrace, type TracedTask } from './page-trace.ts';
+import type { TracedTask } from './page-trace.ts';
 import { renderPage } from './render-page.tsx';
 import { createResources } from './resources/answer-resource.ts';
 import { createServerPartLoader } from './resources/server-parts.ts';
@@ -100,7 +101,7 @@ export const createRendererFor =
     return {
       readShared: readSharedUse,
       async render(task) {
-        const trace = PageTrace.open(task);
+        const trace = SpanRecorder.open(task.traceparent);
         if (!trace) return answer(task);
         const spans = trace.records;
         return { ...(await answer({ ...task, trace }).finally(() => trace.end())), spans };

@@ -1,9 +1,9 @@
+import { SpanRecorder } from '@site/base/trace/span-recorder';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import type { AnswerMemory, ApiConnection } from '@site/contract/api';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { expect, it } from 'vitest';
-import { PageTrace } from '../page-trace.ts';
 import { createPageApi } from './api-calls.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -22,7 +22,7 @@ async function readSent(traceparent: string | undefined): Promise<string | null>
     createApi: ({ fetch, headers }: ApiConnection) => ({ call: () => fetch(SENT.href, { headers: headers ?? {} }) }),
   };
   const task = { requestId: 'r', sender: null, anew: false, content: '', apiHeaders: {}, traceparent };
-  const trace = PageTrace.open({ traceparent });
+  const trace = SpanRecorder.open(traceparent);
   const { api } = createPageApi(options as never, { ...task, trace } as never, () => {});
   await (api as never as { call(): Promise<Response> }).call();
   return sent;
