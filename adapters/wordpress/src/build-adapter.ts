@@ -15,7 +15,7 @@ interface AdapterOptions {
   /** Address of the WordPress without a slash at its end. */
   readonly root: string;
   /** Id of the form that takes contact messages; without it none is taken. */
-  readonly contactForm?: string;
+  readonly contactForm?: string | undefined;
 }
 
 /** Nothing that editors uploaded runs anything. */
@@ -79,7 +79,7 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
       return reply.code(403).send({ title: 'Only scripts of the site send messages', status: 403 });
-    const taken = contactForm !== undefined && (await sendMessage({ root, id: contactForm }, query));
+    const taken = contactForm !== undefined && (await sendMessage(root, contactForm, query));
     return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not taken', status: 503 });
   });
   for (const place of ['images', 'downloads'])

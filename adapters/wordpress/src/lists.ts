@@ -8,19 +8,25 @@ import type { WordPressEvent } from './wordpress-answers.ts';
 /** A part of a list as the content API answers it. */
 const toAnswer = <T, U>({ items, total }: Part<T>, toItem: (item: T) => U) => ({ data: items.map(toItem), total });
 
+const NOTHING = { data: [], total: 0 };
+
 /** A moment without zone, so many seconds later. */
 const addSeconds = (moment: string | undefined, seconds: number) =>
   moment && new Date(Date.parse(`${moment}Z`) + seconds * 1_000).toISOString().slice(0, 19);
 
+/** The ids of tags as a query names them; null when WordPress knows none of them: nothing can have one. */
+async function toTagQuery(wordpress: WordPress, tags: readonly string[]): Promise<Query | null> {
+  if (tags.length === 0) return {};
+  const ids = await wordpress.tagIds(tags);
+  return ids.length > 0 ? { tags: ids.join(',') } : null;
+}
+
 /** Posts, newest first. To WordPress neither bound belongs to what lies between: a year would lack its first second. */
 export async function listNews(wordpress: WordPress, { offset, limit, search, from, until, tags }: ListQuery) {
-  const ids = tags.length > 0 ? await wordpress.tagIds(tags) : [];
-  if (tags.length > 0 && ids.length === 0) return { data: [], total: 0 };
-  const part = await wordpress.posts('posts', {
-    ...{ offset, per_page: limit, search, after: addSeconds(from, -1), before: addSeconds(until, 1) },
-    tags: ids.length > 0 ? ids.join(',') : undefined,
-  });
-  return toAnswer(part, toNews);
+  const tagged = await toTagQuery(wordpress, tags);
+  if (!tagged) return NOTHING;
+  const dates = { after: addSeconds(from, -1), before: addSeconds(until, 1) };
+  return toAnswer(await wordpress.posts('posts', { offset, per_page: limit, search, ...dates, ...tagged }), toNews);
 }
 
 /** Gives a page of the events that fit, by their beginning, the earliest first. */
@@ -74,14 +80,13 @@ export async function listEvents(
   { offset, limit, search, from, until, tags, location }: ListQuery,
 ) {
   // To a tag that it does not know the plugin answers 400.
-  const ids = tags.length > 0 ? await wordpress.tagIds(tags) : [];
-  if (tags.length > 0 && ids.length === 0) return { data: [], total: 0 };
+  const tagged = await toTagQuery(wordpress, tags);
+  if (!tagged) return NOTHING;
   const size = Math.min(Math.max(limit, 1), MOST_EVENTS);
-  const query = { search, tags: ids.length > 0 ? ids.join(',') : undefined };
   const ask =
     (dates: Query): ReadEvents =>
     (per_page, page) =>
-      wordpress.events({ ...query, ...dates, per_page, page });
+      wordpress.events({ search, ...tagged, ...dates, per_page, page });
   const dates = { start_date: from?.replace('T', ' ') ?? FIRST, end_date: until?.replace('T', ' ') };
   const read: ReadPart =
     from === undefined && until === undefined

@@ -22,6 +22,5 @@ if (!options) {
   process.exit(2);
 }
 const root = options.url.href.endsWith('/') ? options.url.href.slice(0, -1) : options.url.href;
-const contactForm = options['contact-form'];
-const app = buildAdapter({ root, ...(contactForm !== undefined && { contactForm }) });
+const app = buildAdapter({ root, contactForm: options['contact-form'] });
 console.log(`The adapter listens at ${await app.listen({ port: Number(options.port), host: '127.0.0.1' })}`);

@@ -15,6 +15,12 @@ export function createPageAnswers(wordpress: WordPress) {
   }
   const list = async <T>(slug: string, toItem: (post: Post) => T) => toList((await below(slug)).map(toItem));
   const toSummary = (post: Post) => ({ ...toPage(post, ''), name: toTitle(post) });
+  const toContribution = (post: Post, seccionId: string) => ({ ...toPage(post, ''), seccionId, date: post.date });
+
+  async function one<T>(slug: string, toData: (post: Post) => T) {
+    const post = await find(slug);
+    return post && { data: toData(post) };
+  }
 
   async function genericPage(slug: string, path: string) {
     const post = await find(slug);
@@ -24,25 +30,16 @@ export function createPageAnswers(wordpress: WordPress) {
   }
 
   return {
-    async home() {
-      const post = await find(PAGES.home);
-      return post && { data: { video: '', content: toPage(post, '').content } };
-    },
-    async single(slug: string) {
-      const post = await find(slug);
-      return post && { data: toPage(post, '') };
-    },
-    async transparency() {
-      const post = await find(PAGES.transparency);
-      if (!post) return undefined;
-      const { files } = toPage(post, '');
-      const none = { path: '', title: '', description: '', size: 0, type: '' };
-      const pick = (word: string) => files.find(({ title }) => title.toLowerCase().includes(word)) ?? none;
-      const [estatutos, escrituras] = [pick('estatutos'), pick('escritura')];
-      return {
-        data: { estatutos, escrituras, files: files.filter((file) => file !== estatutos && file !== escrituras) },
-      };
-    },
+    home: () => one(PAGES.home, (post) => ({ video: '', content: toPage(post, '').content })),
+    single: (slug: string) => one(slug, (post) => toPage(post, '')),
+    transparency: () =>
+      one(PAGES.transparency, (post) => {
+        const { files } = toPage(post, '');
+        const none = { path: '', title: '', description: '', size: 0, type: '' };
+        const pick = (word: string) => files.find(({ title }) => title.toLowerCase().includes(word)) ?? none;
+        const [estatutos, escrituras] = [pick('estatutos'), pick('escritura')];
+        return { estatutos, escrituras, files: files.filter((file) => file !== estatutos && file !== escrituras) };
+      }),
     async town() {
       const post = await find(PAGES.town);
       if (!post) return undefined;
@@ -75,17 +72,10 @@ export function createPageAnswers(wordpress: WordPress) {
     async contributions(sectionId: string) {
       const section = await find(sectionId);
       if (!section) return undefined;
-      const data = (await wordpress.pagesBelow(section.id)).map((post) => ({
-        ...toPage(post, ''),
-        seccionId: sectionId,
-        date: post.date,
-      }));
+      const data = (await wordpress.pagesBelow(section.id)).map((post) => toContribution(post, sectionId));
       return { ...toList(data), extra: { title: toTitle(section) } };
     },
-    async contribution(sectionId: string, id: string) {
-      const post = await find(id);
-      return post && { data: { ...toPage(post, ''), seccionId: sectionId, date: post.date } };
-    },
+    contribution: (sectionId: string, id: string) => one(id, (post) => toContribution(post, sectionId)),
     async properties() {
       const post = await find(PAGES.contact);
       const links = post ? readLinks(post.content.rendered) : [];
@@ -96,9 +86,6 @@ export function createPageAnswers(wordpress: WordPress) {
       return { data: { name: post ? toTitle(post) : '' } };
     },
     extras: () => list(LISTS.extra, (post) => ({ ...toSummary(post), path: `/e/${post.slug}` })),
-    async subExtra(id: string) {
-      const post = await find(id);
-      return post && { data: { ...toSummary(post), path: `/e/${id}` } };
-    },
+    subExtra: (id: string) => one(id, (post) => ({ ...toSummary(post), path: `/e/${id}` })),
   };
 }

@@ -1,13 +1,10 @@
-/** A form of the plugin Contact Form 7: it sends messages itself (contactform7.com/rest-api). */
-export interface ContactForm {
-  /** Address of the WordPress. */
-  readonly root: string;
-  readonly id: string;
-}
-
-/** Hands a contact message to the form; gives whether it was taken. The form has the plugin's own field names. */
+/**
+ * Hands a contact message to a form of the plugin Contact Form 7, which sends messages itself (contactform7.com/rest-api); gives
+ * whether it was taken. The form has the plugin's own field names.
+ */
 export async function sendMessage(
-  { root, id }: ContactForm,
+  root: string,
+  id: string,
   { name, mail, content }: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const form = new FormData();
