@@ -62,7 +62,7 @@ const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.
 function readFocus(entry: Fields): Focus {
   const side = entry.text('focus');
   if (side !== '' && side !== 'arriba')
-    entry.issues.add(entry.place('focus'), '«focus» solo puede ser arriba. Sin él, los recortes guardan el centro.');
+    entry.report('focus', '«focus» solo puede ser arriba. Sin él, los recortes guardan el centro.');
   return side === 'arriba' ? 'top' : '';
 }
 
@@ -104,17 +104,17 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
   for (const { name, file, entry } of described(folder, 'documents', issues)) {
     const title = entry.text('title', 'required');
     const description = entry.text('description');
-    const publication = readPublication(entry, { issues, now });
+    const publication = readPublication(entry, now);
     entry.finish();
     const type = DOCUMENT_TYPES[extension(name)];
     const key = `${toKey(name)}${extension(name)}`;
-    if (documents.has(key)) issues.add(entry.place(), `Hay dos documentos llamados «${key}». Cambie el nombre de uno.`);
+    if (documents.has(key)) entry.report(undefined, `Hay dos documentos llamados «${key}». Cambie el nombre de uno.`);
     else if (type) {
       const answer = { path: toPublicName(key, file.hash), title, description, size: file.size, type };
       documents.set(key, { answer, plainName: key, file, publication });
     } else
-      issues.add(
-        entry.place(),
+      entry.report(
+        undefined,
         `«${name}» no se puede ofrecer. Debe terminar en ${Object.keys(DOCUMENT_TYPES).join(', ')}; guarde un documento de texto como PDF.`,
       );
   }
@@ -175,7 +175,7 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
     const entry = fields?.map(name);
     const file = files.get(name);
     if (fields && !file)
-      issues.add(fields.place(name), `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`);
+      fields.report(name, `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`);
     return entry && file ? [{ name, file, entry }] : [];
   });
 }

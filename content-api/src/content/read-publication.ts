@@ -1,12 +1,6 @@
 import { PUBLISHED, type Publication } from '../items/publication.ts';
 import { parseEventDate, toEnd } from './kinds/event-date.ts';
 import type { Fields, Need } from './source/fields.ts';
-import type { Issues } from './source/issues.ts';
-
-interface Moment {
-  readonly issues: Issues;
-  readonly now: Date;
-}
 
 /** The keys that decide when something is seen. */
 interface PublicationKeys {
@@ -16,26 +10,26 @@ interface PublicationKeys {
 }
 
 /** Reads `draft`, `publishAt` and `publishUntil`, which any text of the site may have. */
-export function readPublication(fields: Fields, context: Moment): Publication {
+export function readPublication(fields: Fields, now: Date): Publication {
   const draft = fields.flag('draft');
-  return { ...readPeriod(fields, context, { from: 'publishAt', until: 'publishUntil', need: 'optional' }), draft };
+  return { ...readPeriod(fields, now, { from: 'publishAt', until: 'publishUntil', need: 'optional' }), draft };
 }
 
 /** Reads two moments of Madrid, such as `2026-12-01 09:00`. A last day without a time counts to its end. */
-export function readPeriod(fields: Fields, context: Moment, { from, until, need }: PublicationKeys): Publication {
-  const publishAt = readMoment(fields, context, from, need);
-  const end = readMoment(fields, context, until, need);
+export function readPeriod(fields: Fields, now: Date, { from, until, need }: PublicationKeys): Publication {
+  const publishAt = readMoment(fields, now, from, need);
+  const end = readMoment(fields, now, until, need);
   const publishUntil = end && toEnd(end);
   if (publishAt && publishUntil && publishUntil <= publishAt.instant)
-    context.issues.add(fields.place(until), `«${until}» no es posterior a «${from}». Corrija una de las dos.`);
+    fields.report(until, `«${until}» no es posterior a «${from}». Corrija una de las dos.`);
   return { ...PUBLISHED, publishAt: publishAt?.instant ?? null, publishUntil: publishUntil ?? null };
 }
 
-function readMoment(fields: Fields, context: Moment, key: string, need: Need) {
+function readMoment(fields: Fields, now: Date, key: string, need: Need) {
   const text = fields.text(key, need);
   if (text === '') return undefined;
-  const moment = parseEventDate(text, context.now);
+  const moment = parseEventDate(text, now);
   if (moment && !moment.relative) return moment;
-  context.issues.add(fields.place(key), `«${text}» no es un momento. Escriba 2026-12-01 09:00 o 2026-12-01.`);
+  fields.report(key, `«${text}» no es un momento. Escriba 2026-12-01 09:00 o 2026-12-01.`);
   return undefined;
 }

@@ -22,8 +22,8 @@ export function readImage(fields: Fields, context: ImportContext, need: Need = '
       imageCredit: picture.credit,
       ...(picture.focus && { imageFocus: picture.focus }),
     };
-  context.issues.add(
-    fields.place(key),
+  fields.report(
+    key,
     `No hay ninguna imagen «${reference}» con su entrada en images/images.yaml. Añada las dos o ponga otra.`,
   );
   return NO_IMAGE;
@@ -112,8 +112,8 @@ export function readAddress(fields: Fields, context: ImportContext, key: string)
   const href = context.media.toAddress(fields.text(key));
   if (href.startsWith('/')) context.links.push({ href, place: fields.place(key) });
   else if (href !== '' && !(URL.canParse(href) && href.startsWith('https://')))
-    context.issues.add(
-      fields.place(key),
+    fields.report(
+      key,
       `«${href}» no es una dirección. Use una de este sitio, como /contacto, o una completa con https://.`,
     );
   return href;
@@ -123,8 +123,8 @@ export function readAddress(fields: Fields, context: ImportContext, key: string)
 export function readVideo(fields: Fields, context: ImportContext): { video: string; videoTitle: string } {
   const href = fields.text('video');
   if (href !== '' && !(href.startsWith('https://') && toVideoId(href)))
-    context.issues.add(
-      fields.place('video'),
+    fields.report(
+      'video',
       `«${href}» no es el enlace de un vídeo. Escríbalo así: https://www.youtube.com/watch?v=XXXXXXXXXXX.`,
     );
   const poster = fields.text('videoImage');
@@ -143,7 +143,7 @@ export function readAliases(fields: Fields, context: ImportContext, to: string, 
 
 /** What every page of a kind has: its body, when it is seen, and the short addresses that lead to it. */
 export function readPageKeys(fields: Fields, body: MarkdownText, context: ImportContext, path: string) {
-  const publication = readPublication(fields, context);
+  const publication = readPublication(fields, context.now);
   readAliases(fields, context, path, publication);
   return { ...readBody(fields, body, context), publication };
 }

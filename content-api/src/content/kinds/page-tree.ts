@@ -100,6 +100,6 @@ function openNode(
   const id = opened.fields.text('id') || (below.at(-1) ?? area);
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
   const path = parent ? `${parent.path}/${id}` : (areas.get(area) ?? '');
-  const publication = whileAll([readPublication(opened.fields, context), ...(parent ? [parent.publication] : [])]);
+  const publication = whileAll([readPublication(opened.fields, context.now), ...(parent ? [parent.publication] : [])]);
   return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
 }

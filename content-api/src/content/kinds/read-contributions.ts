@@ -63,6 +63,6 @@ function readDay(fields: Fields, context: ImportContext): Date {
   const text = fields.text('date', 'required');
   const date = parseEventDate(text, context.now);
   if (text !== '' && (!date || date.relative))
-    context.issues.add(fields.place('date'), `«${text}» no es un día. Escríbalo así: 2026-12-31.`);
+    fields.report('date', `«${text}» no es un día. Escríbalo así: 2026-12-31.`);
   return date?.instant ?? context.now;
 }

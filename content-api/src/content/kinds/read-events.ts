@@ -10,7 +10,7 @@ export function readEvents(context: ImportContext): readonly Item[] {
   return readEntries(context, 'events', ({ id, fields, body }) => {
     const date = readDate(fields, context, 'date');
     const end = readDate(fields, context, 'end');
-    checkOrder(fields, context, date, end);
+    checkOrder(fields, date, end);
     const last = end ?? date;
     const tags = readTags(fields, context);
     const summary: WireEventSummary = {
@@ -21,7 +21,7 @@ export function readEvents(context: ImportContext): readonly Item[] {
       info: fields.text('info', 'required'),
       date: date?.text ?? null,
       end: end?.text ?? null,
-      status: readStatus(fields, context),
+      status: readStatus(fields),
       ...readImage(fields, context, 'required'),
       tags: [...tags],
       path: `/eventos/${id}`,
@@ -50,28 +50,25 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
   if (text === '') return undefined;
   const date = parseEventDate(text, context.now);
   if (!date)
-    context.issues.add(
-      fields.place(key),
+    fields.report(
+      key,
       `«${text}» no es una fecha. Escriba 2026-03-05 19:30, 2026-03-05 o una distancia desde hoy, como +12d 19:30.`,
     );
   context.relativeDates ||= date?.relative === true;
   return date;
 }
 
-function checkOrder(fields: Fields, context: ImportContext, date?: EventDate, end?: EventDate): void {
+function checkOrder(fields: Fields, date?: EventDate, end?: EventDate): void {
   if (!end) return;
-  if (!fields.has('date')) context.issues.add(fields.place('end'), '«end» necesita una «date». Añádala o borre «end».');
+  if (!fields.has('date')) fields.report('end', '«end» necesita una «date». Añádala o borre «end».');
   else if (date && toLast(end) < date.instant)
-    context.issues.add(fields.place('end'), '«end» es anterior a «date». Corrija una de las dos.');
+    fields.report('end', '«end» es anterior a «date». Corrija una de las dos.');
 }
 
-function readStatus(fields: Fields, context: ImportContext): WireEventSummary['status'] {
+function readStatus(fields: Fields): WireEventSummary['status'] {
   const status = fields.text('status');
   if (status === 'cancelled' || status === 'postponed') return status;
   if (status !== '')
-    context.issues.add(
-      fields.place('status'),
-      '«status» debe ser cancelled (cancelado) o postponed (aplazado). Corríjalo o bórrelo.',
-    );
+    fields.report('status', '«status» debe ser cancelled (cancelado) o postponed (aplazado). Corríjalo o bórrelo.');
   return 'scheduled';
 }

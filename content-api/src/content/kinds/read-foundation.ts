@@ -86,13 +86,13 @@ function readAccounts(fields: Fields): NonNullable<WireTransparency['accounts']>
     const read = (key: string) => {
       const value = entry.integer(key);
       if (value === undefined && !entry.has(key))
-        entry.issues.add(entry.place(), `Falta «${key}». Añádalo, en euros y sin decimales.`);
+        entry.report(undefined, `Falta «${key}». Añádalo, en euros y sin decimales.`);
       return Math.max(0, value ?? 0);
     };
     const accounts = { year: read('year'), income: read('income'), spending: read('spending'), programmes: 0 };
     accounts.programmes = read('programmes');
     if (accounts.programmes > accounts.spending)
-      entry.issues.add(entry.place('programmes'), '«programmes» es una parte de «spending» y no puede ser mayor.');
+      entry.report('programmes', '«programmes» es una parte de «spending» y no puede ser mayor.');
     entry.finish();
     return accounts;
   });

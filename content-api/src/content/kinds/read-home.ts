@@ -60,10 +60,7 @@ function readProject(fields: Fields, context: ImportContext): Pick<WireHomeConte
   const id = fields.text('project');
   if (id === '') return {};
   if (!context.folder.texts.has(`projects/${id}.md`))
-    context.issues.add(
-      fields.place('project'),
-      `No hay ningún proyecto projects/${id}.md. Ponga otro o borre «project».`,
-    );
+    fields.report('project', `No hay ningún proyecto projects/${id}.md. Ponga otro o borre «project».`);
   return { projectId: id };
 }
 
@@ -75,7 +72,7 @@ function readSlides(context: ImportContext): readonly Item[] {
       buttonUrl: readAddress(fields, context, 'buttonUrl'),
       buttonText: fields.text('buttonText'),
     };
-    const publication = readPublication(fields, context);
+    const publication = readPublication(fields, context.now);
     fields.finish();
     return toItem({ kind: 'slide', id: String(position), position, summary, publication });
   });
@@ -86,7 +83,7 @@ function readCards(context: ImportContext): readonly { item: Item; words: string
     const name = fields.text('name', 'required');
     const icon = fields.text('icon', 'required');
     if (icon !== '' && !ICONS.includes(icon))
-      context.issues.add(fields.place('icon'), `«${icon}» no es un icono. Use uno de estos: ${ICONS.join(', ')}.`);
+      fields.report('icon', `«${icon}» no es un icono. Use uno de estos: ${ICONS.join(', ')}.`);
     const text = readMarkdownKey(fields, context, 'content');
     const picture = readImage(fields, context);
     fields.finish();

@@ -18,12 +18,12 @@ export function readNotices(context: ImportContext): readonly Item[] {
   return openYamlList(context, FILE).map((fields, index) => {
     const value = fields.text('text', 'required');
     if (value.length > MOST_LETTERS)
-      context.issues.add(
-        fields.place('text'),
+      fields.report(
+        'text',
         `Este aviso tiene ${value.length} letras y caben ${MOST_LETTERS}. Cuente el resto en una página y enlácela.`,
       );
     const href = readAddress(fields, context, 'link');
-    const publication = readPeriod(fields, context, { from: 'from', until: 'until', need: 'required' });
+    const publication = readPeriod(fields, context.now, { from: 'from', until: 'until', need: 'required' });
     fields.finish();
     const summary: WireProperty = { name: 'aviso', value, ...(href !== '' && { href }) };
     return toItem({ kind: 'property', id: `notice-${index}`, position: 1_000 + index, summary, publication });

@@ -10,24 +10,17 @@ function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
     // Browsers keep this redirect for good: the address with a hash is that of one version.
     const to = context.media.toPlainAddress(fields.text('to', gone ? 'optional' : 'required'));
     context.formerAddresses.push({ href: from, place: fields.place('from') });
-    if (!from.startsWith('/'))
-      context.issues.add(fields.place('from'), '«from» debe ser una ruta que empiece por «/».');
+    if (!from.startsWith('/')) fields.report('from', '«from» debe ser una ruta que empiece por «/».');
     if (gone && to !== '')
-      context.issues.add(
-        fields.place('to'),
-        'Lo que ya no existe (gone) no lleva a ninguna parte. Borre «to» o borre «gone».',
-      );
+      fields.report('to', 'Lo que ya no existe (gone) no lleva a ninguna parte. Borre «to» o borre «gone».');
     else if (/[\s\\\p{Cc}]/u.test(to))
-      context.issues.add(
-        fields.place('to'),
+      fields.report(
+        'to',
         '«to» contiene un espacio, una barra invertida o un carácter invisible. Escríbalo codificado (un espacio es %20).',
       );
     else if (to.startsWith('/')) context.links.push({ href: to, place: fields.place('to') });
     else if (!gone && !to.startsWith('https://'))
-      context.issues.add(
-        fields.place('to'),
-        '«to» debe ser una ruta que empiece por «/» o una dirección con https://.',
-      );
+      fields.report('to', '«to» debe ser una ruta que empiece por «/» o una dirección con https://.');
     fields.finish();
     return { from, to, ...(gone ? { gone } : {}) };
   });

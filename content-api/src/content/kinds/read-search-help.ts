@@ -29,7 +29,7 @@ function readSynonyms(fields: Fields, { issues }: ImportContext): string[][] {
   });
 }
 
-function readPins(fields: Fields, { issues, media }: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
+function readPins(fields: Fields, { media }: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
   return fields.maps('pins').flatMap((entry) => {
     const path = media.toAddress(entry.text('page', 'required'));
     const texts = entry.texts('texts');
@@ -37,10 +37,7 @@ function readPins(fields: Fields, { issues, media }: ImportContext, items: reado
     const found = items.filter((item) => item.path === path && item.search);
     const page = found.find(({ search }) => search?.type === 'Página') ?? found[0];
     if (!page && path !== '')
-      issues.add(
-        entry.place('page'),
-        `No hay ninguna página «${path}» que el buscador conozca. Escriba su ruta, como /contacto.`,
-      );
+      entry.report('page', `No hay ninguna página «${path}» que el buscador conozca. Escriba su ruta, como /contacto.`);
     return page ? texts.map(({ value }) => ({ text: value, page: { kind: page.kind, id: page.id } })) : [];
   });
 }

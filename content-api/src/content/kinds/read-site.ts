@@ -42,12 +42,9 @@ function readReceivers(fields: Fields, { issues }: ImportContext): Receivers {
     const mail = entry.text('mail', 'required');
     const about = entry.texts('about');
     if (mail !== '' && !MAIL_ADDRESS.test(mail))
-      issues.add(
-        entry.place('mail'),
-        `«${mail}» no es una dirección de correo. Escriba una sola, como becas@fundacion.es.`,
-      );
+      entry.report('mail', `«${mail}» no es una dirección de correo. Escriba una sola, como becas@fundacion.es.`);
     if (about.length === 0)
-      issues.add(entry.place('about'), 'Escriba en «about» las palabras que envían un mensaje a este correo.');
+      entry.report('about', 'Escriba en «about» las palabras que envían un mensaje a este correo.');
     for (const { value, place } of about)
       if (toWords(value).every(isStopWord))
         issues.add(place, `«${value}» no tiene ninguna palabra que distinga un mensaje de otro.`);

@@ -24,10 +24,6 @@ export class Fields {
     this.#source = source;
   }
 
-  get issues(): Issues {
-    return this.#source.issues;
-  }
-
   /** Where a key stands; where the map begins when the key is not there. */
   place(key?: string): Place {
     const pair = this.#map.items.find((item) => isScalar(item.key) && item.key.value === key);
@@ -42,8 +38,8 @@ export class Fields {
   text(key: string, need: Need = 'optional'): string {
     const node = this.#node(key);
     const text = isScalar(node) ? toText(node) : '';
-    if (node && !isScalar(node)) this.#report(key, `«${key}» debe ser un texto.`);
-    else if (text === '' && need === 'required') this.#report(key, `Falta «${key}». Añada una línea «${key}: …».`);
+    if (node && !isScalar(node)) this.report(key, `«${key}» debe ser un texto.`);
+    else if (text === '' && need === 'required') this.report(key, `Falta «${key}». Añada una línea «${key}: …».`);
     return text;
   }
 
@@ -51,7 +47,7 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return false;
     if (isScalar(node) && typeof node.value === 'boolean') return node.value;
-    this.#report(key, `«${key}» debe ser true (sí) o false (no).`);
+    this.report(key, `«${key}» debe ser true (sí) o false (no).`);
     return false;
   }
 
@@ -59,7 +55,7 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return undefined;
     if (isScalar(node) && Number.isInteger(node.value)) return Number(node.value);
-    this.#report(key, `«${key}» debe ser un número entero.`);
+    this.report(key, `«${key}» debe ser un número entero.`);
     return undefined;
   }
 
@@ -87,11 +83,16 @@ export class Fields {
     return this.#map.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : []));
   }
 
+  /** Reports a mistake in the value of a key, or where the map begins. */
+  report(key: string | undefined, message: string): void {
+    this.#source.issues.add(this.place(key), message);
+  }
+
   /** Reports the keys that nobody read. */
   finish(): void {
     for (const key of this.keys())
       if (!this.#read.has(key))
-        this.#report(key, `«${key}» no es una clave de este archivo. Valen: ${[...this.#read].sort().join(', ')}.`);
+        this.report(key, `«${key}» no es una clave de este archivo. Valen: ${[...this.#read].sort().join(', ')}.`);
   }
 
   #node(key: string): unknown {
@@ -104,12 +105,8 @@ export class Fields {
     const node = this.#node(key);
     if (node === undefined) return [];
     if (isSeq(node)) return node.items;
-    this.#report(key, `«${key}» debe ser una lista.`);
+    this.report(key, `«${key}» debe ser una lista.`);
     return [];
-  }
-
-  #report(key: string, message: string): void {
-    this.#source.issues.add(this.place(key), message);
   }
 }
 
