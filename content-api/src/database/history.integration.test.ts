@@ -17,6 +17,7 @@ import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run takes ten minutes. */
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4);
+const LOOK_MS = process.env.HISTORY_SECONDS ? 50 : 200;
 const SEED = Number(process.env.HISTORY_SEED ?? Date.now() % 100_000);
 const PROGRAMS = path.resolve(import.meta.dirname, '../../test/programs');
 const PRELOADED = ['shifted-clock.ts', 'kill-at-sync.ts'].map(
@@ -71,7 +72,7 @@ it.each(TEST_DATABASES)(
       }
     };
     const lookOn = async () => {
-      for (; !isOver(); await sleep(50)) await editor.look();
+      for (; !isOver(); await sleep(LOOK_MS)) await editor.look();
     };
     const all = async () => {
       const visits = [visitors.sendOn(isOver), visitors.sendOn(isOver), visitors.sendOn(isOver)];

@@ -2,10 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
-import { FIXTURE } from '../../test/support/fixture.ts';
+import { FIXTURE, NOW } from '../../test/support/fixture.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
+import { readPages } from '../../test/support/site-pages.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { readContent } from '../content/read-content.ts';
+import { readContentFolder } from '../content/source/content-folder.ts';
+import { formatIssue } from '../content/source/issues.ts';
 
 /** A content folder of its own, and the settings of an API that imports it at its start. */
 async function prepare() {
@@ -60,18 +64,18 @@ it('an error of the disk or of the database leaves the API up with the content o
 }, 120_000);
 
 it('a file that is not UTF-8 is refused and named by file and line, and so is one that was saved after such a reading', async () => {
-  const { env, content, news } = await prepare();
+  const content = await makeTemporaryFolder();
+  await cp(FIXTURE, content, { recursive: true });
+  const [news, home] = [path.join(content, 'news/2024-06-01-concierto-organo.md'), path.join(content, 'home.md')];
   const text = (await readFile(news, 'utf8')).trimEnd();
   await writeFile(news, Buffer.from(`${text}\n\nDía del museo\n`, 'latin1'));
-  await writeFile(
-    path.join(content, 'home.md'),
-    `${await readFile(path.join(content, 'home.md'), 'utf8')}\nD\ufffda\n`,
-  );
-  const command = run(COMMAND, env, ['check']);
-  expect(await command.exit).toBe(1);
+  await writeFile(home, `${await readFile(home, 'utf8')}\nD\ufffda\n`);
+  const said = readContent(await readContentFolder(content), NOW, await readPages())
+    .issues.map(formatIssue)
+    .join('\n');
   const line = (await readFile(news, 'utf8')).split('\n').findIndex((one) => one.includes('\ufffd')) + 1;
-  expect(command.output()).toContain(
+  expect(said).toContain(
     `2024-06-01-concierto-organo.md:${line}: Este archivo está guardado en Windows-1252 («ANSI») y no en UTF-8`,
   );
-  expect(command.output()).toMatch(/home\.md:\d+: Aquí se perdió una letra.*«D\ufffda»/);
-}, 60_000);
+  expect(said).toMatch(/home\.md:\d+: Aquí se perdió una letra.*«D\ufffda»/);
+});

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
+import { readSettings } from '@site/base/settings';
 import { readReport } from '@site/statistics/report';
 import { expect, it } from 'vitest';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { backUpTo } from '../backup/backup-command.ts';
+import { askOutbox } from '../mail/outbox-command.ts';
 
 it('runs as a process: starts, imports on demand, logs without queries, counts failed searches, stops in order', async () => {
   const port = await findFreePort();
@@ -43,12 +46,17 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
 
   const elsewhere = { ...env, DATA_DIR: await makeTemporaryFolder() };
   const file = path.join(await makeTemporaryFolder(), 'backup.json');
-  for (const words of [['import'], ['outbox'], ['backup', file]]) {
-    const lost = run(COMMAND, elsewhere, words);
-    const start = words[0] === 'import' ? 'En .* no hay ningún sitio, y' : 'There is no site in';
-    const told = new RegExp(`^${start} .* DATA_DIR=/\\S+ npm run content -- ${words.join(' ')}\\.\n$`);
-    expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
-  }
+  const lost = run(COMMAND, elsewhere, ['import']);
+  const told = /^En .* no hay ningún sitio, y .* DATA_DIR=\/\S+ npm run content -- import\.\n$/;
+  expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
+  const settings = readSettings(elsewhere);
+  for (const [command, carriedOut] of [
+    ['outbox', askOutbox('outbox', settings)],
+    [`backup ${file}`, backUpTo(file, settings)],
+  ] as const)
+    await expect(carriedOut).rejects.toThrow(
+      new RegExp(`^There is no site in .* DATA_DIR=/\\S+ npm run content -- ${command}\\.$`),
+    );
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
 
   const second = run(MAIN, { ...env, CONTENT_API_PORT: String(await findFreePort()) });

@@ -23,7 +23,8 @@ export class Outbox {
   /** Resolves when all messages are sent; more come meanwhile only when visitors send them. */
   async empty(): Promise<void> {
     await this.retry();
-    await waitFor('the outbox is empty', async () => (await askOutbox('outbox', this.#settings)).text === EMPTY);
+    const isEmpty = async () => (await askOutbox('outbox', this.#settings)).text === EMPTY;
+    await waitFor('the outbox is empty', isEmpty, 100);
   }
 
   /** @throws when a message was accepted and neither waits nor has arrived: nobody needs to wait for it */

@@ -5,6 +5,8 @@ import type { Received } from '../support/smtp.ts';
 import { waitFor } from './wait-for.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
+/** More often, and a short history does little else than write to the disk. */
+const PAUSE_MS = process.env.HISTORY_SECONDS ? 20 : 100;
 /** Mail goes out one after the other: more would only wait. */
 const MOST_WAITING = 100;
 /** What cannot be packed: each message needs room on the disk. */
@@ -54,7 +56,7 @@ export class Visitors {
   async sendOn(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       if (!this.#paused && this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
-      await sleep(20);
+      await sleep(PAUSE_MS);
     }
   }
 

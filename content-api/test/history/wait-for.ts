@@ -6,13 +6,14 @@ const PATIENCE_MS = 180_000;
 /**
  * Asks in quick succession, as what is seen for a moment only must not be missed.
  *
+ * @param pauseMs more where nothing can be missed
  * @throws when three minutes were not enough: what never comes is told, not waited for
  */
-export async function waitFor(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitFor(what: string, isSo: () => boolean | Promise<boolean>, pauseMs = 2): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Waited in vain until ${what}.`);
-    await sleep(2);
+    await sleep(pauseMs);
   }
 }
 

@@ -1,0 +1,126 @@
+import { appendFile, copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { NOW } from '../../test/support/fixture.ts';
+import { makePlace } from '../../test/support/import-place.ts';
+import { withHash } from '../../test/support/with-hash.ts';
+import type { Database } from '../database/database.ts';
+import { importContent } from './import-content.ts';
+import { KNOWN_MEDIA } from './media/known-media.ts';
+import { formatResult } from './report.ts';
+
+// What becomes of files knows nothing of the kind of database, and the server is there sooner.
+describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMigrated(kind);
+  });
+  afterAll(() => database.close());
+
+  it('takes the names that cameras give, and deletes the files of what was withdrawn', async () => {
+    const place = await makePlace();
+    const list = path.join(place.contentDir, 'images/images.yaml');
+    const described = await readFile(list, 'utf8');
+    await copyFile(
+      path.join(place.contentDir, 'images/partitura.svg'),
+      path.join(place.contentDir, 'images/IMG 2034.SVG'),
+    );
+    await writeFile(list, `${described}\nIMG 2034.SVG: { alt: Una partitura abierta, credit: A, licence: B }\n`);
+    await writeFile(path.join(place.contentDir, 'images/Thumbs.db'), 'x');
+    const result = await importContent(database, place, NOW);
+    expect(formatResult(result, 'contenido')).toMatch(
+      /^Pasados por alto, como copias o restos de otros programas: images\/Thumbs\.db\.\nImportados \d+ elementos/m,
+    );
+    const names = await database.query("select name, hash from media where kind = 'image'");
+    expect(names.map(({ name }) => name)).toContainEqual(withHash('img-2034.jpg'));
+
+    const folders = async () => [
+      ...(await readdir(path.join(place.dataDir, 'documents'))),
+      ...(await readdir(path.join(place.dataDir, 'document-texts'))),
+      ...(await readdir(path.join(place.dataDir, 'document-pages'))),
+    ];
+    expect(await folders()).toHaveLength(9);
+    await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra');
+    const [old] = await database.query("select hash from media where plain_name = 'memoria-2025.pdf'");
+    await importContent(database, place, NOW);
+    expect(await folders()).toHaveLength(9);
+    expect((await folders()).join()).not.toContain(String(old?.hash));
+  });
+
+  it.each([
+    ['an empty document', 'documents/memoria-2025.pdf', '', 'está vacío'],
+    ['a document that is no PDF', 'documents/memoria-2025.pdf', 'Estimados señores:', 'no es un PDF'],
+    [
+      'a text in the encoding of Windows',
+      'town/city.md',
+      Buffer.from('Requena, d\xeda y noche', 'latin1'),
+      'Windows-1252',
+    ],
+    ['a text in the Unicode of Windows', 'town/city.md', Buffer.from('\ufeffRequena', 'utf16le'), 'UTF-16'],
+  ])('refuses %s by name', async (_what, file, bytes, expected) => {
+    const place = await makePlace();
+    await writeFile(path.join(place.contentDir, file), bytes);
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      outcome: 'refused',
+      issues: expect.arrayContaining([{ file, line: 1, message: expect.stringContaining(expected) }]),
+    });
+  });
+
+  it.each([
+    ['by its name', 'IMG_2034.HEIC', 'es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG'],
+    ['that is called .jpg', 'IMG_2035.jpg', 'Si es una foto de un iPhone (HEIC), expórtela como JPEG'],
+  ])('names a photograph in HEIC %s, with the list or file that it stands in', async (_how, name, expected) => {
+    const place = await makePlace();
+    // The beginning of a file of an iPhone (ISO 14496-12, `ftyp heic`).
+    const bytes = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
+    await writeFile(path.join(place.contentDir, 'images', name), bytes);
+    const list = path.join(place.contentDir, 'images/images.yaml');
+    await appendFile(list, `\n${name}: { alt: El patio, credit: A, licence: B }\n`);
+    const result = await importContent(database, place, NOW);
+    expect(result).toMatchObject({ outcome: 'refused' });
+    const { issues } = result as { readonly issues: readonly { readonly file: string; readonly message: string }[] };
+    expect(issues).toEqual([
+      expect.objectContaining({
+        file: expect.stringMatching(/^images\//),
+        message: expect.stringContaining(expected),
+      }),
+    ]);
+  });
+
+  it('makes the files again that were lost, though the content is unchanged', async () => {
+    const place = await makePlace();
+    await importContent(database, place, NOW);
+    const read = async () =>
+      Promise.all(['images', 'documents'].map((name) => readdir(path.join(place.dataDir, name))));
+    const stored = await read();
+    expect(stored[0]).toHaveLength(4);
+    expect(stored[1]?.length).toBeGreaterThan(0);
+    for (const lost of ['images', 'documents', KNOWN_MEDIA]) {
+      await rm(path.join(place.dataDir, lost), { recursive: true });
+      expect(await importContent(database, place, NOW)).toMatchObject({
+        outcome: 'unchanged',
+        pictures: { length: 4 },
+      });
+      expect([lost, ...(await read())]).toEqual([lost, ...stored]);
+    }
+  });
+
+  it('has its files also where the content lies elsewhere now', async () => {
+    const place = await makePlace();
+    await importContent(database, place, NOW);
+    const moved = `${place.contentDir}-moved`;
+    await rename(place.contentDir, moved);
+    await rm(path.join(place.dataDir, 'images'), { recursive: true });
+    const result = await importContent(database, { ...place, contentDir: moved }, NOW);
+    expect(result).toMatchObject({ outcome: 'unchanged' });
+    expect(await readdir(path.join(place.dataDir, 'images'))).toHaveLength(4);
+  });
+
+  it('reports a picture file that is none, before anything is written', async () => {
+    const place = await makePlace();
+    await writeFile(path.join(place.contentDir, 'images/partitura.svg'), 'not a picture');
+    const result = await importContent(database, place, NOW);
+    expect(result).toMatchObject({ outcome: 'refused', issues: [{ file: 'images/partitura.svg', line: 1 }] });
+  });
+});
