@@ -1,7 +1,7 @@
 import { EmptyState, FilterBar, Pagination, ResultSummary } from '@site/shared-ui/components';
 import { formatRange, formatTotal, PAGINATION_LABELS } from '@site/shared-ui/presentation';
 import type { ComponentProps, ReactNode } from 'react';
-import { isFiltered, type ListQuery, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
+import { isFiltered, type ListPage, PAGE_SIZE, toListHref } from '../list-query/list-query.ts';
 
 interface ListFrameProps {
   readonly path: string;
@@ -9,10 +9,7 @@ interface ListFrameProps {
   readonly label: string;
   /** Text for no results, and for a list that is empty altogether. */
   readonly empty: { readonly found: string; readonly atAll: string };
-  readonly query: ListQuery;
-  /** Message when the text was shortened for the search. */
-  readonly shortened: string | undefined;
-  readonly total: number;
+  readonly list: Omit<ListPage<unknown>, 'items'>;
   readonly years: readonly number[];
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
@@ -22,18 +19,8 @@ interface ListFrameProps {
 }
 
 /** Shared by the lists of news and events: filter, number of results, pagination. */
-export function ListFrame({
-  path,
-  label,
-  empty,
-  query,
-  shortened,
-  total,
-  years,
-  upcoming,
-  more = [],
-  children,
-}: ListFrameProps) {
+export function ListFrame({ path, label, empty, list, years, upcoming, more = [], children }: ListFrameProps) {
+  const { query, shortened, total } = list;
   const filtered = isFiltered(query);
   const pages = {
     current: query.page,

@@ -13,18 +13,8 @@ import type { EventListView } from './event-list.loader.ts';
 import { toMonthGroups } from './to-month-groups.ts';
 
 /** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2), and the month. */
-export function EventListPage({
-  items,
-  total,
-  query,
-  shortened,
-  years,
-  host,
-  now,
-  month,
-  dates,
-  places,
-}: EventListView) {
+export function EventListPage({ years, host, now, month, dates, places, ...list }: EventListView) {
+  const { items, query } = list;
   const groups = toMonthGroups(items);
   // Other days of what the visitor looks for; a year and «Próximos» are days too.
   const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);
@@ -39,9 +29,7 @@ export function EventListPage({
               path="/eventos"
               label="Filtrar los eventos"
               empty={{ found: 'No hay eventos que coincidan con lo que buscas.', atAll: 'Todavía no hay eventos.' }}
-              query={query}
-              shortened={shortened}
-              total={total}
+              list={list}
               years={years}
               upcoming
               more={[

@@ -6,7 +6,8 @@ import { Subscribe } from '../../share/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
 /** The news list: filter, number of results, cards, pages (specification, section 2). */
-export function NewsListPage({ items, total, query, shortened, years }: NewsListView) {
+export function NewsListPage({ years, ...list }: NewsListView) {
+  const { items, query } = list;
   return (
     <>
       <PageBanner title="Noticias" />
@@ -15,9 +16,7 @@ export function NewsListPage({ items, total, query, shortened, years }: NewsList
           path="/noticias"
           label="Filtrar las noticias"
           empty={{ found: 'No hay noticias que coincidan con lo que buscas.', atAll: 'Todavía no hay noticias.' }}
-          query={query}
-          shortened={shortened}
-          total={total}
+          list={list}
           years={years}
         >
           <CardGrid lead={query.page === 1 && !isFiltered(query)}>
