@@ -75,7 +75,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
   const places = new Places(files);
   async function readEntry(asked: string, label?: string) {
     const name = await places.find(asked);
-    const text = isDescribed(name) ? ((await described.read(name))?.text ?? null) : await files.readText(name);
+    const text = await (isDescribed(name) ? described.read(name) : files.readText(name));
     const file = { path: name, label, id: text === null ? null : toId(text) };
     return { data: text === null ? null : toForm(name, text), file };
   }

@@ -22,7 +22,7 @@ it('tells files apart whose names differ in a point and a hyphen', async () => {
   const entries = await described.list('described/documents');
   expect(new Set(entries.map((entry) => entry.path)).size).toBe(2);
   for (const { path: entry, text } of entries) {
-    expect(await described.read(entry)).toEqual({ path: entry, text });
+    expect(await described.read(entry)).toBe(text);
     const [list, file] = await described.toDeletion(entry);
     expect(text).toContain(`file: /${file?.path}\n`);
     expect(list?.bytes?.toString()).not.toContain(path.posix.basename(file?.path ?? ''));

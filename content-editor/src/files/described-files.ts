@@ -49,13 +49,13 @@ export class DescribedFiles {
     }));
   }
 
-  async read(entryPath: string): Promise<Entry | null> {
+  /** The text of an entry; null when its file is not there. */
+  async read(entryPath: string): Promise<string | null> {
     const kind = this.#toKind(entryPath);
     const name = await this.#nameOf(entryPath, kind);
-    const names = await this.#names(kind);
-    const canonical = [...names].find(([, one]) => one === name)?.[0];
-    const found = (await this.list(`described/${kind}`)).find((entry) => entry.path === canonical);
-    return found ? { path: entryPath, text: found.text } : null;
+    if (name === undefined || ![...(await this.#names(kind)).values()].includes(name)) return null;
+    const document = await this.#open(kind);
+    return this.#toText(kind, name, document.get(toKey(document, name)));
   }
 
   async toChanges(entryPath: string, raw: string): Promise<readonly FileChange[]> {

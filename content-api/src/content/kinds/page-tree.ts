@@ -34,16 +34,16 @@ export function readPageTree(context: ImportContext, ids: TakenIds): readonly Pa
   const chains = files.map((file) => ({ file, chain: toChain(file) })).sort((a, b) => a.chain.localeCompare(b.chain));
   const taken = new Map<string, string>();
   for (const { file, chain } of chains) {
-    const place = { file, line: 1 };
     const twin = taken.get(chain);
     taken.set(chain, file);
-    if (twin) context.issues.add(place, `Esta página está dos veces: la otra es ${twin}. Borre una.`);
-    else if (isPlaced(chain, file, context, { taken, areas })) {
-      const node = openNode(chain, file, context, { nodes, areas });
-      if (!node) continue;
-      checkId(node.id, file, ids, context.issues);
-      nodes.set(chain, node);
-    }
+    const wrong = twin
+      ? `Esta página está dos veces: la otra es ${twin}. Borre una.`
+      : findMisplaced(chain, taken, areas);
+    if (wrong) context.issues.add({ file, line: 1 }, wrong);
+    const node = wrong ? undefined : openNode(chain, file, context, { nodes, areas });
+    if (!node) continue;
+    checkId(node.id, file, ids, context.issues);
+    nodes.set(chain, node);
   }
   for (const area of areas.keys())
     if (!taken.has(area))
@@ -56,35 +56,20 @@ export function readPageTree(context: ImportContext, ids: TakenIds): readonly Pa
 
 const parentOf = (chain: string): string => chain.slice(0, Math.max(chain.lastIndexOf('/'), 0));
 
-function isPlaced(
-  chain: string,
-  file: string,
-  { issues }: ImportContext,
-  { taken, areas }: { readonly taken: ReadonlyMap<string, string>; readonly areas: Areas },
-): boolean {
+/** What is wrong with the place of a page. */
+function findMisplaced(chain: string, taken: ReadonlyMap<string, string>, areas: Areas): string | undefined {
   const [area = '', ...below] = chain.split('/');
-  const place = { file, line: 1 };
   if (!areas.has(area)) {
     const known = [...areas.keys()].join(', ');
-    issues.add(
-      place,
-      known === ''
-        ? `Ninguna sección publicada muestra la página «${area}» (contentPage). Pida que se publique su sección y vuelva a importar.`
-        : `«${area}» no es un área de trabajo. Mueva este archivo a una de estas: ${known}.`,
-    );
-    return false;
+    return known === ''
+      ? `Ninguna sección publicada muestra la página «${area}» (contentPage). Pida que se publique su sección y vuelva a importar.`
+      : `«${area}» no es un área de trabajo. Mueva este archivo a una de estas: ${known}.`;
   }
-  if (below.length > MOST_LEVELS) {
-    issues.add(
-      place,
-      `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MOST_LEVELS}. Súbala.`,
-    );
-    return false;
-  }
+  if (below.length > MOST_LEVELS)
+    return `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MOST_LEVELS}. Súbala.`;
   const parent = parentOf(chain);
-  if (below.length === 0 || taken.has(parent)) return true;
-  issues.add(place, `Falta la página de la que cuelga esta. Cree areas/${parent}/index.md.`);
-  return false;
+  if (below.length === 0 || taken.has(parent)) return undefined;
+  return `Falta la página de la que cuelga esta. Cree areas/${parent}/index.md.`;
 }
 
 function openNode(

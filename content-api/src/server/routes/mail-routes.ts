@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
 import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
@@ -36,9 +36,6 @@ const PAUSE_SECONDS = 600;
 const NOT_STORED_SECONDS = 60;
 const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelve a intentarlo dentro de unos minutos.';
 
-/** A link, an image or a form on another site can reach any address, but cannot send this header. */
-const hasMarker = ({ headers }: FastifyRequest) => headers[REQUESTED_WITH_HEADER] === REQUESTED_WITH;
-
 /** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
 function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: ApiLimits) {
   const limiter = new RateLimiter({
@@ -58,28 +55,9 @@ function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: 
 /** The contact message, by the specification's GET. Addresses of this call are logged without their query. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
   const count = createMailLimit(limits);
-
-  // Whatever keeps a message from being stored, the visitor has it still and can send it again.
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): never => {
-    request.log.error(toLogged(error, request), 'a contact message could not be stored');
-    writeCheck.failed();
-    reply.header('retry-after', NOT_STORED_SECONDS);
-    throw new ProblemError(503, NOT_STORED);
-  };
-
-  const accept = async (request: FastifyRequest, reply: FastifyReply, message: v.InferOutput<typeof MessageSchema>) => {
-    const counted = count(request.raw);
-    const outcome = await putIntoOutbox(database, message, limits.MAIL_PER_HOUR).catch((error: unknown) => {
-      counted.undo();
-      return refuse(request, reply, error);
-    });
-    if (outcome === 'limited') throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
-    if (outcome === 'accepted') onMail();
-    return { data: { accepted: true as const } };
-  };
-
-  const onRequest = async (request: FastifyRequest) => {
-    if (!hasMarker(request))
+  const onRequest = async ({ headers }: FastifyRequest) => {
+    // A link, an image or a form on another site can reach any address, but cannot send this header.
+    if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
       throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call.');
   };
 
@@ -87,9 +65,21 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
   app.get(
     '/api/mail',
     { onRequest, exposeHeadRoute: false, schema: { querystring: MessageSchema, response } },
-    (request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return accept(request, reply, request.query);
+      const counted = count(request.raw);
+      // Whatever keeps a message from being stored, the visitor has it still and can send it again.
+      const outcome = await putIntoOutbox(database, request.query, limits.MAIL_PER_HOUR).catch((error: unknown) => {
+        counted.undo();
+        request.log.error(toLogged(error, request), 'a contact message could not be stored');
+        writeCheck.failed();
+        reply.header('retry-after', NOT_STORED_SECONDS);
+        throw new ProblemError(503, NOT_STORED);
+      });
+      if (outcome === 'limited')
+        throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
+      if (outcome === 'accepted') onMail();
+      return { data: { accepted: true as const } };
     },
   );
 }

@@ -43,15 +43,12 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
         return leadOn(reply, toKeepRedirect(name, media), `/images/${media.name}`, request.query);
       const width = pickWidth(media.widths, wish);
       const folder = path.join(toImageFolder(dataDir), media.hash);
-      const variant = { format, keep: toKeep(media), file: path.join(folder, toVariantFile(width, format)) };
-      const standIn = {
-        format: 'jpeg',
-        keep: KEEP_STAND_IN,
-        file: path.join(folder, toVariantFile(width, 'jpeg')),
-      } as const;
-      const served = (await exists(variant.file)) ? variant : standIn;
-      const etag = `"${media.hash}-${width}-${served.format}"`;
-      return sendFile(request, reply, { ...served, etag, type: FORMATS[served.format].type });
+      const toFile = (one: Format) => path.join(folder, toVariantFile(width, one));
+      const isMade = await exists(toFile(format));
+      const served = isMade ? format : 'jpeg';
+      const keep = isMade ? toKeep(media) : KEEP_STAND_IN;
+      const etag = `"${media.hash}-${width}-${served}"`;
+      return sendFile(request, reply, { file: toFile(served), keep, etag, type: FORMATS[served].type });
     },
   );
 
