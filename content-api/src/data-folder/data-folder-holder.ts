@@ -15,11 +15,6 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** A data folder that this process has locked, and answers other processes for. */
-export interface HeldDataFolder {
-  close(): Promise<void>;
-}
-
 /** What the holder answers other processes, by the name of what they ask for. */
 export type Answers = Readonly<Record<string, () => Promise<Outcome>>>;
 
@@ -39,7 +34,7 @@ const BUSY = 'Another command works with the data folder. Try again after it.';
  *
  * @throws DataFolderTakenError when another process holds it
  */
-export async function holdDataFolder(dataDir: string, answers: Answers): Promise<HeldDataFolder> {
+export async function holdDataFolder(dataDir: string, answers: Answers) {
   const lock = await lockDataFolder(dataDir);
   try {
     const server = await answerOthers(dataDir, answers);

@@ -10,10 +10,6 @@ export class DataFolderTakenError extends OperatorError {
   override readonly name = 'DataFolderTakenError';
 }
 
-export interface DataFolderLock {
-  release(): void;
-}
-
 /** How long SQLite asks again: of several processes that come at the same moment one must get the lock. */
 const PATIENCE_MS = 500;
 /** What has a lock must not be collected as garbage: that would give the lock back. */
@@ -38,7 +34,7 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
  *
  * @throws DataFolderTakenError when another process has it
  */
-export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+export async function lockDataFolder(dataDir: string) {
   const file = await openLock(dataDir).catch((error: unknown) => {
     throw new OperatorError(
       `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Let this user write there, or set DATA_DIR to another folder.`,
@@ -55,7 +51,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   }
   held.add(file);
   return {
-    release() {
+    release(): void {
       held.delete(file);
       file.close();
     },

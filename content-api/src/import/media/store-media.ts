@@ -5,25 +5,7 @@ import { measurePicture } from '../../media/measure-picture.ts';
 import type { PictureJob } from '../../media/render-order.ts';
 import type { MediaRow } from '../database/write-content.ts';
 import { checkDocuments } from './check-documents.ts';
-import { type KnownMedia, makeMissing } from './known-media.ts';
-
-interface MeasuredPicture {
-  readonly picture: Picture;
-  readonly job: PictureJob;
-}
-
-/** The pictures that can be read, and a mistake for each file that cannot. */
-export interface MeasuredMedia {
-  readonly pictures: readonly MeasuredPicture[];
-  readonly issues: readonly Issue[];
-}
-
-/** The rows to write, or what is wrong with picture files. */
-export interface StoredMedia {
-  readonly rows: readonly MediaRow[];
-  readonly known: KnownMedia;
-  readonly issues: readonly Issue[];
-}
+import { makeMissing } from './known-media.ts';
 
 const unreadable = ({ file }: Picture): Issue => ({
   file: file.path,
@@ -32,9 +14,9 @@ const unreadable = ({ file }: Picture): Issue => ({
     'Este archivo no se puede leer como imagen. Si es una foto de un iPhone (HEIC), expórtela como JPEG; si no, guárdela de nuevo.',
 });
 
-/** Looks at the head of every picture and document. */
-export async function measureMedia(media: MediaCatalog): Promise<MeasuredMedia> {
-  const pictures: MeasuredPicture[] = [];
+/** Looks at the head of every picture and document; gives the pictures that can be read, and a mistake for each file that cannot. */
+export async function measureMedia(media: MediaCatalog) {
+  const pictures: { readonly picture: Picture; readonly job: PictureJob }[] = [];
   const issues: Issue[] = [...(await checkDocuments(media))];
   for (const picture of media.pictures.values()) {
     const job = await measurePicture(picture.file.source, picture.file.hash);
@@ -44,8 +26,12 @@ export async function measureMedia(media: MediaCatalog): Promise<MeasuredMedia> 
   return { pictures, issues };
 }
 
-/** Puts what the site serves as files where the server finds it: documents, and pictures as JPEG. */
-export async function storeMedia(media: MediaCatalog, dataDir: string): Promise<StoredMedia> {
+/**
+ * Puts what the site serves as files where the server finds it: documents, and pictures as JPEG.
+ *
+ * @returns the rows to write, or what is wrong with files
+ */
+export async function storeMedia(media: MediaCatalog, dataDir: string) {
   const { pictures, issues } = await measureMedia(media);
   const documents = [...media.documents.values()];
   const known = {

@@ -1,10 +1,3 @@
-/** Lines of a title, and the size at which they fit. */
-export interface FittedTitle {
-  readonly lines: readonly string[];
-  /** In pixels. */
-  readonly size: number;
-}
-
 /** Sizes that are tried, the largest first. */
 const SIZES = [76, 68, 60, 52, 46];
 const MOST_LINES = 4;
@@ -36,8 +29,9 @@ const shorten = (line: string, width: number, measure: (text: string) => number)
  *
  * @param width in pixels
  * @param measure width of a line at a size, in pixels
+ * @returns the lines, and the size in pixels
  */
-export function fitTitle(title: string, width: number, measure: (line: string, size: number) => number): FittedTitle {
+export function fitTitle(title: string, width: number, measure: (line: string, size: number) => number) {
   for (const size of SIZES) {
     const lines = breakAt(title, width, (line) => measure(line, size));
     if (lines.length <= LINES_AT(size) && lines.every((line) => measure(line, size) <= width)) return { lines, size };
