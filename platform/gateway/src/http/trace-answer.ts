@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
-import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
-import { toPlainAddress } from '@site/base/settings/trusted-addresses';
+import { type TrustedAddresses, toPlainAddress } from '@site/base/settings/trusted-addresses';
 import { TRACE_HEADER, type Tracer } from '@site/base/trace/tracer';
 import { NamedResponse } from './named-response.ts';
 

@@ -132,6 +132,7 @@ describe.each(Object.entries({ ...USELESS, ...OUTAGES }))('one kind of call that
 });
 
 it.each(Object.entries(USELESS))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
+  call = reach(PATIENT_MS);
   answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
   for (let n = 0; n < 12; n++) {
     expect(await works('/api/noticias/mala')).toBe(false);
