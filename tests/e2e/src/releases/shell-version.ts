@@ -10,8 +10,8 @@ const toIntegrity = (text: string | Buffer) => `sha256-${toHash(text).digest('ba
 
 /** A link in the footer: its text says which shell a page is of. */
 const LINK = 'Aviso legal';
-/** As it stands in a bundle, also of a version that was written before. */
-const TEXT = /"Aviso legal(?: [\d.]+)?"/g;
+/** As it stands in a bundle, in the quotes of the source or of a minifier, also of a version that was written before. */
+const TEXT = /(["'])Aviso legal(?: [\d.]+)?\1/g;
 const HASHED = /^web\/.*\.([0-9a-f]{10})\.(?:js|css)$/;
 
 /** Another version of the shell, as a build would leave it. */
