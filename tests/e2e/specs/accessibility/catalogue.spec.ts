@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
-import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
+import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -61,90 +61,113 @@ async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[numbe
   );
 }
 
+/** Shows all components again, after one was measured alone; runs in the page. */
+const showAll = () => {
+  for (const section of document.querySelectorAll<HTMLElement>('section[id]')) section.hidden = false;
+};
+
 /** Waits for as many frames as a carousel needs that has got another width. */
 const FRAMES = `new Promise((done) => {
   const wait = (count) => (count === 0 ? done() : requestAnimationFrame(() => wait(count - 1)));
   wait(4);
 })`;
 
-/** A component with all its examples, small enough to be kept. */
-async function takePicture(page: Page, component: string): Promise<Buffer> {
+/**
+ * A component with all its examples.
+ *
+ * @param isKept small enough to be kept, in 64 colours, which are dear to choose; to compare it takes none
+ */
+async function takePicture(page: Page, component: string, isKept: boolean): Promise<Buffer> {
   // Frames come after the first paint.
   const picture = await page.locator(`#${component}`).screenshot({ mask: [page.locator('iframe')] });
   const { width = 0 } = await sharp(picture).metadata();
   return sharp(picture)
     .resize({ width: Math.round(width / 2) })
-    .png({ palette: true, colours: 64 })
+    .png(isKept ? { palette: true, colours: 64 } : { compressionLevel: 1 })
     .toBuffer();
 }
 
 for (const view of VIEWS) {
   const name = `${view.width} ${view.scheme}`;
-  test(`every component at ${name} looks as it is agreed`, async ({ page }, info) => {
-    await openCatalogue(page, view);
-    const isAgreed = ['all', 'changed'].includes(info.config.updateSnapshots);
-    const components = await page.locator('section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
-    const reference = JSON.parse(await readFile(REFERENCE, 'utf8')) as Reference;
-    for (const component of components) {
-      // The first call shows it alone; the carousel then measures its window anew, some frames later.
-      await page.evaluate(measureComponent, component);
-      await page.evaluate(FRAMES);
-      const text = await page.evaluate(measureComponent, component);
-      const isSame = isAgreed || reference[component]?.[name] === text;
-      expect
-        .soft(await takePicture(page, component), `${component} (${AGREE})`)
-        .toMatchSnapshot(`${component}-${view.width}-${view.scheme}.png`, isSame ? SMOOTHING : NOTHING);
-      expect
-        .soft(isSame, `the boxes, colours and type of ${component} are those of reference.json (${AGREE})`)
-        .toBe(true);
-      if (isAgreed) reference[component] = { ...reference[component], [name]: text };
-    }
-    if (isAgreed) await writeFile(REFERENCE, `${JSON.stringify(reference, null, 2)}\n`);
-    expect(components.toSorted()).toEqual(Object.keys(reference).toSorted());
-  });
+  /** What does not depend on colours is looked at in the light. */
+  const rules = view.scheme === 'light' ? undefined : RULES_OF_LOOKS;
 
-  test(`the page of rules at ${name} names the keys of each component, fits and is no barrier`, async ({ page }) => {
-    await openCatalogue(page, view, '?reglas');
-    await expect(page.getByRole('rowgroup').filter({ hasText: 'carousel' })).toContainText(
-      'Flecha izquierda o derecha',
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Catálogo de componentes' }).click();
-    await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).waitFor();
-  });
+  test.describe(`at ${name}`, () => {
+    // Opened once for all of them; the pictures come first, since a carousel that has stood for a while looks otherwise.
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      await openCatalogue(page, view);
+    });
+    test.afterAll(() => page.context().close());
 
-  test(`a full part at ${name} reaches both edges of its container, a wide one ends where the page does`, async ({
-    page,
-  }) => {
-    await openCatalogue(page, view);
-    const part = page
-      .locator('#article-body section')
-      .filter({ has: page.getByText('Lo que termina donde la página.') });
-    const edges = async (inner: Locator) => {
-      const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
-      return [Math.round(x), Math.round(x + width)] as const;
-    };
-    const [left, right] = await edges(part.first());
-    const gutter = Math.round(Math.min(Math.max(16, view.width * 0.04), 40));
-    expect(await edges(part.getByRole('img', { name: 'La Torre del Homenaje de Requena' }).last())).toEqual([
-      left,
-      right,
-    ]);
-    expect(await edges(part.getByText('Lo que termina donde la página.'))).toEqual([left + gutter, right - gutter]);
-    expect(await edges(part.getByRole('list').last())).toEqual([left + gutter, right - gutter]);
-  });
+    test('every component looks as it is agreed', async () => {
+      const { updateSnapshots } = test.info().config;
+      const isAgreed = ['all', 'changed'].includes(updateSnapshots);
+      const components = await page.locator('section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+      const reference = JSON.parse(await readFile(REFERENCE, 'utf8')) as Reference;
+      for (const component of components) {
+        // The first call shows it alone; the carousel then measures its window anew, some frames later.
+        await page.evaluate(measureComponent, component);
+        await page.evaluate(FRAMES);
+        const text = await page.evaluate(measureComponent, component);
+        const isSame = !isAgreed && reference[component]?.[name] === text;
+        expect
+          .soft(await takePicture(page, component, !isSame), `${component} (${AGREE})`)
+          .toMatchSnapshot(`${component}-${view.width}-${view.scheme}.png`, isSame ? SMOOTHING : NOTHING);
+        expect
+          .soft(
+            isAgreed || isSame,
+            `the boxes, colours and type of ${component} are those of reference.json (${AGREE})`,
+          )
+          .toBe(true);
+        if (isAgreed) reference[component] = { ...reference[component], [name]: text };
+      }
+      if (isAgreed) await writeFile(REFERENCE, `${JSON.stringify(reference, null, 2)}\n`);
+      expect(components.toSorted()).toEqual(Object.keys(reference).toSorted());
+    });
 
-  test(`no example at ${name} is a barrier`, async ({ page }) => {
-    await openCatalogue(page, view);
-    // Examples are pieces of pages: landmarks and the order of headings are tested on whole ones.
-    const ofPages = [
-      'region',
-      'heading-order',
-      'landmark-unique',
-      'landmark-no-duplicate-main',
-      'page-has-heading-one',
-    ];
-    expect(await findAxeViolations(page, undefined, { without: [...ofPages, 'duplicate-id-aria'] })).toEqual([]);
+    test('a full part reaches both edges of its container, a wide one ends where the page does', async () => {
+      await page.evaluate(showAll);
+      const part = page
+        .locator('#article-body section')
+        .filter({ has: page.getByText('Lo que termina donde la página.') });
+      const edges = async (inner: Locator) => {
+        const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
+        return [Math.round(x), Math.round(x + width)] as const;
+      };
+      const [left, right] = await edges(part.first());
+      const gutter = Math.round(Math.min(Math.max(16, view.width * 0.04), 40));
+      expect(await edges(part.getByRole('img', { name: 'La Torre del Homenaje de Requena' }).last())).toEqual([
+        left,
+        right,
+      ]);
+      expect(await edges(part.getByText('Lo que termina donde la página.'))).toEqual([left + gutter, right - gutter]);
+      expect(await edges(part.getByRole('list').last())).toEqual([left + gutter, right - gutter]);
+    });
+
+    test('no example is a barrier', async () => {
+      await page.evaluate(showAll);
+      // Examples are pieces of pages: landmarks and the order of headings are tested on whole ones.
+      const ofPages = [
+        'region',
+        'heading-order',
+        'landmark-unique',
+        'landmark-no-duplicate-main',
+        'page-has-heading-one',
+      ];
+      expect(await findAxeViolations(page, rules, { without: [...ofPages, 'duplicate-id-aria'] })).toEqual([]);
+    });
+
+    test('the page of rules names the keys of each component, fits and is no barrier', async () => {
+      await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).click();
+      await expect(page.getByRole('rowgroup').filter({ hasText: 'carousel' })).toContainText(
+        'Flecha izquierda o derecha',
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(view.width);
+      expect(await findAxeViolations(page, rules)).toEqual([]);
+      await page.getByRole('link', { name: 'Catálogo de componentes' }).click();
+      await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).waitFor();
+    });
   });
 }
