@@ -50,11 +50,12 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   const told = /^En .* no hay ningún sitio, y .* DATA_DIR=\/\S+ npm run content -- import\.\n$/;
   expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
   const settings = readSettings(elsewhere);
-  for (const [command, carriedOut] of [
-    ['outbox', askOutbox('outbox', settings)],
-    [`backup ${file}`, backUpTo(file, settings)],
+  // One after the other: each has the folder to itself.
+  for (const [command, carryOut] of [
+    ['outbox', () => askOutbox('outbox', settings)],
+    [`backup ${file}`, () => backUpTo(file, settings)],
   ] as const)
-    await expect(carriedOut).rejects.toThrow(
+    await expect(carryOut()).rejects.toThrow(
       new RegExp(`^There is no site in .* DATA_DIR=/\\S+ npm run content -- ${command}\\.$`),
     );
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
