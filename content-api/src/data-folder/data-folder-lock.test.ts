@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -43,6 +45,14 @@ describe('the hold on a data folder', () => {
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
     expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     await held.close();
+  });
+
+  it('tells a command whose holder ended in the midst of its answer, instead of leaving it to wait', async () => {
+    const folder = await makeTemporaryFolder();
+    const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
+    await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
+    await expect(askHolder(folder, 'import')).rejects.toThrow('aborted');
+    holder.close();
   });
 
   it('is taken over from a process that died and left its socket', async () => {
