@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
-import type { DeclaredPage } from '@site/contract/declared-page';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
@@ -9,15 +8,12 @@ import { makeVariants } from '../media/make-variants.ts';
 import type { PictureJob } from '../media/render-order.ts';
 import { toImageFolder } from '../media/render-picture.ts';
 import { WorkProcess } from '../media/work-process.ts';
-import { importContent } from './import-content.ts';
+import { type ImportPlace, importContent } from './import-content.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { formatResult } from './report.ts';
 
-export interface ImporterOptions {
+interface ImporterOptions extends ImportPlace {
   readonly database: Database;
-  readonly contentDir: string;
-  readonly dataDir: string;
-  readonly readPages: () => Promise<readonly DeclaredPage[]>;
 }
 
 /**

@@ -11,7 +11,8 @@ export interface Publication {
 /** Seen by everybody, at once and for good. */
 export const PUBLISHED: Publication = { draft: false, publishAt: null, publishUntil: null };
 
-const isOpen = ({ draft, publishAt, publishUntil }: Publication): boolean => !draft && !publishAt && !publishUntil;
+export const isOpen = ({ draft, publishAt, publishUntil }: Publication): boolean =>
+  !draft && !publishAt && !publishUntil;
 
 /** Seen by everybody at this moment, and from then on for good. */
 export const isOpenFrom = (now: Date, { draft, publishAt, publishUntil }: Publication): boolean =>

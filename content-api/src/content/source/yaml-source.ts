@@ -1,4 +1,4 @@
-import { type ErrorCode, LineCounter, type Node, parseDocument } from 'yaml';
+import { type ErrorCode, isNode, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 
 /** A piece of YAML and where its nodes stand in their file. */
@@ -25,9 +25,6 @@ const CAUSES: Partial<Record<ErrorCode, string>> = {
 };
 const ADVICE = 'Se escribe «clave: texto», y entre comillas los textos que llevan dos puntos o #.';
 
-const hasRange = (node: unknown): node is { range: [number, number, number] } =>
-  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
-
 /**
  * Parses YAML, reporting its syntax mistakes by line.
  *
@@ -42,6 +39,6 @@ export function parseYaml(file: string, text: string, linesBefore: number, issue
   return {
     root: document.errors.length > 0 ? null : document.contents,
     issues,
-    place: (node) => placeAt(hasRange(node) ? node.range[0] : 0),
+    place: (node) => placeAt((isNode(node) && node.range?.[0]) || 0),
   };
 }

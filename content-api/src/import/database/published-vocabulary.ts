@@ -1,5 +1,5 @@
 import type { Item } from '../../items/item.ts';
-import { PUBLISHED, type Publication, whileAny } from '../../items/publication.ts';
+import { isOpen, PUBLISHED, type Publication, whileAny } from '../../items/publication.ts';
 import { toVocabulary, type VocabularyWord } from '../../search/vocabulary.ts';
 import { toSearchTexts } from './search-texts.ts';
 
@@ -10,15 +10,13 @@ export interface PublishedWord extends VocabularyWord {
 
 const toText = (item: Item): string => Object.values(toSearchTexts(item)).join(' ');
 
-const isOpen = ({ publication: { publishAt, publishUntil } }: Item): boolean => !publishAt && !publishUntil;
-
 /** The words of everything but drafts; a word that only stands in scheduled items has their time. */
 export function toPublishedVocabulary(items: readonly Item[]): readonly PublishedWord[] {
   const told = items.filter(({ search, publication }) => search && !publication.draft);
-  const open = toVocabulary(told.filter(isOpen).map(toText));
+  const open = toVocabulary(told.filter(({ publication }) => isOpen(publication)).map(toText));
   const known = new Set(open.map(({ word }) => word));
   const scheduled = new Map<string, { word: VocabularyWord; publications: Publication[] }>();
-  for (const item of told.filter((each) => !isOpen(each)))
+  for (const item of told.filter(({ publication }) => !isOpen(publication)))
     for (const word of toVocabulary([toText(item)])) {
       if (known.has(word.word)) continue;
       const entry = scheduled.get(word.word) ?? { word, publications: [] };

@@ -6,6 +6,7 @@ export const DocumentOrder = v.object({
   files: v.array(v.object({ source: v.string(), hash: v.string() })),
 });
 export type DocumentOrder = v.InferOutput<typeof DocumentOrder>;
+export type DocumentFile = DocumentOrder['files'][number];
 
 export const isPdf = (source: string): boolean => /\.pdf$/i.test(source);
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentFile } from './document-order.ts';
 import { makeOfPdfs } from './make-of-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'text-main.ts');
@@ -10,7 +10,7 @@ export const toTextFolder = (dataDir: string): string => path.join(dataDir, 'doc
 
 /** The texts of PDF documents, by the hash of their bytes; empty for one that could not be read. */
 export function readDocumentTexts(
-  files: readonly DocumentOrder['files'][number][],
+  files: readonly DocumentFile[],
   dataDir: string,
 ): Promise<ReadonlyMap<string, string>> {
   const folder = toTextFolder(dataDir);

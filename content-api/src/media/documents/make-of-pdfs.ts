@@ -1,15 +1,13 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { WorkProcess, WorkProcessError } from '../work-process.ts';
 import { isDiskFull } from '../work-program.ts';
-import { type DocumentOrder, isPdf } from './document-order.ts';
+import { type DocumentFile, type DocumentOrder, isPdf } from './document-order.ts';
 
 /** What cannot be read in this time, in milliseconds, is left out: an import must not wait for it. */
 const DEADLINE_MS = 60_000;
 
 /** So many bytes of documents share a process: to start one takes half a second of a processor, to read a small one none. */
 const MOST_SHARED = 500_000;
-
-type DocumentFile = DocumentOrder['files'][number];
 
 /** Ctrl-C, the end of a service and a closed terminal reach every process of a server. */
 const isEndedByOperator = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentFile } from './document-order.ts';
 import { makeOfPdfs } from './make-of-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'page-main.ts');
@@ -40,7 +40,7 @@ export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
  * @returns the sizes of the pictures, by the hash of the document
  */
 export function makePagePictures(
-  files: readonly DocumentOrder['files'][number][],
+  files: readonly DocumentFile[],
   dataDir: string,
 ): Promise<ReadonlyMap<string, PageSizes>> {
   const folder = toPageFolder(dataDir);
