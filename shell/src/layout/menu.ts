@@ -1,15 +1,5 @@
 /** The menus of the header (specification, section 2). */
-interface MenuItem {
-  readonly label: string;
-  readonly href: string;
-}
-
-export interface Menu {
-  readonly title: string;
-  readonly items: readonly MenuItem[];
-}
-
-export const MENUS: readonly Menu[] = [
+export const MENUS = [
   {
     title: 'La Fundación',
     items: [
@@ -34,7 +24,7 @@ export const MENUS: readonly Menu[] = [
   },
 ];
 
-export const PLAIN_LINKS: readonly MenuItem[] = [
+export const PLAIN_LINKS = [
   { label: 'Noticias', href: '/noticias' },
   { label: 'Eventos', href: '/eventos' },
   { label: 'La ciudad de Requena', href: '/la-ciudad-de-requena' },

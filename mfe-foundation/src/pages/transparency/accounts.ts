@@ -13,20 +13,12 @@ export const formatEuros = (euros: number): string => `${toGroups(euros)}\u00a0â
 export const toShare = ({ spending, programmes }: YearAccounts): number | null =>
   spending > 0 ? Math.round((programmes / spending) * 100) : null;
 
-/** A bar that begins at zero, its height in the chart's units; `part` is what lies within it. */
-export interface Bar {
-  readonly year: number;
-  readonly left: number;
-  readonly whole: number;
-  readonly part: number;
-}
-
 /** The step of a year on the axis, and the width of its bar. */
 const STEP = 44;
 export const BAR_WIDTH = 28;
 
-/** One bar for each year, as high as its spending; the highest fills the chart. */
-export function toBars(accounts: readonly YearAccounts[], height: number): readonly Bar[] {
+/** One bar for each year, from zero and as high as its spending, with the part of it for the programmes; the highest fills the chart. */
+export function toBars(accounts: readonly YearAccounts[], height: number) {
   const most = Math.max(1, ...accounts.map(({ spending }) => spending));
   const scale = (euros: number) => Math.round((euros / most) * height * 10) / 10;
   return accounts.map(({ year, spending, programmes }, index) => ({

@@ -1,18 +1,15 @@
+import type { EventSummary } from '@site/shared-ui/api';
 import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
 import { escapeText, foldLine } from './content-line.ts';
 
 /** An event with a date, as calendars need it. */
-export interface CalendarEvent {
+export interface CalendarEvent extends Pick<EventSummary, 'name' | 'location' | 'end' | 'status'> {
   /** Stays the same when the event changes. */
   readonly uid: string;
-  readonly name: string;
   readonly description: string;
-  readonly location: string;
   readonly address: string;
   readonly date: CivilDateTime;
-  readonly end: CivilDateTime | null;
-  readonly status: 'scheduled' | 'cancelled' | 'postponed';
 }
 
 /** Many programs hide STATUS, so the name says it too; SEQUENCE makes them update. */

@@ -3,16 +3,11 @@ import { Icon } from '../icon/Icon.tsx';
 import { SiteForm } from '../navigation/SiteForm.tsx';
 import styles from './FilterBar.module.css';
 
-interface FilterOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 interface FilterChoice {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly FilterOption[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface FilterBarProps {

@@ -10,7 +10,7 @@ export interface PaginationLabels {
   readonly page: (page: number) => string;
 }
 
-interface PaginationProps {
+export interface PaginationProps {
   /** From 1. */
   readonly current: number;
   readonly last: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '../container/Container.tsx';
-import { Pagination, type PaginationLabels } from '../pagination/Pagination.tsx';
+import { Pagination, type PaginationProps } from '../pagination/Pagination.tsx';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 
 interface RelatedListProps {
@@ -9,12 +9,7 @@ interface RelatedListProps {
   readonly title: string;
   readonly tinted?: boolean;
   readonly children: ReactNode;
-  readonly pages: {
-    readonly current: number;
-    readonly last: number;
-    readonly toHref: (page: number) => string;
-    readonly labels: PaginationLabels;
-  };
+  readonly pages: Omit<PaginationProps, 'keepScroll'>;
 }
 
 /** A part of a page that shows something related, some at a time; its pages change without leaving the place. */

@@ -1,12 +1,5 @@
-interface CookieFact {
-  readonly name: string;
-  readonly kind: string;
-  readonly purpose: string;
-  readonly time: string;
-}
-
 /** Every cookie that the site sets; a test compares the list with the cookies of the running site. */
-export const COOKIES: readonly CookieFact[] = [
+export const COOKIES = [
   {
     name: 'consentimiento',
     kind: 'propia, técnica',
