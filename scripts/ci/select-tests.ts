@@ -10,19 +10,13 @@ export const JOURNEYS = ['without-script.spec', 'accessibility.spec', 'html.spec
 /** The packages with a pipeline of their own. */
 export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 'shell', 'content-api'];
 
-/** What a change in one package has to pass. */
-export interface Selection {
-  /** Folders whose unit and integration tests run. */
-  readonly packages: readonly string[];
-  /** Sections whose screens are visited; null for the whole end-to-end suite. */
-  readonly sections: readonly string[] | null;
-}
-
 /**
  * Selects the tests that a change can affect. A change of one section concerns its own screens; one of what all sections
  * share concerns all of them; one of shell or content API, everything that a visitor does.
+ *
+ * @returns folders whose unit and integration tests run, and sections whose screens are visited: null for the whole end-to-end suite
  */
-export function selectTests(folder: string): Selection {
+export function selectTests(folder: string) {
   const affected = listPackages(`...{./${folder}}`).filter((other) => !OF_THE_WHOLE.includes(other));
   const sections = listSections().filter((section) => affected.includes(section));
   const isSection = listSections().includes(folder);
@@ -30,20 +24,14 @@ export function selectTests(folder: string): Selection {
   return { packages: [...affected, 'scripts/check', 'scripts/test-run'], sections: whole ? null : sections };
 }
 
-/** What a change has to go through. */
-export interface Pipelines {
-  readonly packages: readonly string[];
-  /** True when something changed that is tested by the whole test command alone. */
-  readonly whole: boolean;
-}
-
 /**
  * The pipelines of everything that changed since a commit. A package without a pipeline of its own, such as the gateway, is tested by
  * the whole test command: the pipelines of those that need it run their own tests.
  *
  * @param list gives the packages of a filter of pnpm
+ * @returns with `whole` when something changed that is tested by the whole test command alone
  */
-export function selectPipelines(since: string, list = listPackages): Pipelines {
+export function selectPipelines(since: string, list = listPackages) {
   if (since === '') throw new Error('--since names no commit, so that nothing would be tested.');
   const pipelines = listPipelines();
   const affected = list(`...[${since}]`);

@@ -7,13 +7,8 @@ const KINDS = [
   /\b(?:crimson|white|bottom|classic|instagram|youtube|twitter|embedded|XMLHttpRequest|Monday|uppercase)\b/gi,
 ];
 
-/** A value of the specification: where it stands in the text, and the text itself. */
-export interface FoundValue {
-  readonly at: number;
-  readonly text: string;
-}
-
-export function findValues(specification: string): FoundValue[] {
+/** The values of the specification: where each stands in the text, and the text itself. */
+export function findValues(specification: string) {
   return KINDS.flatMap((kind) =>
     [...specification.matchAll(kind)].map((found) => ({ at: found.index, text: found[0] })),
   ).sort((one, other) => one.at - other.at);

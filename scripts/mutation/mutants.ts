@@ -28,17 +28,6 @@ export interface Mutant {
   readonly mutated: string;
 }
 
-/** What the specification fixes: where the code says it, and what of it no code can say. */
-export interface SpecifiedValues {
-  readonly mutants: readonly Mutant[];
-  /** Phrases of the specification whose values stand in the code. */
-  readonly says: readonly string[];
-  /** Values that the code has in other words or in parts, each of which is changed. */
-  readonly inParts: readonly string[];
-  /** Phrases whose values do not, by the reason. */
-  readonly elsewhere: readonly string[];
-}
-
 const toList = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one);
 
 /** Another value of the same kind: a number of one more in its last digit, a text with another last letter. */
@@ -62,7 +51,8 @@ function toMutant(requirement: string, file: string, marked: string): Mutant {
 
 const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
 
-export function readSpecifiedValues(): SpecifiedValues {
+/** What the specification fixes: where the code says it, and what of it no code can say. */
+export function readSpecifiedValues() {
   const list = v.parse(Values, parse(readFileSync(VALUES_FILE, 'utf8'), { uniqueKeys: true }));
   const places = Object.entries(list.values).flatMap(([requirement, all]) =>
     all.map((place) => ({ requirement, ...place })),
@@ -71,8 +61,11 @@ export function readSpecifiedValues(): SpecifiedValues {
     mutants: places.flatMap(({ requirement, file: name, code }) =>
       toList(code).map((marked) => toMutant(requirement, name, marked)),
     ),
+    /** Phrases of the specification whose values stand in the code. */
     says: places.flatMap(({ says }) => toList(says)),
+    /** Values that the code has in other words or in parts, each of which is changed. */
     inParts: Object.values(list['in parts']).flat(),
+    /** Phrases whose values do not, by the reason. */
     elsewhere: Object.values(list['not in code']).flat(),
   };
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { assertPortFree } from '@site/base/processes/free-ports';
-import type { EndSignal, RunningProcess } from '@site/base/processes/start-process';
+import type { RunningProcess } from '@site/base/processes/start-process';
 import { readSettings, toServerUrl } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
@@ -10,19 +10,6 @@ import { ROOT } from './source-hash.ts';
 
 /** A program of the site, or one that could not be started and counts as ended. */
 export type SitePart = Pick<RunningProcess, 'name' | 'ended'> & Partial<RunningProcess>;
-
-export interface RunningSite {
-  readonly url: string;
-  readonly processes: readonly SitePart[];
-  /** Starts a part again that has ended. Rejects when it does not start. */
-  readonly startAgain: (ended: SitePart) => Promise<RunningProcess>;
-  /**
-   * Ends the shell first, then what it needs.
-   *
-   * @param signal how the shell is told; nobody asks the content API any more by then
-   */
-  readonly stop: (signal?: EndSignal) => Promise<void>;
-}
 
 /** What sees to the releases before the site starts. */
 export interface PrepareOptions {
@@ -60,7 +47,7 @@ const hasKeptPages = async (dataDir: string): Promise<boolean> =>
  *
  * @throws SettingsError for a bad value; Error with a sentence for a taken port or a part that does not start
  */
-export async function startSite({ env, progress, write, prepare }: StartOptions): Promise<RunningSite> {
+export async function startSite({ env, progress, write, prepare }: StartOptions) {
   const settings = readSettings(env);
   const own = settings.API_BASE === '';
   await assertPortFree('PORT', settings.PORT, settings.HOST);
@@ -99,7 +86,11 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
   return {
     url: toServerUrl(settings.HOST, settings.PORT),
     processes: isApiEnded ? [...running, { name: CONTENT_API.name, ended: Promise.resolve(1) }] : running,
-    startAgain: (ended) => parts.start(ended.name),
+    /** Starts a part again that has ended. Rejects when it does not start. */
+    startAgain: (ended: SitePart) => parts.start(ended.name),
+    /** Ends the shell first, told by the signal, then what it needs. */
     stop: parts.stop,
   };
 }
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
