@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { NOW } from '../../test/support/fixture.ts';
 import { makePlace } from '../../test/support/import-place.ts';
+import { copyMedia } from '../../test/support/prepared-database.ts';
+import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import type { Database } from '../database/database.ts';
 import { importContent } from './import-content.ts';
@@ -14,6 +16,8 @@ import { formatResult } from './report.ts';
 describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (kind) => {
   let database: Database;
   beforeAll(async () => {
+    // What all places are copied from is made here: on a busy machine it takes longer than a test may.
+    await copyMedia(await makeFolder());
     database = await openMigrated(kind);
   });
   afterAll(() => database.close());
