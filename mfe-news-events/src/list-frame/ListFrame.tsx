@@ -14,12 +14,12 @@ interface ListFrameProps {
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
   /** Further choices. */
-  readonly more?: ComponentProps<typeof FilterBar>['choices'];
+  readonly more?: ComponentProps<typeof FilterBar>['more'];
   readonly children: ReactNode;
 }
 
 /** Shared by the lists of news and events: filter, number of results, pagination. */
-export function ListFrame({ path, label, empty, list, years, upcoming, more = [], children }: ListFrameProps) {
+export function ListFrame({ path, label, empty, list, years, upcoming, more, children }: ListFrameProps) {
   const { query, shortened, total } = list;
   const filtered = isFiltered(query);
   const pages = {
@@ -36,15 +36,13 @@ export function ListFrame({ path, label, empty, list, years, upcoming, more = []
         action={path}
         label={label}
         text={{ name: 'texto', label: 'Texto', value: query.text }}
-        choices={[
-          {
-            name: 'anio',
-            label: 'Año',
-            value: String(query.year ?? ''),
-            options: ['', ...years].map((year) => ({ value: String(year), label: String(year || 'Todos los años') })),
-          },
-          ...more,
-        ]}
+        choice={{
+          name: 'anio',
+          label: 'Año',
+          value: String(query.year ?? ''),
+          options: ['', ...years].map((year) => ({ value: String(year), label: String(year || 'Todos los años') })),
+        }}
+        more={more}
         toggle={upcoming ? { name: 'proximos', value: '1', label: 'Próximos', checked: query.upcoming } : undefined}
         submitLabel="Buscar"
       />

@@ -21,10 +21,12 @@ export interface EventBoxProps {
   readonly notice?: string;
   /** True for an event that is over or will not take place then: its date no longer invites. */
   readonly off?: boolean;
+  readonly level?: 2 | 3;
 }
 
 /** A box that leads to an event: calendar leaf, name, date, place, info. All of it is the link's target. */
-export function EventBox({ href, name, info, location, image, dateText, leaf, notice, off }: EventBoxProps) {
+export function EventBox({ href, name, info, location, image, dateText, leaf, notice, off, level = 3 }: EventBoxProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
   const id = useId();
   return (
     <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>
@@ -39,9 +41,9 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
       </div>
       <div className={card.text}>
         {notice && <p className={off ? styles.notice : card.date}>{notice}</p>}
-        <h3 className={card.title} id={id}>
+        <Name className={card.title} id={id}>
           <SiteLink href={href}>{name}</SiteLink>
-        </h3>
+        </Name>
         <p className={styles.fact}>
           <Icon name="calendar" />
           {leaf ? <time dateTime={leaf.iso}>{dateText}</time> : dateText}

@@ -9,16 +9,14 @@ const MORE = [
 const UPCOMING = { name: 'proximos', value: '1', label: 'Próximos', checked: true };
 
 export const examples = {
-  'texto y año': (
-    <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choices={[YEAR]} submitLabel="Buscar" shows="" />
-  ),
+  'texto y año': <FilterBar action="#" label="Filtrar las noticias" text={TEXT} choice={YEAR} submitLabel="Buscar" />,
   'con más opciones': (
     <FilterBar
       action="#"
       label="Filtrar los eventos"
       text={TEXT}
-      choices={[YEAR, ...MORE]}
-      shows=""
+      choice={YEAR}
+      more={MORE}
       toggle={UPCOMING}
       submitLabel="Buscar"
     />

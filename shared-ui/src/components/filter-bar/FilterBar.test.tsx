@@ -5,18 +5,20 @@ import { FilterBar } from './FilterBar.tsx';
 
 afterEach(cleanup);
 
-const OPTIONS = [
-  { value: '', label: 'Todos' },
-  { value: '2025', label: '2025' },
-];
-
 const bar = (text: string, year: string) => (
   <FilterBar
     action="/noticias"
     label="Filtrar"
     text={{ name: 'texto', label: 'Texto', value: text }}
-    choices={[{ name: 'anio', label: 'Año', value: year, options: OPTIONS }]}
-    shows={`${text} ${year}`}
+    choice={{
+      name: 'anio',
+      label: 'Año',
+      value: year,
+      options: [
+        { value: '', label: 'Todos' },
+        { value: '2025', label: '2025' },
+      ],
+    }}
     submitLabel="Buscar"
   />
 );

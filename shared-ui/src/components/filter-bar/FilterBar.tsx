@@ -15,7 +15,9 @@ interface FilterBarProps {
   /** Accessible name of the whole form. */
   readonly label: string;
   readonly text: { readonly name: string; readonly label: string; readonly value: string };
-  readonly choices: readonly FilterChoice[];
+  readonly choice: FilterChoice;
+  /** Further choices, on a line of their own. */
+  readonly more?: readonly FilterChoice[];
   /** A further condition that is on or off. */
   readonly toggle?: {
     readonly name: string;
@@ -24,19 +26,20 @@ interface FilterBarProps {
     readonly checked: boolean;
   };
   readonly submitLabel: string;
-  /** What the list shows, as its address says it: with another one the fields begin anew. */
-  readonly shows: string;
+  /** What the list shows, as its address says it: with another one the fields begin anew. Absent: what the filter shows. */
+  readonly shows?: string;
 }
 
 /** The filter of a list: a text, choices, and maybe a condition. A GET form, so Enter and the button work without a script. */
-export function FilterBar({ action, label, text, choices, toggle, submitLabel, shows }: FilterBarProps) {
+export function FilterBar({ action, label, text, choice, more = [], toggle, submitLabel, shows }: FilterBarProps) {
+  const shown = `${text.value} ${[choice, ...more].map(({ value }) => value)} ${toggle?.checked}`;
   return (
-    <SiteForm shows={shows} className={styles.bar} action={action} role="search" aria-label={label}>
+    <SiteForm shows={shows ?? shown} className={styles.bar} action={action} role="search" aria-label={label}>
       <label className={styles.text}>
         <span>{text.label}</span>
         <input type="search" name={text.name} defaultValue={text.value} autoComplete="off" />
       </label>
-      {choices.map(({ name, label: title, value, options }) => (
+      {[choice, ...more].map(({ name, label: title, value, options }) => (
         <label key={name} className={styles.choice}>
           <span>{title}</span>
           {/* React gives a select its value once. */}
