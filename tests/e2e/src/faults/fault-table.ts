@@ -13,10 +13,11 @@ export interface FaultRow {
 }
 
 const HEADER = [
-  '# What a broken section costs',
+  '# The effect of a broken section',
   '',
-  'Written by `tests/e2e/specs/faults/section-faults.spec.ts`, which makes each of these releases, puts it live and looks at the site:',
-  '`FAULTS=all FAULTS_WRITE=1 npm run test:faults`. By day some of the lines are compared with what is seen, by night all.',
+  'Written by `tests/e2e/specs/faults/section-faults.spec.ts`, which builds a release with each of these faults, makes it',
+  'live and observes the site: `FAULTS=all FAULTS_WRITE=1 npm run test:faults`. Regular runs compare some of the rows with',
+  'their results, nightly runs all of them.',
   '',
   '| section | fault | its page, as a document | its page, after a click | pages of other sections | deadline | when the fault ends |',
   '| --- | --- | --- | --- | --- | --- | --- |',
