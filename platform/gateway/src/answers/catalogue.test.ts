@@ -29,7 +29,9 @@ const answer = createCatalogue({
       return text === undefined ? null : { bytes: Buffer.from(text) };
     },
   } as never,
-  ...{ previewSecret: SECRET, secure: false, texts: site.texts },
+  previewSecret: SECRET,
+  secure: false,
+  texts: site.texts,
   operator: { isHere: () => false, hasToken: () => false },
 });
 const server = createServer((request, response) => {

@@ -11,10 +11,10 @@ import { respond, respondText } from '../http/respond.ts';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** A pass shows either a release set or content that is not published yet. */
+/** A preview token shows either a release set or unpublished content. */
 export type Preview =
   | { readonly kind: 'releases'; readonly set: string }
-  | { readonly kind: 'content' /** The pass itself: the content API verifies it again. */; readonly pass: string };
+  | { readonly kind: 'content' /** The token itself: the content API verifies it again. */; readonly pass: string };
 
 /** @returns null when the cookie is missing, forged or expired */
 export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
@@ -24,12 +24,12 @@ export function readPreview(cookies: string, secret: string, secure: boolean): P
   return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
 }
 
-/** The header that shows unpublished content to the holder of a pass. */
+/** The header that shows unpublished content to the holder of a preview token. */
 export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
   return preview?.kind === 'content' ? { [PREVIEW_HEADER]: preview.pass } : {};
 }
 
-/** Answers a preview link: the pass becomes a cookie. `PREVIEW_EXIT` deletes the cookie. */
+/** Handles a preview link: stores the token in a cookie. `PREVIEW_EXIT` deletes the cookie. */
 export function createPreviewAnswer(secret: string, secure: boolean, { home, texts }: SiteDeclaration) {
   return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const leave = path === PREVIEW_EXIT;

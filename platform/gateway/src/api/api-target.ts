@@ -5,7 +5,7 @@ const PASSED_ON = ['/api/', '/images/', '/downloads/'] as const;
 const isPassedOn = ({ path }: Address): boolean => PASSED_ON.some((prefix) => path.startsWith(prefix));
 
 /**
- * Resolves an address against the API's base. The result is checked once more as the HTTP client parses it, so that no
+ * Resolves an address against the API's base. The result is checked again as the HTTP client parses it, so that no
  * address, however written, leaves the allowed prefixes (SSRF).
  *
  * @param base the API's address, with or without a path

@@ -7,7 +7,7 @@ let asked = 0;
 let status = 200;
 const server = createServer((request, response) => {
   asked += 1;
-  // While it only starts to listen, a connection may end without an answer.
+  // While the server starts to listen, a connection may end without a response.
   if (asked < 4) request.socket.destroy();
   else response.writeHead(status).end();
 });

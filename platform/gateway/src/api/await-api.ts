@@ -2,21 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 50;
 const DEADLINE_MS = 1_000;
-/** Milliseconds after which an operator should know what the closed port is waiting for. */
+/** When to log why the port is still closed, in milliseconds. */
 const TELL_AFTER_MS = 5_000;
 
 interface WaitOptions {
   readonly seconds: number;
-  /** Called once, when it takes long. */
+  /** Called once, when the wait is long. */
   readonly tell: (line: string, fields: { readonly apiBase: string }) => void;
   readonly tellAfterMs?: number;
 }
 
 /**
- * Waits until the content API answers, at most for so long: what starts both at once has no visitor reach the one before the other.
- * Any answer will do: the API listens only after its import, and with a database that refuses to write it still gives all pages.
+ * Waits until the content API responds, for at most `seconds`. When both start together, no visitor reaches the gateway
+ * before the API. Any response counts: the API listens only after its import, and with a read-only database it still
+ * serves all pages.
  *
- * @param apiBase put before every /api path
+ * @param apiBase prefix of every /api path
  */
 export async function awaitApi(
   apiBase: string,

@@ -35,7 +35,10 @@ beforeEach(async () => {
     }),
   );
   const proxy = createApiProxy({
-    ...{ base, deadlineMs: 1_000, toClient: () => '192.0.2.7', texts: site.texts },
+    base,
+    deadlineMs: 1_000,
+    toClient: () => '192.0.2.7',
+    texts: site.texts,
     toHeaders: ({ headers: { cookie = '' } }): Readonly<Record<string, string>> =>
       cookie === '' ? {} : { 'x-vista-previa': cookie },
     kept: new KeptCalls({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
