@@ -79,12 +79,15 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const { fieldLimits, previewSecret, operator, pictures, tracer, isStopping, log } = parts;
   const secure = toSiteUrl(settings).startsWith('https:');
   const keptCalls = new KeptCalls({
-    ...{ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
+    freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
+    deadlineMs: settings.API_DEADLINE_MS * 2,
+    now: Date.now,
     content: () => content.version,
   });
   const findDelta = createDictionaries(releases.store);
   const shellAssets = createShellAssets({
-    ...{ store: releases.store, findDelta },
+    store: releases.store,
+    findDelta,
     readShells: () => live.sets.map((set) => set.shell),
   });
   const sectionTables = createSectionTables({
@@ -139,7 +142,16 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       site,
       keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
       pages: createPages({
-        ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
+        site,
+        live,
+        cache,
+        send,
+        consentText,
+        recorder,
+        metrics,
+        sums,
+        failing,
+        previewSecret,
         content: () => content.version,
         toClient: guard.toClient,
         onOverload: () => metrics.overloads.inc(),
@@ -166,8 +178,12 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       kit,
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       catalogue: createCatalogue({
-        ...{ live, store: releases.store, previewSecret, operator },
-        ...{ secure: consentText.secure, texts: site.texts },
+        live,
+        store: releases.store,
+        previewSecret,
+        operator,
+        secure: consentText.secure,
+        texts: site.texts,
       }),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),
@@ -182,7 +198,11 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         log,
       }),
       fieldReports: createFieldReports({
-        ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
+        texts: site.texts,
+        toClient: guard.toClient,
+        sets: () => live.sets,
+        toSource,
+        sums,
         limits: fieldLimits,
         isOn: settings.FIELD_PERCENT > 0,
         count: recorder.count.bind(recorder),

@@ -59,13 +59,11 @@ const trusted = parseTrustedAddresses('127.0.0.1');
 const server = createShellServer({
   readAnswers: () => answers,
   guard: createRequestGuard({
-    ...{
-      readRefusals: () => site.texts.refusals,
-      trusted,
-      requestsPerSecond: 0,
-      isPublic: false,
-      onSpent: () => undefined,
-    },
+    readRefusals: () => site.texts.refusals,
+    trusted,
+    requestsPerSecond: 0,
+    isPublic: false,
+    onSpent: () => undefined,
   }),
   connections: { deadlineMs: 5_000, perAddress: 0, trusted },
   openToOthers: false,

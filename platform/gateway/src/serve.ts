@@ -83,7 +83,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
 
   const live = new LiveReleaseSet({
-    ...{ releases, noteId },
+    releases,
+    noteId,
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
     onLook: lookAtSets,
@@ -92,7 +93,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       ? null
       : createLastGoodSet({
           folder: toLastGoodFolder(settings),
-          ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
+          channel: settings.RELEASE_CHANNEL,
+          place: releases.place,
         }),
     disk,
     loadShell: (json) => loadShell(settings, json, (file) => readVerified(releases.store, json, file)),
@@ -125,7 +127,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
     scope: toPageScope(settings, disk?.json.build ?? ''),
-    ...{ mostBytes: MOST_KEPT_BYTES, mostPages: MOST_KEPT_PAGES },
+    mostBytes: MOST_KEPT_BYTES,
+    mostPages: MOST_KEPT_PAGES,
     now: Date.now,
     onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
   });
@@ -178,8 +181,24 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   });
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
-    ...{ settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers },
-    ...{ fieldLimits, previewSecret, operator, pictures, tracer, log },
+    settings,
+    releases,
+    live,
+    cache,
+    send,
+    recorder,
+    metrics,
+    sums,
+    failing,
+    content,
+    guard,
+    peers,
+    fieldLimits,
+    previewSecret,
+    operator,
+    pictures,
+    tracer,
+    log,
     isStopping: () => stopping,
   });
   const server = createShellServer({

@@ -24,7 +24,9 @@ interface PagesOfSet {
 }
 
 const createSums = (): Sums => ({
-  ...{ errors: { server: 0, browser: 0 }, renderings: 0, places: new Map() },
+  errors: { server: 0, browser: 0 },
+  renderings: 0,
+  places: new Map(),
   times: forMeasured(() => new Map()),
 });
 
@@ -77,7 +79,8 @@ export class FieldSums {
     const [where = ''] = [...places].toSorted(([, a], [, b]) => b - a)[0] ?? [];
     return {
       pages: sets.reduce((sum, { count }) => sum + count, 0),
-      ...{ errors: { ...errors }, where },
+      errors: { ...errors },
+      where,
       times: forMeasured((kind) => Object.fromEntries(times[kind])),
     };
   }

@@ -5,7 +5,8 @@ import { createSourceResolver } from './resolve-source.ts';
 
 const FILES = Array.from({ length: 20 }, (_, index) => `web/${index}.js`);
 const release = {
-  ...{ name: 'mfe-a', version: '1.0.0' },
+  name: 'mfe-a',
+  version: '1.0.0',
   assets: Object.fromEntries(FILES.flatMap((file) => [file, `maps/${file.slice(4)}.map`]).map((file) => [file, 'x'])),
 } as unknown as ReleaseJson;
 

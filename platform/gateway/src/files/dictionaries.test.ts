@@ -23,8 +23,18 @@ const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function publish(version: string, bytes: Buffer): Promise<void> {
   const section = {
-    ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2' },
-    ...{ routes: [], fragments: [], uses: [], api: [], shared: {}, entry: { web: '', node: '', js: [], css: [] } },
+    name: 'mfe-a',
+    version,
+    contract: 1,
+    owner: 'team',
+    container: 'c',
+    federation: '2',
+    routes: [],
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
+    entry: { web: '', node: '', js: [], css: [] },
     assets: { [FILE]: { size: bytes.length, integrity: `sha256-${toHash(bytes)}` } },
   };
   await store.write(toReleaseKey('mfe-a', version, FILE), bytes, 'always');

@@ -45,7 +45,9 @@ beforeAll(async () => {
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const pictures = new SmallPictures({
-    ...{ folder, mostBytes: 1e9, onFailure: () => {} },
+    folder,
+    mostBytes: 1e9,
+    onFailure: () => {},
     fetchOriginal: createOriginals({ base: `${api}/cms`, deadlineMs: 2_000 }),
   });
   stops.push(

@@ -53,8 +53,21 @@ async function build(name: string, version: string): Promise<{ readonly json: Sh
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, `web/main.${name}.js`), text);
   const shell = {
-    ...{ name: 'shell', version, build: name, site, contract: 1, protocol: PROTOCOL, origin: '' },
-    ...{ shared: {}, exports: {}, js: [], css: [], fonts: [], boot: '', serviceWorker: '', render: '' },
+    name: 'shell',
+    version,
+    build: name,
+    site,
+    contract: 1,
+    protocol: PROTOCOL,
+    origin: '',
+    shared: {},
+    exports: {},
+    js: [],
+    css: [],
+    fonts: [],
+    boot: '',
+    serviceWorker: '',
+    render: '',
     assets: { [`web/main.${name}.js`]: { size: text.length, integrity } },
   };
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));

@@ -36,9 +36,14 @@ export function createKitAnswers(options: KitOptions) {
     if (!set) return null;
     const { version, contract, shared } = set.shell.json;
     const index = {
-      ...{ site: toSiteUrl(settings), channel: settings.RELEASE_CHANNEL, set: set.id },
-      ...{ shell: { version, contract, shared }, sections: toSections(toVersions(set)) },
-      ...{ kit: await readKit(store), types: PATHS.types, commands: PATHS.commands },
+      site: toSiteUrl(settings),
+      channel: settings.RELEASE_CHANNEL,
+      set: set.id,
+      shell: { version, contract, shared },
+      sections: toSections(toVersions(set)),
+      kit: await readKit(store),
+      types: PATHS.types,
+      commands: PATHS.commands,
     };
     return `${JSON.stringify(index, null, 2)}\n`;
   }

@@ -36,8 +36,11 @@ interface GatewayMetricsOptions {
 export class GatewayMetrics {
   readonly registry = new Registry();
   readonly #renderings = new Histogram({
-    ...{ name: 'site_render_duration_seconds', help: 'From the request to a render worker to its answer.' },
-    ...{ labelNames: OWNER, buckets: BUCKETS, registers: [this.registry] },
+    name: 'site_render_duration_seconds',
+    help: 'From the request to a render worker to its answer.',
+    labelNames: OWNER,
+    buckets: BUCKETS,
+    registers: [this.registry],
   });
   readonly #errors = this.#count(
     'site_render_errors_total',
@@ -112,7 +115,10 @@ export class GatewayMetrics {
   ): Counter<Label> {
     const registers = [this.registry];
     return new Counter<Label>({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         hand(this);
       },
@@ -165,7 +171,9 @@ export class GatewayMetrics {
 function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): void {
   const addEach = (name: string, help: string, read: (pool: LiveSet['pool']) => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       labelNames: ['set'],
       collect() {
         this.reset();
@@ -180,7 +188,9 @@ function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): v
     ({ quarantined }) => quarantined.length,
   );
   new Gauge({
-    ...{ name: 'site_section_up', help: '0 for a section that could not be loaded.', registers },
+    name: 'site_section_up',
+    help: '0 for a section that could not be loaded.',
+    registers,
     labelNames: ['set', ...OWNER],
     aggregator: 'min',
     collect() {
@@ -195,7 +205,10 @@ function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): v
 function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions, registers: Registry[]): void {
   const add = (name: string, help: string, aggregator: 'sum' | 'max' | 'min', read: () => number) =>
     new Gauge({
-      ...{ name, help, aggregator, registers },
+      name,
+      help,
+      aggregator,
+      registers,
       collect() {
         this.set(read());
       },

@@ -49,5 +49,6 @@ export function addReports(reports: readonly ProcessReport[]): ProcessReport {
 /** What stays of a process that has ended: its counts, so that no sum ever falls. */
 export const pickCounts = ({ metrics }: ProcessReport): ProcessReport => ({
   metrics: metrics.filter(({ type }) => type !== 'gauge'),
-  ...{ failures: {}, workers: [] },
+  failures: {},
+  workers: [],
 });

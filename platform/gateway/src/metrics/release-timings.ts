@@ -47,7 +47,9 @@ export function readTimings(metrics: readonly Metric[]): readonly ReleaseTimings
       const seconds = own.find(({ metricName }) => metricName === 'site_render_duration_seconds_sum')?.value ?? 0;
       const buckets = own.filter(({ labels }) => labels.le !== undefined);
       return {
-        ...{ section: String(section), release: String(release), renderings },
+        section: String(section),
+        release: String(release),
+        renderings,
         meanMs: round((seconds / Math.max(1, renderings)) * MS_PER_SECOND),
         p95Ms: round(toQuantile(buckets, SHARE) * MS_PER_SECOND),
         errors: errors.find(ofRelease)?.value ?? 0,

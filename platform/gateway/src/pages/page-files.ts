@@ -86,7 +86,12 @@ export class PageFiles {
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ ...facts, owner: facts.owner, status: 200, location: null, complete: true, timings: {} },
+        ...facts,
+        owner: facts.owner,
+        status: 200,
+        location: null,
+        complete: true,
+        timings: {},
         // Copied: a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueUntil: trueUntil ?? Number.POSITIVE_INFINITY,

@@ -51,7 +51,10 @@ describe('a promotion', () => {
 it('names the releases of a page', () => {
   const set = toSet('a', { news: '3' });
   expect(toPageParts(set, '/').keys).toEqual([
-    ...['release-shell@1', 'release-mfe-home@1', 'release-mfe-news@3', 'release-mfe-pictures@1'],
+    'release-shell@1',
+    'release-mfe-home@1',
+    'release-mfe-news@3',
+    'release-mfe-pictures@1',
   ]);
   expect(toPageParts(set, '/nobody').keys).toEqual(['set-a']);
   expect(toPageParts(set, '/_datos/contact')).toMatchObject({

@@ -207,9 +207,16 @@ export function createPages(options: PagesOptions) {
     const apiHeaders = toPassHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
-      ...{ address, url: address.target, form: null, anew: false, requestId, sender: null, apiHeaders },
+      address,
+      url: address.target,
+      form: null,
+      anew: false,
+      requestId,
+      sender: null,
+      apiHeaders,
       traceparent: toTraceParent(response),
-      ...{ preview: preview !== null, boxes: preview?.kind === 'releases' },
+      preview: preview !== null,
+      boxes: preview?.kind === 'releases',
     };
     let form: URLSearchParams | null = null;
     try {

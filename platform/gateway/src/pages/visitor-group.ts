@@ -11,8 +11,11 @@ export function readGroup(cookies: string, secure: boolean): { group: number; co
   if (known !== null) return { group: Number(known), cookie: null };
   const group = randomInt(100);
   const cookie = toCookie({
-    ...{ name: GROUP_COOKIE, value: String(group), seconds: GROUP_SECONDS },
-    ...{ secure, httpOnly: true },
+    name: GROUP_COOKIE,
+    value: String(group),
+    seconds: GROUP_SECONDS,
+    secure,
+    httpOnly: true,
   });
   return { group, cookie };
 }

@@ -36,7 +36,11 @@ const nothing = () => {};
 
 /** For a server with a single process. */
 export const createSinglePeer = (report: Duties['report']): Peers => ({
-  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
+  tellSpent: nothing,
+  tellMade: nothing,
+  tellCounted: nothing,
+  tellReady: nothing,
+  follow: nothing,
   gather: report,
   close: async () => {},
 });

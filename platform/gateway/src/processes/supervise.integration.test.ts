@@ -69,6 +69,8 @@ it('replaces a process at once, and waits longer each time when its successor ca
 
 it('replaces a process that hangs, and none that says that it is there', async () => {
   expect(await supervise(HANGING, /hangs and is ended|"how":"SIGKILL"|well/g, 3)).toEqual([
-    ...['hangs and is ended', '"how":"SIGKILL"', 'well'],
+    'hangs and is ended',
+    '"how":"SIGKILL"',
+    'well',
   ]);
 });

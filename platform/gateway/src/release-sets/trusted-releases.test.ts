@@ -12,7 +12,8 @@ beforeEach(() => {
 const toSections = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions).map(([name, version]) => ({ name, version }) as SectionJson);
 const toSet = (versions: Readonly<Record<string, string>>, quarantined: readonly string[] = []) => ({
-  ...{ sections: toSections(versions), pool: { failures: {}, quarantined } },
+  sections: toSections(versions),
+  pool: { failures: {}, quarantined },
 });
 
 const FIRST = { a: '1.0.0', b: '1.0.0' };

@@ -54,8 +54,18 @@ const toRenderer = (sections) => ({
 const toSection = (name: string, version: string, path_: string, uses: readonly string[]) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [], uses, api: [] },
-      ...{ shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name,
+      version,
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses,
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: [{ id: 'page', path: path_, smoke: path_, js: [], css: [] }],
     }),
     'test',
@@ -84,8 +94,12 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
     onReplace: () => {
       replaced += 1;
     },
-    ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
-    ...{ fresh: new Set(fresh), inTurn: true },
+    size: 1,
+    deadlineMs: 3_000,
+    memoryMb: 128,
+    log: createLog('silent', () => {}),
+    fresh: new Set(fresh),
+    inTurn: true,
     data: { options, dist: folder, stores: [folder] },
   });
 }
@@ -93,8 +107,16 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
 async function ask(url: string): Promise<string> {
   const answer = await pool?.render(
     {
-      ...{ url, form: null, instant: 0, sender: null, now: { date: '2026-01-15', time: '12:00' }, requestId: 'r' },
-      ...{ preview: false, anew: false, content: '', apiHeaders: {} },
+      url,
+      form: null,
+      instant: 0,
+      sender: null,
+      now: { date: '2026-01-15', time: '12:00' },
+      requestId: 'r',
+      preview: false,
+      anew: false,
+      content: '',
+      apiHeaders: {},
     },
     findOwner(toSections('1.0.0'), toAddress(url).path),
   );

@@ -41,8 +41,15 @@ interface Unproven {
 }
 
 const toRequest = (url: string): RenderRequest => ({
-  ...{ url, form: null, ...readRequestTime(new Date()), requestId: 'proof', sender: null },
-  ...{ anew: false, content: '', preview: false, apiHeaders: {} },
+  url,
+  form: null,
+  ...readRequestTime(new Date()),
+  requestId: 'proof',
+  sender: null,
+  anew: false,
+  content: '',
+  preview: false,
+  apiHeaders: {},
 });
 
 const isGood = ({ status, late }: RenderedBytes) => status < 500 && !late;

@@ -54,8 +54,18 @@ const renderer = {
 const toSection = (name: string, uses: readonly string[], ...paths: readonly string[]) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version: '1.0.0', contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
-      ...{ uses, api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name,
+      version: '1.0.0',
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses,
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: paths.map((each) => ({ id: each.slice(1), path: each, js: [], css: [] })),
     }),
     'test',
@@ -98,7 +108,11 @@ async function start(
   { inTurn = false, onTrial = false } = {},
 ): Promise<RenderPool> {
   const started = new RenderPool({
-    ...{ size, deadlineMs, memoryMb, inTurn, onTrial },
+    size,
+    deadlineMs,
+    memoryMb,
+    inTurn,
+    onTrial,
     data: {
       options: {
         set: 's',

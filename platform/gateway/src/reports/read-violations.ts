@@ -15,9 +15,26 @@ type Blocked = (typeof WORDS)[number] | 'own' | 'foreign' | 'extension' | 'other
 
 /** Directives that browsers name (CSP Level 3, section 6; Trusted Types, section 5.1). */
 const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'manifest-src', 'frame-src', 'child-src'],
-  ...['worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'manifest-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
   'trusted-types',
 ]);
 
