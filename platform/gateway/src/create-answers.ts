@@ -45,7 +45,7 @@ import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
 import type { ContentWatch } from './shared-caches/content-watch.ts';
 
-/** What answers are made of: the parts of one process. */
+/** The parts of one process that its handlers use. */
 interface AnswerParts {
   readonly settings: Settings;
   readonly releases: LocalReleases;
@@ -62,7 +62,7 @@ interface AnswerParts {
   readonly peers: Peers;
   readonly previewSecret: string;
   readonly operator: OperatorCheck;
-  /** Null where the content API makes its pictures itself. */
+  /** Null where the content API resizes its images itself. */
   readonly pictures: SmallPictures | null;
   readonly tracer: Tracer | null;
   readonly isStopping: () => boolean;
@@ -70,9 +70,10 @@ interface AnswerParts {
 }
 
 /**
- * The answers of one process. What belongs to all shells is made once, the rest for the shell that is live.
+ * Creates the handlers of one process. Those independent of the shell are created once, the others for each live shell.
  *
- * @returns gives the answers for what most visitors have; throws before the first release set is loaded
+ * @returns a function that returns the handlers for the shell of most visitors; it throws before the first release set
+ * is loaded
  */
 export function createAnswers(parts: AnswerParts): () => Answers {
   const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
@@ -105,7 +106,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 
-  /** What most visitors have. Nobody asks before the start has loaded it. */
+  /** The shell that most visitors get. Not called before the start has loaded it. */
   const readShell = (): LoadedShell => {
     const set = live.current;
     if (!set) throw new Error('No release set is loaded.');
@@ -136,7 +137,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       texts: site.texts,
       log,
     });
-    // An API that announces a version is one of ours and has its pictures in all widths.
+    // An API that announces a content version is one of ours and serves its images in all widths.
     const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
     return {
       site,

@@ -10,7 +10,7 @@ import { createRequestGuard } from './http/request-guard.ts';
 
 const MARK = 'Juana Pérez';
 const lines: string[] = [];
-/** What fails quotes all that it was given, as errors of parsers do. */
+/** Fails with an error that quotes all of its input, as errors of parsers do. */
 const fail = async (
   request: { readonly url?: string | undefined; readonly headers: object } & AsyncIterable<unknown>,
 ) => {

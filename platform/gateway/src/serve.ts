@@ -42,13 +42,13 @@ import { EVERY_PAGE, isCurrent, KNOWN_SECONDS, toContentKey } from './shared-cac
 
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
-/** A page may be served stale for this many times as long as it is fresh. */
+/** A page may be served stale for this many times its fresh period. */
 const STALE_FACTOR = 12;
-/** Milliseconds for which a complete page is preferred to an incomplete one, while the content API fails. */
+/** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
 const WHOLE_MS = 60 * 60 * 1_000;
-/** Milliseconds that a visitor waits for the new page when there is an old one. */
+/** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
 const STALE_PATIENCE_MS = 1_000;
-/** Limits of the page cache on disk: this site has a few hundred pages of about 20 kB. */
+/** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
 
@@ -59,7 +59,7 @@ export interface ServeOptions {
   readonly channel: Channel | null;
 }
 
-/** Starts one process that answers visitors. Rejects when it cannot start. */
+/** Starts one process that serves visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
   const log = openLog(settings.LOG_LEVEL);
   const disk = await readDiskShell(settings);
@@ -79,7 +79,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   );
 
   const sums = new FieldSums();
-  // In development nobody else moves the channel.
+  // In development nothing else moves the channel.
   const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
 
   const live = new LiveReleaseSet({
@@ -230,7 +230,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     if (lameDuckMs === 0) hurry.abort();
     if (stopping) return;
     stopping = true;
-    // Lame duck: requests are still answered, with `Connection: close`, while the load balancer takes note.
+    // Lame duck: requests are still served, with `Connection: close`, until the load balancer has noticed.
     pause(lameDuckMs, undefined, { signal: hurry.signal })
       .catch(() => {})
       .then(close)
@@ -240,7 +240,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       );
   };
   installLastResort('shell', close);
-  // No load balancer knows of a port that is still closed.
+  // No load balancer uses a port that is not open yet.
   process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nothing would restart or stop this process.
@@ -249,10 +249,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
 
   await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, tell: log.info });
   if (stopping) return;
-  // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
+  // Never rejects. Not awaited: an API that hangs must not keep the site from starting.
   void content.start();
   await listen(server, settings);
-  // What changed while this process was not there, itself included, nobody has told them.
+  // Caches were not notified of changes made while this process was down, including a new build of the gateway
+  // itself.
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   peers.tellReady();

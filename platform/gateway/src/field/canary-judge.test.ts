@@ -31,7 +31,7 @@ const toSet = (id: string, version: string, quarantined: readonly string[], fail
   pool: { quarantined, failures },
 });
 
-/** What a gateway tells of a release on trial that needs no statistics. */
+/** Returns what a gateway reports about a release under watch for reasons that need no statistics. */
 async function tell(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));

@@ -32,7 +32,7 @@ it('knows nothing of a file that is not of the release', async () => {
 it.each([
   ['source:./src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
   ['source:../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
-  // Releases of before the scheme: their maps name sources relative to the folder of the map.
+  // Releases built before the scheme existed: their maps name sources relative to the map's folder.
   ['maps/static/js/async/src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
   ['static/js/src/routes.ts', 'mfe-a/src/routes.ts:1'],
   ['../../../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const stops: (() => unknown)[] = [];
 let site = '';
-/** The same where pages of other sites may show its pictures. */
+/** The same site, with images that pages of other sites may show. */
 let other = '';
 let asked: string[] = [];
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** A busy machine gives the original for a moment, of which nothing is kept for long. */
+/** A busy machine sends the original for a short time, with a short cache lifetime. */
 async function fetchAs(type: string, address: string): Promise<Response> {
   const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toBe(type);

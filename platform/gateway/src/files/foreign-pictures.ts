@@ -9,13 +9,16 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: Addr
 
 interface ForeignPicturesOptions {
   readonly pictures: SmallPictures;
-  /** The answer of the content API as it is. */
+  /** Forwards the request to the content API unchanged. */
   readonly passOn: Answer;
-  /** True for an API that has its pictures in all widths itself, and for a visitor who sees more than others. */
+  /** True for an API that serves images in all widths itself, and for a visitor who may see unpublished content. */
   readonly isLeftAlone: (request: IncomingMessage) => boolean;
 }
 
-/** What the page wishes; null for any other address. Without a wish the largest, as browsers without AVIF get it. */
+/**
+ * The size and format that a page requests; null for any other address. Without a query: the largest JPEG, for browsers
+ * without AVIF.
+ */
 function toWish({ path, query }: Address): PictureWish | null {
   if (!path.startsWith('/images/')) return null;
   const words = new URLSearchParams(query);
@@ -24,7 +27,7 @@ function toWish({ path, query }: Address): PictureWish | null {
   return isKnown && Object.keys(others).length === 0 ? { width: Number(w), format } : null;
 }
 
-/** Answers `/images/` with pictures of a foreign content API in the widths that pages ask for. */
+/** Serves `/images/` with images of a foreign content API in the widths that pages request. */
 export function createForeignPictures({ pictures, passOn, isLeftAlone }: ForeignPicturesOptions): Answer {
   async function send(request: IncomingMessage, response: ServerResponse, address: Address, wish: PictureWish) {
     const picture = await pictures.read(address.path, wish);
@@ -38,9 +41,9 @@ export function createForeignPictures({ pictures, passOn, isLeftAlone }: Foreign
   return (request, response, address, requestId) => {
     const wish = isLeftAlone(request) ? null : toWish(address);
     if (!wish) return passOn(request, response, address, requestId);
-    // An API that knows no widths is not asked for one.
+    // The foreign API does not support widths, so the query is dropped.
     const passPlain = () => passOn(request, response, toAddress(address.path), requestId);
-    // What the disk refuses costs the small size only.
+    // If the disk fails, the original is sent instead.
     send(request, response, address, wish).then(
       (isSent) => isSent || passPlain(),
       () => response.headersSent || passPlain(),
