@@ -20,7 +20,7 @@ import { createPageSender } from './send-page.ts';
 
 const MARK = 'Juana Pérez';
 
-/** What a section quotes when it fails: all that it was given. */
+/** The error message of a failing section, which quotes all of its input. */
 const quote = ({ url, form }: RenderRequest) => `cannot take ${decodeURIComponent(url)} ${form} ${MARK}`;
 
 const renders = {

@@ -28,7 +28,7 @@ it('finds nothing new at the start, then what differs from what is live, and not
   expect(pick(SECOND, FIRST)).toEqual(['a']);
   trusted.note([toSet(FIRST)], [toSet(SECOND)]);
   expect(pick(FIRST, SECOND)).toEqual([]);
-  // What other sections promote meanwhile puts nothing on trial again.
+  // A promotion of another section in the meantime must not put this one under watch again.
   expect(pick({ ...SECOND, b: '2.0.0' }, SECOND)).toEqual(['b']);
 });
 
