@@ -13,22 +13,25 @@ import {
 import type { SpanRecord, SpanStart, Tracer, TraceSpan } from '@site/base/trace/tracer';
 
 interface TracerOptions {
-  /** Where a collector takes OTLP by HTTP, without `/v1/traces`. */
+  /** Base URL of the collector's OTLP endpoint over HTTP, without `/v1/traces`. */
   readonly endpoint: string;
-  /** Share of the traces that begin here; those that others began are theirs to choose. */
+  /** Share of the traces begun here that are sampled. A trace begun elsewhere keeps its own sampling decision. */
   readonly share: number;
   readonly service: string;
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
-/** Milliseconds between two calls of the collector. */
+/** Interval between two calls to the collector, in milliseconds. */
 const BATCH_MS = 2_000;
-/** Spans that wait; more are dropped, so a collector that hangs costs memory for no more. */
+/** Limit of the span queue. Further spans are dropped, so that a hanging collector does not fill the memory. */
 const MOST_WAITING = 4_096;
-/** Milliseconds for what is left when the process ends: a collector that hangs does not hold it up. */
+/** Timeout of the last call when the process ends: a hanging collector must not delay the exit. */
 const CLOSE_MS = 2_000;
 
-/** Gives what a render worker recorded the id that it had there: the calls that it made have named it as their parent. */
+/**
+ * Gives recorded spans the IDs that they had in the render worker, since calls made there named these IDs as their
+ * parent.
+ */
 class GivenIds {
   readonly #random = new RandomIdGenerator();
   next = '';

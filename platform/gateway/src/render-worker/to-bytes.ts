@@ -13,7 +13,7 @@ export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
 /** Brotli quality: good and fast, since a page is compressed once and sent many times. */
 const QUALITY = 5;
 
-/** Most bytes of a UTF-16 unit in UTF-8. */
+/** Most UTF-8 bytes of a UTF-16 code unit. */
 const MOST_BYTES = 3;
 
 const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ function encode(text: string): Uint8Array {
   return room.subarray(0, encoder.encodeInto(text, room).written);
 }
 
-/** A window as large as the document loses nothing and is faster than a larger one (RFC 7932, section 9.1). */
+/** A window as large as the document compresses as well as a larger one and is faster (RFC 7932, section 9.1). */
 const WINDOW_BITS = 16;
 const WINDOW_BYTES = 2 ** WINDOW_BITS - 16;
 
@@ -36,8 +36,8 @@ const toBrotli = (bytes: Uint8Array) =>
   new Uint8Array(brotliCompressSync(bytes, bytes.length <= WINDOW_BYTES ? USUAL : LARGE));
 
 /**
- * Encodes and compresses a rendered document. Synchronous and in the worker: handing it to the thread pool costs more,
- * and only this page waits for it.
+ * Encodes and compresses a rendered document. Synchronous, because handing it to the thread pool costs more,
+ * and in the worker, where only this page waits for it.
  */
 export function toBytes({ body, ...answer }: RenderAnswer): RenderedBytes {
   const brotli = toBrotli(encode(body));

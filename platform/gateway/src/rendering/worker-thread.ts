@@ -24,15 +24,15 @@ interface ThreadOptions {
   readonly memoryMb: number;
   readonly lowPriority: boolean;
   readonly onExit: (reason: string) => void;
-  /** Called after every try to load a section, with why it failed, or null. */
+  /** Called after every attempt to load a section, with the reason why it failed, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
 }
 
-/** Milliseconds that a worker may take to load a release set. */
+/** Time that a worker may take to load a release set, in milliseconds. */
 const WARM_UP_MS = 20_000;
 const MICROSECONDS_PER_MS = 1_000;
 
-/** One render worker: its thread, its unanswered requests and its heartbeat. */
+/** One render worker: its thread, its pending requests and its heartbeat. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #heartbeat = createHeartbeat();
@@ -42,7 +42,7 @@ export class WorkerThread {
   #beats = 0;
   #missed = 0;
   #failure = 'the thread ended';
-  /** Settles when its first sections are loaded. Rejects when the worker cannot start. */
+  /** Resolves when its first sections are loaded. Rejects when the worker cannot start. */
   readonly ready: Promise<void>;
 
   constructor({ data, memoryMb, lowPriority, onExit, onSection }: ThreadOptions) {
@@ -91,13 +91,13 @@ export class WorkerThread {
     return this.#worker.threadId;
   }
 
-  /** Processor time of the worker in milliseconds; readable even during an endless loop. */
+  /** CPU time of the worker in milliseconds; readable even during an endless loop. */
   async cpuMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage();
     return (user + system) / MICROSECONDS_PER_MS;
   }
 
-  /** Number of checks in a row without a heartbeat. */
+  /** Number of consecutive checks without a heartbeat. */
   checkHeartbeat(): number {
     const { beats } = readHeartbeat(this.#heartbeat);
     this.#missed = beats === this.#beats ? this.#missed + 1 : 0;

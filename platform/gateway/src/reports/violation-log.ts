@@ -1,13 +1,13 @@
 import type { Log } from '@site/base/log';
 
 const MINUTE_MS = 60_000;
-/** Labels in one line; all are in the metrics. */
+/** Number of labels named in a log line; the metrics have all of them. */
 const MOST_NAMED = 5;
 
 /**
- * Logs policy violations: the first at once, then at most one line a minute.
+ * Logs policy violations: the first immediately, then at most one line a minute.
  *
- * @returns counts one violation by its label
+ * @returns a function that counts one violation by its label
  */
 export function createViolationLog(log: Log): (label: string) => void {
   let sums = new Map<string, number>();
