@@ -11,7 +11,7 @@ import { createCatalogue } from './answers/catalogue.ts';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
-import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
+import { createPreviewAnswer, readPreview, toPreviewHeader } from './answers/preview-link.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
@@ -19,8 +19,8 @@ import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
+import { ApiCache } from './api/api-cache.ts';
 import { createApiProxy } from './api/api-proxy.ts';
-import { KeptCalls } from './api/kept-calls.ts';
 import type { Answers } from './create-server.ts';
 import type { FieldLimits } from './field/field-limits.ts';
 import { createFieldReports } from './field/field-reports.ts';
@@ -79,7 +79,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
   const { fieldLimits, previewSecret, operator, pictures, tracer, isStopping, log } = parts;
   const secure = toSiteUrl(settings).startsWith('https:');
-  const keptCalls = new KeptCalls({
+  const apiCache = new ApiCache({
     freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
     deadlineMs: settings.API_DEADLINE_MS * 2,
     now: Date.now,
@@ -126,19 +126,20 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
       policy: site.consent,
     };
-    const toPass = ({ headers: { cookie = '' } }: IncomingMessage) =>
-      toPassHeader(readPreview(cookie, previewSecret, consentText.secure));
+    const toPreviewHeaders = ({ headers: { cookie = '' } }: IncomingMessage) =>
+      toPreviewHeader(readPreview(cookie, previewSecret, consentText.secure));
     const proxy = createApiProxy({
       base: toApiBase(settings),
       deadlineMs: settings.API_DEADLINE_MS * 2,
-      kept: keptCalls,
+      cache: apiCache,
       toClient: guard.toClient,
-      toHeaders: toPass,
+      toHeaders: toPreviewHeaders,
       texts: site.texts,
       log,
     });
     // An API that announces a content version is one of ours and serves its images in all widths.
-    const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
+    const isExempt = (request: IncomingMessage) =>
+      content.version !== '' || Object.keys(toPreviewHeaders(request)).length > 0;
     return {
       site,
       keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
@@ -170,7 +171,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           shell.drawings[pathname],
         ),
-      api: pictures ? createForeignPictures({ pictures, passOn: proxy, isLeftAlone }) : proxy,
+      api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),

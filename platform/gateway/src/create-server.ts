@@ -18,12 +18,12 @@ import {
 } from '@site/page/names';
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
-import { describeFailure, hasLeft } from './http/describe-failure.ts';
+import { describeFailure, hasDisconnected } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
-import { traceAnswer } from './http/trace-answer.ts';
+import { traceRequest } from './http/trace-request.ts';
 import { KIT_PATH } from './kit/kit-answers.ts';
 
 type Answer = (
@@ -153,7 +153,7 @@ export function createShellServer({
   const note = createNote({ onAnswer, log });
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
-    if (hasLeft(request, response)) return;
+    if (hasDisconnected(request, response)) return;
     log.error('request failed', { requestId: response.requestId, ...describeFailure(error, request, address) });
     if (response.headersSent) response.destroy();
     else respondText(response, 500, readAnswers().site.texts.refusals[500]);
@@ -177,14 +177,14 @@ export function createShellServer({
   const options = { ...createServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
-    const tellAddress = tracer && traceAnswer(tracer, connections.trusted, request, response);
+    const setAddress = tracer && traceRequest(tracer, connections.trusted, request, response);
     const answers = readAnswers();
     // With `Connection: close` the client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     let address: Address | null = null;
     try {
       address = guard.admit(request, response);
-      tellAddress?.(address);
+      setAddress?.(address);
       response.isOpen = openToOthers && address !== null && isForOthers(address.path);
       // In both cases the whole response has been sent: there is no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);

@@ -20,7 +20,7 @@ import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
 import { createSetHeaders } from './http/set-headers.ts';
-import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
+import { toLastGoodFolder, toPageScope } from './last-good-paths.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
 import { FailingPages } from './pages/failing-pages.ts';
@@ -47,7 +47,7 @@ const STALE_FACTOR = 12;
 /** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
 const WHOLE_MS = 60 * 60 * 1_000;
 /** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
-const STALE_PATIENCE_MS = 1_000;
+const STALE_WAIT_MS = 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
@@ -73,7 +73,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
 
   const failing = new FailingPages();
   const purger = new CachePurger({ urls: settings.CACHE_PURGE_URLS, log });
-  const lookAtSets = createSetWatch(
+  const checkSets = createSetWatch(
     () => live,
     (...keys) => purger.purge(...keys),
   );
@@ -87,7 +87,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     noteId,
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
-    onLook: lookAtSets,
+    onPoll: checkSets,
     channel: settings.RELEASE_CHANNEL,
     lastGood: isDevelopment
       ? null
@@ -114,7 +114,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
   });
   await live.start();
-  lookAtSets();
+  checkSets();
   const content = new ContentWatch({
     apiBase: toApiBase(settings),
     onChange(old) {
@@ -137,11 +137,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshMs,
     staleMs: freshMs * STALE_FACTOR,
     wholeMs: WHOLE_MS,
-    patienceMs: STALE_PATIENCE_MS,
+    waitMs: STALE_WAIT_MS,
     capacity: share.cachedBytes,
     knownMs: KNOWN_SECONDS * 1_000,
     isCurrent: (page) => isCurrent(page, content.version),
-    onMade: (key, etag) => peers.tellMade(key, etag),
+    onRendered: (key, etag) => peers.broadcastRendered(key, etag),
     now: () => performance.now(),
   });
   const report = async (): Promise<ProcessReport> => ({
@@ -152,7 +152,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;
   const recorder = channel
-    ? { count: peers.tellCounted, close: async () => {} }
+    ? { count: peers.broadcastCount, close: async () => {} }
     : new Recorder({
         dataDir: settings.DATA_DIR,
         days: settings.STATISTICS_DAYS,
@@ -165,9 +165,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     trusted: settings.TRUSTED_PROXIES,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     isPublic: isPublicSite(settings),
-    onSpent: peers.tellSpent,
+    onSpent: peers.broadcastSpent,
   });
-  const fieldLimits = new FieldLimits(peers.tellSpent);
+  const fieldLimits = new FieldLimits(peers.broadcastSpent);
   const onBroadcast = ({ spent, made }: Broadcast) => {
     for (const [key, count] of spent) if (!fieldLimits.charge(key, count)) guard.charge(key, count);
     for (const [key, etag] of made) cache.invalidate(key, etag);
@@ -225,13 +225,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
     await tracer?.close();
   };
-  const hurry = new AbortController();
+  const skipLameDuck = new AbortController();
   const stop = (lameDuckMs: number) => {
-    if (lameDuckMs === 0) hurry.abort();
+    if (lameDuckMs === 0) skipLameDuck.abort();
     if (stopping) return;
     stopping = true;
     // Lame duck: requests are still served, with `Connection: close`, until the load balancer has noticed.
-    pause(lameDuckMs, undefined, { signal: hurry.signal })
+    pause(lameDuckMs, undefined, { signal: skipLameDuck.signal })
       .catch(() => {})
       .then(close)
       .then(
@@ -247,7 +247,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   process.on('disconnect', () => stop(0));
   if (channel && !process.connected) stop(0);
 
-  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, tell: log.info });
+  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, onSlow: log.info });
   if (stopping) return;
   // Never rejects. Not awaited: an API that hangs must not keep the site from starting.
   void content.start();
@@ -256,7 +256,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   // itself.
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
-  peers.tellReady();
+  peers.reportReady();
   collectWhenQuiet();
   judge.start();
 

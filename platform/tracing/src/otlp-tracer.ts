@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer as Teller, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  type Tracer as OtelTracer,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -44,9 +51,13 @@ function toContext(parent: string | undefined): Context {
   return parsed ? trace.setSpanContext(ROOT_CONTEXT, { ...parsed, isRemote: true }) : ROOT_CONTEXT;
 }
 
-function startSpan(teller: Teller, name: string, { kind = 'internal', parent, startMs, attributes }: SpanStart) {
+function startSpan(
+  otelTracer: OtelTracer,
+  name: string,
+  { kind = 'internal', parent, startMs, attributes }: SpanStart,
+) {
   const times = startMs === undefined ? {} : { startTime: startMs };
-  return teller.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
+  return otelTracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
 }
 
 /** Sends spans with OpenTelemetry's own SDK, as OTLP in JSON (OpenTelemetry Protocol, "OTLP/HTTP"). */
@@ -59,11 +70,11 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
     idGenerator: ids,
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS, maxQueueSize: MOST_WAITING })],
   });
-  const teller = provider.getTracer('site');
+  const otelTracer = provider.getTracer('site');
 
   function adopt({ name, kind, traceparent, parent, startMs, endMs, attributes, failure }: SpanRecord): void {
     ids.next = parseTraceParent(traceparent)?.spanId ?? '';
-    const span = startSpan(teller, name, { kind, parent, startMs, attributes });
+    const span = startSpan(otelTracer, name, { kind, parent, startMs, attributes });
     ids.next = '';
     if (failure !== '') span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
     span.end(endMs);
@@ -71,7 +82,7 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
 
   return {
     start(name: string, start: SpanStart = {}): TraceSpan {
-      const span = startSpan(teller, name, start);
+      const span = startSpan(otelTracer, name, start);
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,

@@ -48,9 +48,9 @@ const REPORT_MS = 60_000;
 const NO_REPORT: FieldReport = { days: [], vitals: [], errors: [] };
 
 /** Timeout of each call to the store, in milliseconds. While the store is down, operators need this page most. */
-const STORE_PATIENCE_MS = 3_000;
+const STORE_TIMEOUT_MS = 3_000;
 const inTime = <T>(call: Promise<T>, otherwise: T): Promise<T> =>
-  withDeadline(call, STORE_PATIENCE_MS, () => null).catch(() => otherwise);
+  withDeadline(call, STORE_TIMEOUT_MS, () => null).catch(() => otherwise);
 
 /** Browsers get a page, programs get JSON. */
 const asksForPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html');

@@ -41,7 +41,7 @@ interface TablesOptions {
   readonly sharedSeconds: () => number;
 }
 
-interface KeptTable {
+interface CachedTable {
   readonly id: string;
   readonly versions: ReleaseVersions;
   readonly file: ServedFile;
@@ -49,7 +49,11 @@ interface KeptTable {
 }
 
 /** Everything that browsers need to know about the sections of a release set. */
-const toTable = async (id: string, versions: ReleaseVersions, sections: readonly SectionJson[]): Promise<KeptTable> => {
+const toTable = async (
+  id: string,
+  versions: ReleaseVersions,
+  sections: readonly SectionJson[],
+): Promise<CachedTable> => {
   const table: SectionTableJson = sections.map(toSectionAddress);
   const toFile = (json: unknown) => toServedFile(Buffer.from(JSON.stringify(json)));
   return { id, versions, file: await toFile(table), code: await toFile(sections.flatMap(listPageCode)) };
@@ -62,7 +66,7 @@ const toTable = async (id: string, versions: ReleaseVersions, sections: readonly
  * the page keeps its own set. `&codigo` returns the files of each page of that set instead.
  */
 export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
-  const kept = new LRUCache<string, Promise<KeptTable>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<CachedTable>>({ max: MOST_KEPT });
 
   /** Reads a set that is not in use; null when the store does not have it. */
   const findStored = createStoreLookups(async (id) => {
@@ -75,7 +79,7 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
     };
   });
 
-  async function read(id: string): Promise<KeptTable | null> {
+  async function read(id: string): Promise<CachedTable | null> {
     const known = kept.get(id);
     if (known) return known;
     const used = findSet(id);

@@ -47,7 +47,7 @@ const parse = (text: string): readonly Violation[] | null => {
  */
 export function createViolationReports({ texts, toClient, toSection, count, log }: ReportOptions) {
   const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
-  const tell = createViolationLog(log);
+  const logViolation = createViolationLog(log);
   const sums = new Set<string>();
 
   function toLabel({ directive, blocked, page }: Violation): string {
@@ -68,7 +68,7 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     if (!violations) return respondText(response, 400, texts.refusals[400]);
     for (const label of violations.map(toLabel)) {
       count(label);
-      tell(label);
+      logViolation(label);
     }
     response.writeHead(204, COMMON_HEADERS).end();
   };

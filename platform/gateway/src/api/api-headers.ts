@@ -10,7 +10,7 @@ import {
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { toContentKey } from '../shared-caches/sharing.ts';
 
-type Passed = Record<string, string | string[] | undefined>;
+type ForwardedHeaders = Record<string, string | string[] | undefined>;
 
 /**
  * Headers that describe a body, forwarded with POST only. With a length but no body, the content API would read the
@@ -45,7 +45,7 @@ const REQUEST_HEADERS = [
 ];
 
 /** Response headers that are passed back: type, validators, caching. */
-const ANSWER_HEADERS = [
+const RESPONSE_HEADERS = [
   'content-length',
   'content-encoding',
   'content-language',
@@ -64,7 +64,7 @@ const ANSWER_HEADERS = [
 ];
 
 /** Data, images and documents need no scripts, forms or frames. */
-export const SHUT_IN = {
+export const SANDBOX_HEADERS = {
   ...COMMON_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
@@ -83,10 +83,10 @@ const TYPES: readonly (readonly [string, RegExp])[] = [
 /** Browsers save this type and never display it. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Passed =>
+const pick = (headers: IncomingHttpHeaders, names: readonly string[]): ForwardedHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-export const toCallHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Passed =>
+export const toCallHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): ForwardedHeaders =>
   pick(headers, hasBody ? [...BODY_HEADERS, ...REQUEST_HEADERS] : REQUEST_HEADERS);
 
 /**
@@ -104,7 +104,7 @@ function toContentType(target: string, text: string): string {
 const isOwnAddress = (location: string) => /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/.test(location);
 
 /** Ties a file to the content version it belongs to, so that shared caches purge withdrawn files. */
-function toFileKey(target: string, headers: IncomingHttpHeaders): Passed {
+function toFileKey(target: string, headers: IncomingHttpHeaders): ForwardedHeaders {
   const isFile = TYPES.some(([prefix]) => target.startsWith(prefix));
   const version = isFile ? toContentVersion(String(headers[CONTENT_VERSION_HEADER] ?? '')) : '';
   return version === '' ? {} : { [SURROGATE_KEY_HEADER]: toContentKey(version) };
@@ -117,21 +117,21 @@ function toFileKey(target: string, headers: IncomingHttpHeaders): Passed {
  *
  * @param target the requested address
  */
-export function toAnswerHead(target: string, status: number, headers: IncomingHttpHeaders) {
+export function filterResponseHead(target: string, status: number, headers: IncomingHttpHeaders) {
   const { location = '' } = headers;
-  const leadsOn = status >= 300 && status < 400 && status !== 304;
-  const isOwn = leadsOn && isOwnAddress(location);
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  const isOwn = isRedirect && isOwnAddress(location);
   const isFinal = status >= 200 && status < 600;
   return {
-    status: (leadsOn && !isOwn) || !isFinal ? 502 : status,
+    status: (isRedirect && !isOwn) || !isFinal ? 502 : status,
     headers: {
-      ...pick(headers, ANSWER_HEADERS),
+      ...pick(headers, RESPONSE_HEADERS),
       ...toFileKey(target, headers),
       ...(status === 304 || status === 204
         ? {}
         : { 'content-type': toContentType(target, headers['content-type'] ?? '') }),
       ...(isOwn ? { location } : {}),
-      ...SHUT_IN,
+      ...SANDBOX_HEADERS,
     },
   };
 }

@@ -14,10 +14,10 @@ import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-answer.ts';
-import { toAnswerHead, toCallHeaders } from './api-headers.ts';
+import { toTraceParent } from '../http/trace-request.ts';
+import { type ApiCache, type CachedResponse, isCacheable, ResponseTooLongError } from './api-cache.ts';
+import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
-import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
 
 /** The content API has the same limit; checking it here saves the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
@@ -30,13 +30,13 @@ interface ProxyOptions {
   /** Turns the visitor's cookies into headers of the call; the cookies themselves are not forwarded. */
   readonly toHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Cached responses that are the same for every visitor; without it each call is forwarded. */
-  readonly kept?: KeptCalls;
+  readonly cache?: ApiCache;
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
 
 /** Sends a cached response in the encoding that the request accepts, or 304. */
-function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptCall): void {
+function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
   const all = { ...(headers as Record<string, string>), ...toOwnHeaders(response) };
@@ -55,7 +55,15 @@ function sendKept(request: IncomingMessage, response: ServerResponse, answer: Ke
 }
 
 /** Proxies `/api`, `/images` and `/downloads` to the content API, forwarding only listed headers. */
-export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), kept, texts, log }: ProxyOptions) {
+export function createApiProxy({
+  base,
+  deadlineMs,
+  toClient,
+  toHeaders = () => ({}),
+  cache,
+  texts,
+  log,
+}: ProxyOptions) {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
@@ -87,12 +95,12 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       [REQUEST_ID_HEADER]: requestId,
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
-    const unreached = (error: Error): void => {
+    const failUnreachable = (error: Error): void => {
       log.warn('content API not reached', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
-    const passOn = (): void => {
+    const forward = (): void => {
       let outgoing: ClientRequest;
       const call = (mayRepeat: boolean): ClientRequest => {
         const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
@@ -101,7 +109,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
             incoming.destroy();
             return;
           }
-          const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+          const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
           response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
           pipeline(incoming, response, () => undefined);
         });
@@ -125,7 +133,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
             outgoing.end();
             return;
           }
-          unreached(error);
+          failUnreachable(error);
         });
         return sent;
       };
@@ -139,14 +147,14 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       // Drains what the API did not read: the next request of the connection comes behind it.
       outgoing.on('close', () => request.resume());
     };
-    if (kept && request.method === 'GET' && !(PREVIEW_HEADER in headers) && mayKeep(address)) {
-      kept.read(target, address, headers).then(
-        (answer) => sendKept(request, response, answer),
+    if (cache && request.method === 'GET' && !(PREVIEW_HEADER in headers) && isCacheable(address)) {
+      cache.read(target, address, headers).then(
+        (answer) => sendCached(request, response, answer),
         (error: unknown) => {
-          if (error instanceof LongAnswerError) passOn();
-          else unreached(error instanceof Error ? error : new Error(String(error)));
+          if (error instanceof ResponseTooLongError) forward();
+          else failUnreachable(error instanceof Error ? error : new Error(String(error)));
         },
       );
-    } else passOn();
+    } else forward();
   };
 }

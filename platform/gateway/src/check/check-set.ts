@@ -27,7 +27,7 @@ const REQUEST: Omit<RenderRequest, 'url'> = {
 const GRACE_MS = 1_000;
 /** CPU share of the elapsed time above which a page without a result counts as hanging. */
 const WORKED_SHARE = 0.4;
-const LOOK_MS = 25;
+const CHECK_MS = 25;
 /** Upper limit for a page in milliseconds, however busy the machine is. */
 const MOST_MS = 50_000;
 const MEGABYTE = 1024 * 1024;
@@ -126,7 +126,7 @@ export class CheckedSet {
     const { RENDER_DEADLINE_MS: deadlineMs } = this.#settings;
     const [started, before] = [performance.now(), await thread.cpuMs().catch(() => 0)];
     while (!signal.aborted) {
-      await sleep(LOOK_MS);
+      await sleep(CHECK_MS);
       if (performance.now() - started < deadlineMs + GRACE_MS) continue;
       const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
       if (workedMs > deadlineMs * WORKED_SHARE) return 'hung';
@@ -137,7 +137,7 @@ export class CheckedSet {
   async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
     const before = process.memoryUsage.rss();
     while (!signal.aborted) {
-      await sleep(LOOK_MS);
+      await sleep(CHECK_MS);
       if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
     }
     return new Promise(() => undefined);

@@ -13,12 +13,12 @@ import type { ObjectStore } from '@site/releases/reader';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import type { FieldSums } from './field-sums.ts';
-import { tellTeams } from './tell-teams.ts';
+import { notifyTeams } from './notify-teams.ts';
 
 type JudgeChecks = NonNullable<Parameters<typeof runJudge>[0]['check']>;
 
 /** Interval between two checks, in milliseconds. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 interface JudgeOptions {
   readonly store: ObjectStore;
@@ -64,13 +64,13 @@ export class CanaryJudge {
   start(): void {
     if (this.#options.id === '') return;
     this.#timer = setTimeout(() => {
-      this.#look()
+      this.#check()
         .then(
           () => this.#note(''),
           (error: unknown) => this.#note(String(error)),
         )
         .finally(() => this.#timer && this.start());
-    }, LOOK_MS).unref();
+    }, POLL_MS).unref();
   }
 
   /** Logs a failure once, not at each check. */
@@ -79,7 +79,7 @@ export class CanaryJudge {
     this.#failure = failure;
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { store, settings, id } = this.#options;
     const { RELEASE_CHANNEL: name, CANARY_WATCH_SECONDS: watch } = settings;
     const now = new Date();
@@ -87,14 +87,14 @@ export class CanaryJudge {
     const channel = this.#options.live.channel;
     const trials = channel ? await listTrials(store, channel, now, watch * 1_000) : [];
     if (trials.length === 0) return;
-    await this.#tellSums(trials, now);
+    await this.#writeSums(trials, now);
     const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
-    const tell = (move: JudgedMove) => this.#tell(move);
+    const tell = (move: JudgedMove) => this.#reportMove(move);
     const check: JudgeChecks = (move) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
     await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, tell }, now);
   }
 
-  async #tellSums(trials: readonly Trial[], now: Date): Promise<void> {
+  async #writeSums(trials: readonly Trial[], now: Date): Promise<void> {
     const { store, settings, live, sums, id } = this.#options;
     const releases: Record<string, ReleaseSums> = {};
     for (const { section, version, old } of trials.flatMap(({ candidates }) => candidates))
@@ -106,11 +106,11 @@ export class CanaryJudge {
     await writeProcessSums(store, id, told);
   }
 
-  async #tell(move: JudgedMove): Promise<void> {
+  async #reportMove(move: JudgedMove): Promise<void> {
     const { log, settings } = this.#options;
     const { releases, ...rest } = move;
     log[move.action === 'rollback' ? 'warn' : 'info']('canary judged', { releases: releases.join(', '), ...rest });
-    await tellTeams(settings, move, log);
+    await notifyTeams(settings, move, log);
   }
 
   close(): void {

@@ -16,11 +16,11 @@ export class FieldLimits {
   readonly #requests: RateLimiter;
   readonly #counted: Readonly<Record<'error' | 'time', RateLimiter>>;
 
-  /** @param tell receives what was spent, for the other processes */
-  constructor(tell: (key: string, count: number) => void = () => {}) {
+  /** @param onSpent receives what was spent, for the other processes */
+  constructor(onSpent: (key: string, count: number) => void = () => {}) {
     const now = () => performance.now();
     const create = (kind: string, rate: typeof RATE) =>
-      new RateLimiter({ ...rate, now, onSpent: (client, count) => tell(`${kind} ${client}`, count) });
+      new RateLimiter({ ...rate, now, onSpent: (client, count) => onSpent(`${kind} ${client}`, count) });
     this.#requests = new RateLimiter({ ...RATE, now });
     this.#counted = { error: create('error', ERRORS_OF_ONE), time: create('time', TIMES_OF_ONE) };
   }

@@ -76,7 +76,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     return null;
   });
 
-  async function make({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
+  async function createDelta({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
     const key = await findKey(`${name} ${hash}`);
     // Only the same file of another release: arbitrary pairs would be too many.
     if (key === null || toPattern(key) !== toPattern(target)) return null;
@@ -94,6 +94,6 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;
     // When the store is unreachable, the whole file is sent instead.
-    return deltas.get(key) ?? shareInFlight(inFlight, key, () => make(asset, hash).catch(() => null));
+    return deltas.get(key) ?? shareInFlight(inFlight, key, () => createDelta(asset, hash).catch(() => null));
   };
 }

@@ -56,8 +56,8 @@ beforeAll(async () => {
   );
   const answer = createForeignPictures({
     pictures,
-    passOn: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
-    isLeftAlone: ({ headers }) => headers.cookie !== undefined,
+    forward: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
+    isExempt: ({ headers }) => headers.cookie !== undefined,
   });
   site = await listen((request, response) => answer(request, response, toAddress(request.url ?? ''), 'id'));
   other = await start(

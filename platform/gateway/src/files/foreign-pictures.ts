@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, toAddress } from '@site/base/limits/address';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
-import { SHUT_IN } from '../api/api-headers.ts';
+import { SANDBOX_HEADERS } from '../api/api-headers.ts';
 import { respond, toOwnHeaders } from '../http/respond.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string) => void;
@@ -10,9 +10,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: Addr
 interface ForeignPicturesOptions {
   readonly pictures: SmallPictures;
   /** Forwards the request to the content API unchanged. */
-  readonly passOn: Answer;
+  readonly forward: Answer;
   /** True for an API that serves images in all widths itself, and for a visitor who may see unpublished content. */
-  readonly isLeftAlone: (request: IncomingMessage) => boolean;
+  readonly isExempt: (request: IncomingMessage) => boolean;
 }
 
 /**
@@ -28,25 +28,25 @@ function toWish({ path, query }: Address): PictureWish | null {
 }
 
 /** Serves `/images/` with images of a foreign content API in the widths that pages request. */
-export function createForeignPictures({ pictures, passOn, isLeftAlone }: ForeignPicturesOptions): Answer {
+export function createForeignPictures({ pictures, forward, isExempt }: ForeignPicturesOptions): Answer {
   async function send(request: IncomingMessage, response: ServerResponse, address: Address, wish: PictureWish) {
     const picture = await pictures.read(address.path, wish);
     if (!picture || response.destroyed) return picture !== null;
     const { bytes, type, etag, cacheControl } = picture;
-    const headers = { ...SHUT_IN, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
+    const headers = { ...SANDBOX_HEADERS, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
   }
   return (request, response, address, requestId) => {
-    const wish = isLeftAlone(request) ? null : toWish(address);
-    if (!wish) return passOn(request, response, address, requestId);
+    const wish = isExempt(request) ? null : toWish(address);
+    if (!wish) return forward(request, response, address, requestId);
     // The foreign API does not support widths, so the query is dropped.
-    const passPlain = () => passOn(request, response, toAddress(address.path), requestId);
+    const forwardWithoutQuery = () => forward(request, response, toAddress(address.path), requestId);
     // If the disk fails, the original is sent instead.
     send(request, response, address, wish).then(
-      (isSent) => isSent || passPlain(),
-      () => response.headersSent || passPlain(),
+      (isSent) => isSent || forwardWithoutQuery(),
+      () => response.headersSent || forwardWithoutQuery(),
     );
   };
 }

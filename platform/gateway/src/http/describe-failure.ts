@@ -5,7 +5,7 @@ import { hideTyped } from '@site/base/limits/hide-typed';
 /**
  * True when the visitor disconnected before the request was complete: reading it then fails without a fault of ours.
  */
-export const hasLeft = (request: IncomingMessage, response: ServerResponse): boolean =>
+export const hasDisconnected = (request: IncomingMessage, response: ServerResponse): boolean =>
   response.closed && !request.complete;
 
 /** The stack without its first lines, which repeat the message. */

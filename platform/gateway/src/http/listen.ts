@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** Time that responses in progress get after the stop, in milliseconds. */
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 const STOP_POLL_MS = 100;
 
 /** The parts of a server that are needed here. */
@@ -30,6 +30,6 @@ export function closeInOrder(server: Closing): Promise<void> {
     server.close(() => resolve());
     // Keep-alive connections stay open after their last response: each is closed once it is idle.
     setInterval(() => server.closeIdleConnections(), STOP_POLL_MS).unref();
-    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
   });
 }

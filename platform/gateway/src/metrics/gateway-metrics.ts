@@ -15,7 +15,7 @@ const MOST_RELEASES = 400;
 const OWNER = ['section', 'release'] as const;
 
 /** The owner of pages that no section owns: not found, redirects of the shell. */
-const NOBODY: PageOwner = { section: 'shell', release: '' };
+const SHELL_OWNER: PageOwner = { section: 'shell', release: '' };
 
 /** Counts of a release since they were last added to the registry. */
 interface ReleaseCounts {
@@ -110,12 +110,12 @@ export class GatewayMetrics {
     addProcessGauges(options, [this.registry]);
   }
 
-  /** @param hand adds the plain numbers to the counter before it is read */
+  /** @param collectCounts adds the plain numbers to the counter before it is read */
   #count<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[] = [],
-    hand: (counter: Counter<Label>) => void = () => {},
+    collectCounts: (counter: Counter<Label>) => void = () => {},
   ): Counter<Label> {
     const registers = [this.registry];
     return new Counter<Label>({
@@ -124,7 +124,7 @@ export class GatewayMetrics {
       labelNames,
       registers,
       collect() {
-        hand(this);
+        collectCounts(this);
       },
     });
   }
@@ -151,7 +151,7 @@ export class GatewayMetrics {
     this.#answers[index] = (this.#answers[index] ?? 0) + 1;
   }
 
-  #of(owner: PageOwner = NOBODY): ReleaseCounts {
+  #of(owner: PageOwner = SHELL_OWNER): ReleaseCounts {
     // Consecutive pages often have the same owner.
     if (owner === this.#last?.owner) return this.#last.counts;
     const counts = this.#find(owner);

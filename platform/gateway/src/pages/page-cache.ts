@@ -49,7 +49,7 @@ interface PageCacheOptions {
   /** How long a complete page is preferred to a newer incomplete one, in milliseconds. */
   readonly wholeMs: number;
   /** How long a caller waits for the new page when there is an old one, in milliseconds. */
-  readonly patienceMs: number;
+  readonly waitMs: number;
   /** How long a page is fresh if its content is known to be unchanged, in milliseconds. */
   readonly knownMs?: number;
   readonly isCurrent?: (page: CachedPage) => boolean;
@@ -58,7 +58,7 @@ interface PageCacheOptions {
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
   /** Called for each page that differs from its predecessor or has none. */
-  readonly onMade?: (key: string, etag: string) => void;
+  readonly onRendered?: (key: string, etag: string) => void;
   /** Read only for a page that is not cached and cannot be rendered. */
   readonly lastGood?: LastGoodPages;
 }
@@ -71,7 +71,7 @@ export interface LastGoodPages {
 }
 
 /** Renders a page. If `anew` is true the content has just changed, so recent API responses must not be used. */
-type Make = (anew: boolean) => Promise<CachedPage>;
+type Render = (anew: boolean) => Promise<CachedPage>;
 
 /** Memory of an entry besides its document. */
 const ENTRY_BYTES = 500;
@@ -129,8 +129,8 @@ export class PageCache {
    *
    * @param render its rejections reach the caller only when there is no earlier page
    */
-  async read(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
-    const { freshMs, staleMs, patienceMs, now } = this.#options;
+  async read(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+    const { freshMs, staleMs, waitMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#readNew(key, render);
     const age = now() - entry.since;
@@ -141,7 +141,7 @@ export class PageCache {
     if (now() - entry.triedAt < Math.min(freshMs, RETRY_MS)) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
     if (age < staleMs && isTrue && entry.page.complete) return stale;
-    const page = await withDeadline(inFlight, patienceMs, () => null).catch(() => null);
+    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
@@ -149,11 +149,11 @@ export class PageCache {
    * Renders a page for the first time in this process. If that fails or takes too long, returns the last good page of
    * an earlier process.
    */
-  async #readNew(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+  async #readNew(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const inFlight = this.#renderOnce(key, () => render(false));
-    const { lastGood, patienceMs } = this.#options;
+    const { lastGood, waitMs } = this.#options;
     if (!lastGood) return { page: await inFlight, outcome: 'miss' };
-    const page = await withDeadline(inFlight, patienceMs, () => null).catch(() => null);
+    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
     if (page?.complete && page.status < 500) return { page, outcome: 'miss' };
     const kept = await this.#restore(key, lastGood);
     return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await inFlight), outcome: 'miss' };
@@ -226,7 +226,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage, begunAt: number): void {
-    const { freshMs, now, onMade, lastGood } = this.#options;
+    const { freshMs, now, onRendered, lastGood } = this.#options;
     if (freshMs === 0) return;
     const entry = this.#entries.get(key);
     if (!this.#isBetter(page, entry)) {
@@ -239,6 +239,6 @@ export class PageCache {
     const triedAt = Number.NEGATIVE_INFINITY;
     this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);
-    if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
+    if (entry?.page.etag !== page.etag) onRendered?.(key, page.etag);
   }
 }

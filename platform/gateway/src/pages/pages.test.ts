@@ -62,7 +62,7 @@ const pages = createPages({
     freshMs: 0,
     staleMs: 0,
     wholeMs: 0,
-    patienceMs: 1_000,
+    waitMs: 1_000,
     capacity: 1_000,
     now: () => performance.now(),
   }),

@@ -10,12 +10,12 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
 import { PREVIEW_COOKIE } from '@site/page/names';
-import { readPreview, toPassHeader } from '../answers/preview-link.ts';
+import { readPreview, toPreviewHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
-import { hasLeft } from '../http/describe-failure.ts';
+import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-answer.ts';
+import { toTraceParent } from '../http/trace-request.ts';
 import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
@@ -205,7 +205,7 @@ export function createPages(options: PagesOptions) {
     const preview = readPreview(cookies, previewSecret, consentText.secure);
     const { group, cookie } =
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
-    const apiHeaders = toPassHeader(preview);
+    const apiHeaders = toPreviewHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
       address,
@@ -240,7 +240,7 @@ export function createPages(options: PagesOptions) {
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {
-      if (hasLeft(request, response)) return;
+      if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {
         onOverload();
         noteOverload();

@@ -3,7 +3,7 @@ import { addReports, type ProcessReport, pickCounts } from '../metrics/process-r
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
 /** After this many milliseconds the last report of a process is used instead of its response. */
-const PATIENCE_MS = 1_000;
+const REPORT_TIMEOUT_MS = 1_000;
 
 interface Question {
   readonly waiting: Set<Worker>;
@@ -88,7 +88,7 @@ export class MessageHub {
         this.#questions.delete(id);
         resolve();
       };
-      const timer = setTimeout(answer, PATIENCE_MS);
+      const timer = setTimeout(answer, REPORT_TIMEOUT_MS);
       this.#questions.set(id, { waiting: new Set(this.#workers), answer });
       for (const worker of this.#workers) this.#send(worker, { kind: 'tell', id });
     });

@@ -3,11 +3,11 @@ import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
 /** One process's view of the other processes of this server. */
 export interface Peers {
-  readonly tellSpent: (address: string, count: number) => void;
-  readonly tellMade: (key: string, etag: string) => void;
-  readonly tellCounted: (kind: string, thing: string) => void;
+  readonly broadcastSpent: (address: string, count: number) => void;
+  readonly broadcastRendered: (key: string, etag: string) => void;
+  readonly broadcastCount: (kind: string, thing: string) => void;
   readonly gather: () => Promise<ProcessReport>;
-  readonly tellReady: () => void;
+  readonly reportReady: () => void;
   /**
    * Starts listening. Call it only when everything that a message may refer to exists, since messages can arrive at
    * any time.
@@ -39,10 +39,10 @@ const nothing = () => {};
 
 /** For a server with a single process. */
 export const createSinglePeer = (report: Duties['report']): Peers => ({
-  tellSpent: nothing,
-  tellMade: nothing,
-  tellCounted: nothing,
-  tellReady: nothing,
+  broadcastSpent: nothing,
+  broadcastRendered: nothing,
+  broadcastCount: nothing,
+  reportReady: nothing,
   follow: nothing,
   gather: report,
   close: async () => {},
@@ -74,15 +74,15 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
     timer ??= setTimeout(flush, GATHER_MS);
   };
   return {
-    tellSpent(address, count) {
+    broadcastSpent(address, count) {
       addTo(broadcast.spent, address, count);
       soon();
     },
-    tellMade(key, etag) {
+    broadcastRendered(key, etag) {
       broadcast.made.set(key, etag);
       soon();
     },
-    tellCounted(kind, thing) {
+    broadcastCount(kind, thing) {
       addTo(broadcast.counted, `${kind} ${thing}`, 1);
       soon();
     },
@@ -106,7 +106,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
           asked.delete(message.id);
         }
       }),
-    tellReady() {
+    reportReady() {
       send({ kind: 'ready' });
       setInterval(() => send({ kind: 'alive' }), ALIVE_MS).unref();
     },

@@ -14,15 +14,15 @@ import type { FromProcess } from './messages.ts';
  * How long a process may take to exit after it closed its socket, in milliseconds: longer than it gives its own
  * visitors.
  */
-const STOP_PATIENCE_MS = 9_000;
+const STOP_TIMEOUT_MS = 9_000;
 /** The pause before a process that could not start is replaced, in milliseconds. */
 const toPauseMs = createBackoff({ first: 500, most: 20_000 });
 /**
  * Interval between two checks for silent processes, in milliseconds. A process silent for more than this many checks
  * hangs.
  */
-const LOOK_MS = 10_000;
-const MOST_SILENT_LOOKS = 3;
+const CHECK_MS = 10_000;
+const MOST_SILENT_CHECKS = 3;
 
 /**
  * Starts the processes that serve visitors and restarts those that exit or hang. The supervisor itself neither listens
@@ -31,7 +31,7 @@ const MOST_SILENT_LOOKS = 3;
  *
  * @param count number of processes
  */
-export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): void {
+export function supervise(settings: Settings, count: number, checkMs = CHECK_MS): void {
   const log = openLog(settings.LOG_LEVEL);
   const metrics = new GatewayMetrics({ processes: 0, sets: () => [], eventLoopDelayMs: () => 0 });
   const recorder = new Recorder({
@@ -54,7 +54,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
    * Checks since the last message of a process. Counted, because time also passes while the whole machine is
    * suspended.
    */
-  const silentLooks = new Map<Worker, number>();
+  const silentChecks = new Map<Worker, number>();
   let isStarted = false;
   let stopping = false;
   let failure = '';
@@ -67,7 +67,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
     running.add(worker);
     hub.join(worker);
     worker.on('message', (message: FromProcess) => {
-      silentLooks.delete(worker);
+      silentChecks.delete(worker);
       if (message.kind === 'ready') onReady(worker);
       else if (message.kind === 'failed') failure ||= message.message;
       else if (message.kind !== 'alive') hub.take(worker, message);
@@ -88,7 +88,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   function onExit(worker: Worker, how: string | number): void {
     running.delete(worker);
     hub.leave(worker);
-    silentLooks.delete(worker);
+    silentChecks.delete(worker);
     const wasReady = ready.delete(worker);
     if (stopping) end();
     else if (isStarted) replace(worker, how, wasReady);
@@ -113,9 +113,9 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
    */
   function endHanging(): void {
     for (const worker of ready) {
-      const looks = (silentLooks.get(worker) ?? 0) + 1;
-      silentLooks.set(worker, looks);
-      if (looks <= MOST_SILENT_LOOKS) continue;
+      const checks = (silentChecks.get(worker) ?? 0) + 1;
+      silentChecks.set(worker, checks);
+      if (checks <= MOST_SILENT_CHECKS) continue;
       log.error('shell process hangs and is ended', { pid: worker.process.pid });
       worker.process.kill('SIGKILL');
     }
@@ -137,7 +137,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
     const lameDuckMs = signal === 'SIGTERM' ? settings.LAME_DUCK_MS : 0;
     setTimeout(() => {
       for (const worker of running) worker.process.kill('SIGKILL');
-    }, lameDuckMs + STOP_PATIENCE_MS).unref();
+    }, lameDuckMs + STOP_TIMEOUT_MS).unref();
     end();
   }
 
@@ -151,5 +151,5 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();
-  setInterval(endHanging, lookMs).unref();
+  setInterval(endHanging, checkMs).unref();
 }

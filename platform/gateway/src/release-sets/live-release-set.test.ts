@@ -77,7 +77,7 @@ it.each([
       disk: null,
       lastGood: { read: async () => null, write: keep },
       listFailing: () => [],
-      onLook: () => {},
+      onPoll: () => {},
       log: createLog('silent', () => {}),
       loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
       toWorkerData: () => ({}) as never,

@@ -13,17 +13,17 @@ import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
  * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
  * packets.
  */
-const STORE_PATIENCE_MS = 3_000;
+const STORE_TIMEOUT_MS = 3_000;
 
 /** Pause before a set that failed to warm up is tried again, in milliseconds: it may have been repaired. */
 const RETRY_MS = 5_000;
 
 /** Pause before a broken section is loaded again, in milliseconds. */
-const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
+const toRetryPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
 interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions, OutageCopyOptions {
   readonly releases: LocalReleases;
-  readonly onLook: () => void;
+  readonly onPoll: () => void;
 }
 
 /** The workers of a canary, for visitors whose group is below the bound. */
@@ -45,8 +45,8 @@ export class LiveReleaseSet {
   /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
-  #nextMend = 0;
-  #mends = 0;
+  #nextRetry = 0;
+  #retries = 0;
   /** True while the release store cannot be read, so that an outage is logged once and not at each poll. */
   #isStoreAway = false;
   /** The sets that the channel points to. */
@@ -124,8 +124,8 @@ export class LiveReleaseSet {
   /** Adds a timeout: one call without a response must not end the polling. */
   #inTime<T>(call: Promise<T>): Promise<T> {
     const { place } = this.#options.releases;
-    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
-    return withDeadline(call, STORE_PATIENCE_MS, toSilence);
+    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_TIMEOUT_MS} ms.`);
+    return withDeadline(call, STORE_TIMEOUT_MS, toSilence);
   }
 
   /** Rejects with the reason when the channel cannot be read. */
@@ -153,14 +153,14 @@ export class LiveReleaseSet {
   #schedule(): void {
     this.#timer = setTimeout(() => {
       // Never rejects: errors are logged.
-      void this.#look().finally(() => {
-        this.#options.onLook();
+      void this.#poll().finally(() => {
+        this.#options.onPoll();
         if (this.#timer) this.#schedule();
       });
     }, this.#options.releases.pollMs);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { log } = this.#options;
     try {
       const channel = await this.#readChannel();
@@ -172,9 +172,9 @@ export class LiveReleaseSet {
         const next = await this.#tryToWarm(channel.set);
         if (next) this.#switchTo(next);
       }
-      await this.#mend();
+      await this.#retryFailedSections();
       await this.#followGroups(channel.groups);
-      await this.#tellOthers();
+      await this.#writeNote();
       // Never rejects.
       if (this.#current) void this.#copy.keep(this.#current);
     } catch (error) {
@@ -184,15 +184,15 @@ export class LiveReleaseSet {
   }
 
   /** Tries again to load the failed sections: their files may have been repaired. */
-  async #mend(): Promise<void> {
+  async #retryFailedSections(): Promise<void> {
     const current = this.#current;
     const broken = Object.keys(current?.pool.failures ?? {}).length;
     if (!current || broken === 0) {
-      this.#mends = 0;
+      this.#retries = 0;
       return;
     }
-    if (performance.now() < this.#nextMend) return;
-    this.#nextMend = performance.now() + toMendPauseMs(this.#mends++);
+    if (performance.now() < this.#nextRetry) return;
+    this.#nextRetry = performance.now() + toRetryPauseMs(this.#retries++);
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
     const again = await this.#loader.warm(known, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
@@ -262,7 +262,7 @@ export class LiveReleaseSet {
     }
   }
 
-  async #tellOthers(): Promise<void> {
+  async #writeNote(): Promise<void> {
     if (!this.#current) return;
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);

@@ -4,7 +4,7 @@ import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { SectionJson } from '@site/contract/section-json';
 import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
 import { createConsentText } from '@site/page/consent';
-import { toFrameFile } from '../last-good-places.ts';
+import { toFrameFile } from '../last-good-paths.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 
 /** A shell with the files that the gateway itself serves. */

@@ -18,11 +18,11 @@ const MOST_BYTES = 3;
 
 const encoder = new TextEncoder();
 /** One buffer for all documents: allocating a new one costs more than the encoding. */
-let room = new Uint8Array(256 * 1024);
+let buffer = new Uint8Array(256 * 1024);
 
 function encode(text: string): Uint8Array {
-  if (room.length < text.length * MOST_BYTES) room = new Uint8Array(text.length * MOST_BYTES);
-  return room.subarray(0, encoder.encodeInto(text, room).written);
+  if (buffer.length < text.length * MOST_BYTES) buffer = new Uint8Array(text.length * MOST_BYTES);
+  return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
 }
 
 /** A window as large as the document compresses as well as a larger one and is faster (RFC 7932, section 9.1). */

@@ -23,7 +23,7 @@ const pausedSchema = v.object({
 });
 
 /** Timeout of the inspector, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const INSPECTOR_TIMEOUT_MS = 2_000;
 
 /** The file name under which containers are evaluated: `mfe-a@1.0.0/node/x.js`. */
 const RELEASE_FILE = /^(?<section>(?!shell@)[a-z][a-z0-9-]*)@\d/;
@@ -62,7 +62,7 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
     session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
   try {
     return await new Promise<BlockingCode | null>((resolve, reject) => {
-      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      timer = setTimeout(() => resolve(null), INSPECTOR_TIMEOUT_MS);
       const read = createReader();
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
         // `workerId` is a number within the inspector session; only the title names the thread.

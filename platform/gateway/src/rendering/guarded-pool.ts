@@ -21,7 +21,7 @@ export type PagePool = Pick<
  * How long another section's page waits for a fragment of a new release before it is rendered without it, in
  * milliseconds.
  */
-const PATIENCE_MS = 250;
+const FRAGMENT_WAIT_MS = 250;
 /** How long the switch to the set waits while the smoke pages of the new releases are rendered, in milliseconds. */
 const PROOF_MS = 300;
 /** When new releases become trusted, in milliseconds. */
@@ -135,7 +135,7 @@ export class GuardedPool implements PagePool {
   get #isAway(): boolean {
     const [oldest] = this.#pending;
     if (this.#options.trial.workers === 0) return true;
-    return oldest !== undefined && performance.now() - oldest.since > PATIENCE_MS;
+    return oldest !== undefined && performance.now() - oldest.since > FRAGMENT_WAIT_MS;
   }
 
   render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
@@ -196,8 +196,8 @@ export class GuardedPool implements PagePool {
       () => null,
     );
     // A probe after a failure runs in the background: no visitor waits for it.
-    const patienceMs = states.includes('half-open') ? 0 : PATIENCE_MS;
-    const answer = await withDeadline(tried, patienceMs, () => null).catch(() => null);
+    const waitMs = states.includes('half-open') ? 0 : FRAGMENT_WAIT_MS;
+    const answer = await withDeadline(tried, waitMs, () => null).catch(() => null);
     if (answer) return answer;
     for (const guest of guests) this.#quarantine.open(guest);
     return without();

@@ -91,7 +91,7 @@ export class WorkerSupervisor {
 
   /** Rejects when a worker cannot load the release set. */
   async start(): Promise<void> {
-    this.#timer = setInterval(() => this.#look(), TICK_MS).unref();
+    this.#timer = setInterval(() => this.#checkWorkers(), TICK_MS).unref();
     try {
       await this.#startAll();
     } catch (error) {
@@ -213,7 +213,7 @@ export class WorkerSupervisor {
       });
   }
 
-  #look(): void {
+  #checkWorkers(): void {
     const { hungMs, memoryMb, onTrial } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
@@ -223,14 +223,14 @@ export class WorkerSupervisor {
       if (silentMs > 0 && onTrial) worker.thread.lowerPriority();
       if (silentMs === 0) worker.processMbBefore = readProcessMb();
       const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
-      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#tellFailure);
+      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
       else if (silentMs >= hungMs && worker.state !== 'hung')
-        this.#inspectSilentWorker(worker, silentMs).catch(this.#tellFailure);
+        this.#inspectSilentWorker(worker, silentMs).catch(this.#logFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
       if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next)
-        worker.thread.end().catch(this.#tellFailure);
+        worker.thread.end().catch(this.#logFailure);
     }
     this.#fill();
   }
@@ -258,7 +258,7 @@ export class WorkerSupervisor {
     onReplace('memory');
   }
 
-  readonly #tellFailure = (error: unknown): void =>
+  readonly #logFailure = (error: unknown): void =>
     this.#options.log.error('render worker not ended', { error: String(error) });
 
   async #noteCpu(worker: SupervisedWorker): Promise<void> {

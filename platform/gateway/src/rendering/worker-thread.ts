@@ -119,25 +119,25 @@ export class WorkerThread {
   /**
    * Renders a page in the worker.
    *
-   * @param patienceMs timeout in milliseconds
+   * @param timeoutMs timeout in milliseconds
    * @throws RenderError when the worker failed, ended or timed out
    */
-  render(task: RenderTask, patienceMs: number): Promise<RenderedBytes> {
-    return this.#ask({ kind: 'render', task }, patienceMs);
+  render(task: RenderTask, timeoutMs: number): Promise<RenderedBytes> {
+    return this.#ask({ kind: 'render', task }, timeoutMs);
   }
 
   /** Rejects as `render` does. */
-  describe(patienceMs: number): Promise<WorkerState> {
-    return this.#ask({ kind: 'describe' }, patienceMs);
+  describe(timeoutMs: number): Promise<WorkerState> {
+    return this.#ask({ kind: 'describe' }, timeoutMs);
   }
 
-  #ask<T>(job: WorkerJob, patienceMs: number): Promise<T> {
+  #ask<T>(job: WorkerJob, timeoutMs: number): Promise<T> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new RenderError(`a render worker gave no answer within ${patienceMs} ms`));
-      }, patienceMs);
+        reject(new RenderError(`a render worker gave no answer within ${timeoutMs} ms`));
+      }, timeoutMs);
       const settle =
         <V>(done: (value: V) => void) =>
         (value: V) => {

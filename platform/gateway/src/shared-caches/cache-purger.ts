@@ -15,7 +15,7 @@ const toPauseMs = createBackoff({ first: 100, most: 10_000 });
 const MOST_KEYS = 50;
 
 /** Sends purges to one cache and repeats each until it succeeds. */
-class CacheLine {
+class PurgeQueue {
   readonly #url: string;
   readonly #options: PurgerOptions;
   readonly #host: string;
@@ -29,7 +29,7 @@ class CacheLine {
     this.#options = options;
   }
 
-  tell(keys: readonly string[]): void {
+  add(keys: readonly string[]): void {
     for (const key of keys) this.#waiting.add(key);
     // Never rejects: failures are logged and tried again.
     if (!this.#working) void this.#work();
@@ -79,18 +79,18 @@ class CacheLine {
  * of that name. A purge is repeated until the cache can be reached.
  */
 export class CachePurger {
-  readonly #lines: readonly CacheLine[];
+  readonly #queues: readonly PurgeQueue[];
 
   constructor(options: PurgerOptions) {
-    this.#lines = options.urls.map((url) => new CacheLine(url, options));
+    this.#queues = options.urls.map((url) => new PurgeQueue(url, options));
   }
 
   /** Returns immediately; the purge runs in the background. */
   purge(...keys: readonly string[]): void {
-    for (const line of this.#lines) line.tell(keys);
+    for (const queue of this.#queues) queue.add(keys);
   }
 
   close(): void {
-    for (const line of this.#lines) line.close();
+    for (const queue of this.#queues) queue.close();
   }
 }

@@ -1,7 +1,7 @@
 import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-headers';
 
 /** Interval between two checks, in milliseconds: an import should be noticed within a second. */
-const LOOK_MS = 300;
+const POLL_MS = 300;
 /** Interval for an API that announces no version, since it may be replaced by one that does. */
 const SELDOM_MS = 30_000;
 /** Interval while the API is down, so that its restart is not slowed down. */
@@ -34,7 +34,7 @@ export class ContentWatch {
 
   /** Checks now and then regularly. Never rejects: without the API the last version is retained. */
   async start(): Promise<void> {
-    const pauseMs = await this.#look();
+    const pauseMs = await this.#poll();
     if (this.#closed) return;
     const again = () => {
       // Never rejects.
@@ -44,7 +44,7 @@ export class ContentWatch {
   }
 
   /** Checks once; returns the milliseconds until the next check. */
-  async #look(): Promise<number> {
+  async #poll(): Promise<number> {
     const { apiBase, onChange, fetch: ask = fetch } = this.#options;
     try {
       // The cheapest call of the specification.
@@ -56,7 +56,7 @@ export class ContentWatch {
       const old = this.#version;
       this.#version = version;
       if (old !== '' && old !== version) onChange(old);
-      return LOOK_MS;
+      return POLL_MS;
     } catch {
       return AWAY_MS;
     }

@@ -15,10 +15,10 @@ import {
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
-import { toAnswerHead } from './api-headers.ts';
+import { filterResponseHead } from './api-headers.ts';
 
 /** A response of the content API that is the same for every visitor. */
-export interface KeptCall {
+export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
@@ -27,14 +27,14 @@ export interface KeptCall {
   readonly etag: string;
 }
 
-interface Entry extends KeptCall {
+interface Entry extends CachedResponse {
   readonly version: string;
   readonly since: number;
   /** Milliseconds since 1970. */
   readonly validUntil: number;
 }
 
-interface KeptCallsOptions {
+interface ApiCacheOptions {
   /** How long a response without a content version is fresh, in milliseconds; 0 disables the cache. */
   readonly freshMs: number;
   readonly deadlineMs: number;
@@ -53,8 +53,8 @@ const LEAST_BYTES = 1_000;
 const TOO_MANY = 429;
 
 /** The response is too long for the cache. */
-export class LongAnswerError extends Error {
-  override readonly name = 'LongAnswerError';
+export class ResponseTooLongError extends Error {
+  override readonly name = 'ResponseTooLongError';
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -67,31 +67,31 @@ const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
 const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
-export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
+export const isCacheable = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
 /**
  * Cached GET responses of the content API, with one request for all visitors who request the same at a time. A response
  * whose content version is still current is cached as long as a page; one without a version for `freshMs`.
  */
-export class KeptCalls {
-  readonly #options: KeptCallsOptions;
+export class ApiCache {
+  readonly #options: ApiCacheOptions;
   readonly #inFlight = new Map<string, Promise<Entry>>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CAPACITY,
     sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + 1_000,
   });
 
-  constructor(options: KeptCallsOptions) {
+  constructor(options: ApiCacheOptions) {
     this.#options = options;
   }
 
   /**
    * Returns the cached response, or calls the API.
    *
-   * @throws LongAnswerError when the response is too long for the cache
+   * @throws ResponseTooLongError when the response is too long for the cache
    * @throws whatever the call fails with
    */
-  async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<KeptCall> {
+  async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<CachedResponse> {
     const key = [address.target, ...VARYING.map((name) => headers[name] ?? '')].join('\n');
     const known = this.#entries.get(key);
     if (known && this.#isFresh(known)) return known;
@@ -122,13 +122,13 @@ export class KeptCalls {
       signal: AbortSignal.timeout(deadlineMs),
     });
     const body = await readBytes(answer.body, MOST_BYTES);
-    if (!body) throw new LongAnswerError();
+    if (!body) throw new ResponseTooLongError();
     // `fetch` has decoded the body. The API's date is dropped: caches behind the gateway would derive a wrong age
     // from it.
     const said: IncomingHttpHeaders = Object.fromEntries(
       [...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'date'].includes(name)),
     );
-    const head = toAnswerHead(path, answer.status, said);
+    const head = filterResponseHead(path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
     const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
     const entry: Entry = {

@@ -13,7 +13,7 @@ export const toTraceParent = (response: ServerResponse): string | undefined =>
  *
  * @returns a function that adds the address to the span once it is parsed
  */
-export function traceAnswer(
+export function traceRequest(
   tracer: Tracer,
   trusted: TrustedAddresses,
   request: IncomingMessage,
