@@ -32,7 +32,7 @@ interface FieldOptions {
   readonly sums: FieldSums;
   readonly limits: FieldLimits;
   /**
-   * Daily sums: the key of an error is `SECTION@RELEASE PHASE PLACE`, that of a vital `METRIC RATING SECTION
+   * Daily sums: the key of an error is `SECTION@RELEASE PHASE, PLACE`, that of a vital `METRIC RATING SECTION
    * PATTERN`.
    */
   readonly count: (kind: 'errors' | 'vitals', key: string) => void;
