@@ -65,7 +65,7 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
       timer = setTimeout(() => resolve(null), INSPECTOR_TIMEOUT_MS);
       const read = createReader();
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
-        // `workerId` is a number within the inspector session; only the title names the thread.
+        // `workerId` is local to this inspector connection; only the title names the thread.
         if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
         sessionId = params.sessionId;
         send(1, 'Debugger.enable').catch(reject);
