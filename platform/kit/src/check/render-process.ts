@@ -54,8 +54,9 @@ export class RenderProcess {
       said = (said + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', listen);
+    let timer: NodeJS.Timeout | undefined;
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
       const onExit = (code: number | null, signal: string | null) => {
         const reason = /out of memory/i.test(said) ? 'out of memory' : said.trim().split('\n')[0];
         reject(new Error(`the process ended with ${signal ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`));
@@ -63,12 +64,14 @@ export class RenderProcess {
       // `close` comes after all output has been read.
       child.once('close', onExit);
       child.once('message', (answer: T) => {
-        clearTimeout(timer);
         child.off('close', onExit);
         resolve(answer);
       });
       child.send(message);
-    }).finally(() => child.stderr?.off('data', listen));
+    }).finally(() => {
+      clearTimeout(timer);
+      child.stderr?.off('data', listen);
+    });
   }
 
   close(): void {
