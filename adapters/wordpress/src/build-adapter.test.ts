@@ -37,13 +37,18 @@ it('has all that a site needs', async () => {
 describe('news', () => {
   it('are the published posts, their titles plain', async () => {
     expect(await get('/api/noticias?offset=0&limit=6')).toMatchObject({
-      // WordPress counts what has a password.
+      // WordPress counts password-protected posts too.
       total: 4,
       data: [
         {
-          ...{ id: 'abre-la-torre', title: 'Abre la torre – ‘hoy’ & mañana', subtitle: 'Visitas cada sábado …' },
-          ...{ date: '2026-03-05T10:00:00', image: '2026-03-torre.jpg', tags: ['patrimonio'] },
-          ...{ imageAlt: 'La torre al atardecer', imageCredit: 'Foto: Ana Ruiz' },
+          id: 'abre-la-torre',
+          title: 'Abre la torre – ‘hoy’ & mañana',
+          subtitle: 'Visitas cada sábado …',
+          date: '2026-03-05T10:00:00',
+          image: '2026-03-torre.jpg',
+          tags: ['patrimonio'],
+          imageAlt: 'La torre al atardecer',
+          imageCredit: 'Foto: Ana Ruiz',
         },
         { id: 'curso-de-archivo', image: '' },
         { id: 'foto-perdida', image: '' },
@@ -89,8 +94,12 @@ describe('events', () => {
       total: 2,
       data: [
         {
-          ...{ id: 'concierto-de-verano', title: 'Concierto de verano – Banda', date: '2027-07-01T20:00' },
-          ...{ location: 'Teatro Principal, Plaza de España, 1', info: 'Gratis', image: '2026-03-torre.jpg' },
+          id: 'concierto-de-verano',
+          title: 'Concierto de verano – Banda',
+          date: '2027-07-01T20:00',
+          location: 'Teatro Principal, Plaza de España, 1',
+          info: 'Gratis',
+          image: '2026-03-torre.jpg',
         },
         { id: 'jornada', date: '2027-08-01', end: '2027-08-01', location: '' },
       ],
@@ -145,7 +154,8 @@ describe('of many events', () => {
     const some = years.map((year) => ({
       ...EVENTS[0],
       slug: `en-${year}`,
-      ...{ start_date: `${year}-05-01 20:00:00`, end_date: `${year}-05-01 22:00:00` },
+      start_date: `${year}-05-01 20:00:00`,
+      end_date: `${year}-05-01 22:00:00`,
     }));
     const { root, server } = await startFakeWordPress(some);
     onTestFinished(() => void server.close());
