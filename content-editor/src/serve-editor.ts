@@ -140,7 +140,9 @@ function addFiles(app: FastifyInstance, files: ContentFiles): void {
 
 const toConfig = (address: string) => ({
   backend: {
-    ...{ name: 'proxy', proxy_url: `${address}/api/v1`, branch: 'main' },
+    name: 'proxy',
+    proxy_url: `${address}/api/v1`,
+    branch: 'main',
     commit_messages: {
       create: 'Crea {{collection}} «{{slug}}»',
       update: 'Cambia {{collection}} «{{slug}}»',
@@ -149,8 +151,15 @@ const toConfig = (address: string) => ({
       deleteMedia: 'Borra «{{path}}»',
     },
   },
-  ...{ locale: 'es', load_config_file: false, site_url: address, display_url: address, show_preview_links: true },
-  ...{ media_folder: 'images', public_folder: '/images', publish_mode: 'simple', search: true },
+  locale: 'es',
+  load_config_file: false,
+  site_url: address,
+  display_url: address,
+  show_preview_links: true,
+  media_folder: 'images',
+  public_folder: '/images',
+  publish_mode: 'simple',
+  search: true,
   slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
   editor: { preview: false },
 });

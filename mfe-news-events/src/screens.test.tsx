@@ -23,8 +23,19 @@ const picture = { name: 'torre.jpg', alt: '', credit: '' };
 const date = { date: '2026-11-28', time: '19:30' };
 const news = (id: string) => ({ id, title: `Título ${id}`, subtitle: `Entradilla ${id}`, image: picture, date });
 const event = (id: string, given = {}) => ({
-  ...{ id, name: `Evento ${id}`, title: `Rótulo ${id}`, location: 'Teatro', info: 'Entrada libre', image: null },
-  ...{ date, end: null, status: 'scheduled', content: null, files: [], images: [], ...given },
+  id,
+  name: `Evento ${id}`,
+  title: `Rótulo ${id}`,
+  location: 'Teatro',
+  info: 'Entrada libre',
+  image: null,
+  date,
+  end: null,
+  status: 'scheduled',
+  content: null,
+  files: [],
+  images: [],
+  ...given,
 });
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -28,8 +28,12 @@ describe('the contact page', () => {
 
 describe('the results', () => {
   const result = (id: number) => ({
-    ...{ url: `/noticias/${id}`, type: 'noticia', name: `Nombre ${id}`, description: '' },
-    ...{ markedName: [{ text: `Nombre ${id}`, marked: false }], snippet: [{ text: `Texto ${id}`, marked: true }] },
+    url: `/noticias/${id}`,
+    type: 'noticia',
+    name: `Nombre ${id}`,
+    description: '',
+    markedName: [{ text: `Nombre ${id}`, marked: false }],
+    snippet: [{ text: `Texto ${id}`, marked: true }],
   });
 
   async function toView(address: string, total: number) {

@@ -9,8 +9,18 @@ const media = (): readonly Field[] => [gallery(), documents()];
 
 /** A new address is made from the title once, and stays when the title changes. */
 const folder = (name: string, label: string, one: string, fields: readonly Field[], options = {}): Collection => ({
-  ...{ name, label, label_singular: one, folder: name, create: true, delete: true, extension: 'md' },
-  ...{ format: 'frontmatter', slug: '{{slug}}', preview_path: `ver/${name}/{{slug}}`, fields, ...options },
+  name,
+  label,
+  label_singular: one,
+  folder: name,
+  create: true,
+  delete: true,
+  extension: 'md',
+  format: 'frontmatter',
+  slug: '{{slug}}',
+  preview_path: `ver/${name}/{{slug}}`,
+  fields,
+  ...options,
 });
 
 const NEWS = folder(
@@ -20,7 +30,12 @@ const NEWS = folder(
   [
     text('title', 'Título'),
     longText('subtitle', 'Entradilla'),
-    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    ...publication(),
+    aliases(),
   ],
   // The day of a news item is part of its file's name.
   { slug: '{{year}}-{{month}}-{{day}}-{{slug}}', sortable_fields: ['title'], summary: '{{filename}} · {{title}}' },
@@ -40,7 +55,12 @@ const EVENTS = folder(
     optional(text('date', 'Cuándo empieza', { hint: `${WHEN} Vacío: por decidir.` })),
     optional(text('end', 'Cuándo acaba', { hint: WHEN })),
     choice('status', 'Estado', { cancelled: 'Cancelado', postponed: 'Aplazado' }),
-    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    ...publication(),
+    aliases(),
   ],
   { identifier_field: 'name' },
 );
@@ -63,7 +83,14 @@ const toPages = (places: readonly Place[]) =>
       optional(text('subtitle', 'Entradilla')),
       optional(text('id', 'Identificador', { hint: 'Solo si no debe ser el nombre del archivo.' })),
       choice('style', 'Presentación', { embedded: 'Dentro de la página anterior' }),
-      ...[optional(picture()), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+      optional(picture()),
+      tags(),
+      body(),
+      ...media(),
+      order(),
+      ...byTags(),
+      ...publication(),
+      aliases(),
     ],
     { summary: '{{dirname}} · {{title}}' },
   );
@@ -75,7 +102,14 @@ const PROJECTS = folder(
   [
     text('name', 'Nombre'),
     longText('description', 'Entradilla'),
-    ...[picture(), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    order(),
+    ...byTags(),
+    ...publication(),
+    aliases(),
   ],
   { identifier_field: 'name' },
 );
@@ -90,7 +124,11 @@ const toContributions = (places: readonly Place[]) =>
       text('title', 'Título'),
       longText('subtitle', 'Entradilla'),
       text('date', 'Día', { hint: 'Así: 2026-12-31' }),
-      ...[picture(), body(), ...media(), ...publication(), aliases()],
+      picture(),
+      body(),
+      ...media(),
+      ...publication(),
+      aliases(),
     ],
     { summary: '{{dirname}} · {{title}}' },
   );
@@ -99,20 +137,29 @@ const EXTRAS = folder(
   'extras',
   'Menú extra',
   'Página',
-  [text('name', 'Nombre'), ...[optional(picture()), body(), ...media(), order(), ...publication(), aliases()]],
+  [text('name', 'Nombre'), optional(picture()), body(), ...media(), order(), ...publication(), aliases()],
   { identifier_field: 'name' },
 );
 
 const upload = (label: string, widget: 'image' | 'file'): Field => ({
-  ...{ name: 'file', label, widget, required: true, choose_url: false },
+  name: 'file',
+  label,
+  widget,
+  required: true,
+  choose_url: false,
   media_library: { config: { multiple: false } },
 });
 
 /** A described file is an entry here, whatever list it stands in. */
 const described = (name: string, label: string, one: string, fields: readonly Field[]): Collection => ({
   ...folder(name, label, one, fields),
-  ...{ folder: `described/${name}`, extension: 'yaml', format: 'yaml', identifier_field: 'file', slug: '{{file}}' },
-  ...{ summary: '{{name}}', preview_path: 'ver' },
+  folder: `described/${name}`,
+  extension: 'yaml',
+  format: 'yaml',
+  identifier_field: 'file',
+  slug: '{{file}}',
+  summary: '{{name}}',
+  preview_path: 'ver',
 });
 
 const IMAGES = described('images', 'Imágenes', 'Imagen', [
@@ -130,11 +177,15 @@ const DOCUMENTS: Collection = {
     optional(longText('description', 'Descripción')),
     ...publication(),
   ]),
-  ...{ media_folder: '/documents', public_folder: '/documents' },
+  media_folder: '/documents',
+  public_folder: '/documents',
 };
 
 const files = (name: string, label: string, list: readonly Collection[]): Collection => ({
-  ...{ name, label, files: list, editor: { preview: false } },
+  name,
+  label,
+  files: list,
+  editor: { preview: false },
 });
 
 /**
@@ -144,7 +195,14 @@ const files = (name: string, label: string, list: readonly Collection[]): Collec
  * @param sections in which a contribution can lie
  */
 export const toCollections = (pages: readonly Place[], sections: readonly Place[]): readonly Collection[] => [
-  ...[NEWS, EVENTS, IMAGES, DOCUMENTS, toPages(pages), PROJECTS, toContributions(sections), EXTRAS],
+  NEWS,
+  EVENTS,
+  IMAGES,
+  DOCUMENTS,
+  toPages(pages),
+  PROJECTS,
+  toContributions(sections),
+  EXTRAS,
   files('foundation', 'La Fundación y la ciudad', FOUNDATION_FILES),
   files('site', 'Portada y sitio', SITE_FILES),
 ];

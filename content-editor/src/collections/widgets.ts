@@ -13,7 +13,10 @@ export interface Field {
 type Options = Readonly<Record<string, unknown>>;
 
 const field = (widget: string, name: string, label: string, options: Options = {}): Field => ({
-  ...{ name, label, widget, required: true },
+  name,
+  label,
+  widget,
+  required: true,
   ...options,
 });
 
@@ -56,8 +59,13 @@ const MARKDOWN_BUTTONS = [
 
 const related = (collection: string, name: string, label: string, options: Options): Field =>
   field('relation', name, label, {
-    ...{ collection, value_field: 'name', search_fields: ['name', 'alt', 'title'], display_fields: ['name'] },
-    ...{ options_length: 2_000, dropdown_threshold: 0, ...options },
+    collection,
+    value_field: 'name',
+    search_fields: ['name', 'alt', 'title'],
+    display_fields: ['name'],
+    options_length: 2_000,
+    dropdown_threshold: 0,
+    ...options,
   });
 
 export const picture = (name = 'image', label = 'Imagen'): Field =>

@@ -51,7 +51,9 @@ it('keeps what two forms say of two pictures, saved at the same moment', async (
 });
 
 const toAsset = (file: string, text: string) => ({
-  ...{ path: file, content: Buffer.from(text).toString('base64'), encoding: 'base64' },
+  path: file,
+  content: Buffer.from(text).toString('base64'),
+  encoding: 'base64',
 });
 
 it('keeps uploads out of the folder until they are described, and publishes another file of one that is', async () => {

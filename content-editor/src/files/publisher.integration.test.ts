@@ -228,8 +228,12 @@ describe('undoing a change', () => {
   it('brings a page back though another was deleted after it', async () => {
     const passes = { ok: true, text: '' };
     const { publisher, git, root, read } = await makePlace([
-      ...[{ ok: true, text: LOST }, passes, { ok: true, text: '- { from: /noticias/b, to: /noticias }\n' }, passes],
-      ...[{ ok: false, text: hides('/noticias/a') }, passes],
+      { ok: true, text: LOST },
+      passes,
+      { ok: true, text: '- { from: /noticias/b, to: /noticias }\n' },
+      passes,
+      { ok: false, text: hides('/noticias/a') },
+      passes,
     ]);
     await writeFile(path.join(root, 'b.md'), 'B\n');
     git('add', 'b.md');

@@ -25,8 +25,16 @@ const toHtml = (__html: string) => ({ __html });
 
 describe('the home page', () => {
   const home = (given: object) => ({
-    ...{ slides: [], cards: [], video: '', content: null, figure: null, project: null, contributors: [] },
-    ...{ name: 'Fundación', latestNews: { name: 'x', Content: null }, upcomingEvents: { name: 'y', Content: null } },
+    slides: [],
+    cards: [],
+    video: '',
+    content: null,
+    figure: null,
+    project: null,
+    contributors: [],
+    name: 'Fundación',
+    latestNews: { name: 'x', Content: null },
+    upcomingEvents: { name: 'y', Content: null },
     ...given,
   });
 
@@ -79,8 +87,13 @@ describe('the home page', () => {
     const loadFragment = async (name: string) => called.push(name) && null;
     await loadHome({ api, loadFragment } as unknown as PageRequest);
     expect(called).toEqual([
-      ...['carousel', 'impulsamos', 'home', 'contributors', 'properties'],
-      ...['mfe-news-events/latest-news', 'mfe-news-events/upcoming-events'],
+      'carousel',
+      'impulsamos',
+      'home',
+      'contributors',
+      'properties',
+      'mfe-news-events/latest-news',
+      'mfe-news-events/upcoming-events',
     ]);
   });
 });
@@ -91,7 +104,10 @@ it.each([
   [aboutRoute, 'about', 'Quiénes somos'],
 ] as const)('%o is the page of %s under its title', async (toRoute, call, title) => {
   const page = {
-    ...{ title: '', image: null, content: toHtml('<p>Texto</p>'), images: [] },
+    title: '',
+    image: null,
+    content: toHtml('<p>Texto</p>'),
+    images: [],
     files: [{ path: 'carta.pdf', title: 'Carta', description: '', size: 10 }],
   };
   const route = toRoute(call, '/x') as unknown as {

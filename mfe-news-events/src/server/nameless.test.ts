@@ -27,7 +27,12 @@ const api = createApi({
 const site = { url: 'https://sitio.example', name: 'Fundación' };
 const url = new URL('https://sitio.example/x');
 const request = {
-  ...{ api, site, url, params: {}, pages: [], now: { date: '2026-11-22', time: '12:00' } },
+  api,
+  site,
+  url,
+  params: {},
+  pages: [],
+  now: { date: '2026-11-22', time: '12:00' },
 } as unknown as ResourceRequest;
 const page = { site, address: url.href, url } as unknown as DescribedPage;
 

@@ -23,7 +23,10 @@ export const PICTURES = [
 
 export const FILES = [
   {
-    ...{ href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
+    href: '#plan',
+    title: 'Plan de actuación 2026',
+    description: 'Objetivos y presupuesto.',
+    facts: 'PDF, 48 kB',
     readLabel: 'Leer aquí',
     pages: [
       { src: './images/pagina.svg', alt: 'Página 1 de 1, ampliada: Plan de actuación 2026', width: 1080, height: 1528 },

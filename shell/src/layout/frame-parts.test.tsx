@@ -23,17 +23,28 @@ const properties = [
 ];
 const toLayout = (subExtras: readonly { id: string; name: string }[] = [], extraName = '', given = properties) =>
   toLayoutData({
-    ...{ language, properties: given, extraName, subExtras: subExtras as never },
+    language,
+    properties: given,
+    extraName,
+    subExtras: subExtras as never,
     now: { date: '2026-11-22', time: '10:00' },
   });
 
 const FOUNDATION = [
-  ...['/quienes-somos', '/el-fundador', '/carta-del-presidente', '/patronato'],
-  ...['/aportaciones-de-los-patronos', '/transparencia'],
+  '/quienes-somos',
+  '/el-fundador',
+  '/carta-del-presidente',
+  '/patronato',
+  '/aportaciones-de-los-patronos',
+  '/transparencia',
 ];
 const WORK = [
-  ...['/actividades-artisticas-y-culturales', '/restauracion-del-patrimonio', '/formacion', '/investigacion'],
-  ...['/colaboraciones-sociales', '/proyectos'],
+  '/actividades-artisticas-y-culturales',
+  '/restauracion-del-patrimonio',
+  '/formacion',
+  '/investigacion',
+  '/colaboraciones-sociales',
+  '/proyectos',
 ];
 const PLAIN = ['/noticias', '/eventos', '/la-ciudad-de-requena'];
 
@@ -43,8 +54,13 @@ describe('the header', () => {
   it('has its text, social links, a logo that leads home, two menus and plain links', () => {
     expect(html).toContain('<p>Si quieres saber más ¡síguenos!</p>');
     expect(hrefs(html)).toEqual([
-      ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t', '/inicio'],
-      ...[...FOUNDATION, ...WORK, ...PLAIN],
+      'https://a.example/i',
+      'https://a.example/y',
+      'https://a.example/t',
+      '/inicio',
+      ...FOUNDATION,
+      ...WORK,
+      ...PLAIN,
     ]);
     const titles = [...html.matchAll(/<summary data-current[^>]*>([^<]+)/g)].map(([, title]) => title);
     expect(titles).toEqual(['La Fundación', 'Nuestro trabajo']);
@@ -80,9 +96,17 @@ it('the footer has headings, social links, mails, the button, legal links and th
     'También puedes colaborar con nosotros',
   ]);
   expect(hrefs(html)).toEqual([
-    ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t'],
-    ...['mailto:uno@a.example', 'mailto:dos@a.example', '/contacto'],
-    ...['/politica-de-cookies', '/aviso-legal', '/accesibilidad', '/creditos', '/contacto'],
+    'https://a.example/i',
+    'https://a.example/y',
+    'https://a.example/t',
+    'mailto:uno@a.example',
+    'mailto:dos@a.example',
+    '/contacto',
+    '/politica-de-cookies',
+    '/aviso-legal',
+    '/accesibilidad',
+    '/creditos',
+    '/contacto',
   ]);
   expect(html).toMatch(/<a[^>]*href="\/contacto"[^>]*>Contacta<\/a>/);
   expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');

@@ -5,11 +5,21 @@ import { expect, it } from 'vitest';
 import { Results } from './Results.tsx';
 
 const toView = (...urls: readonly string[]) => ({
-  ...{ text: 'x', type: undefined, page: 1, total: urls.length, types: [] },
-  ...{ correction: null, alternative: null, complete: null, shortened: undefined },
+  text: 'x',
+  type: undefined,
+  page: 1,
+  total: urls.length,
+  types: [],
+  correction: null,
+  alternative: null,
+  complete: null,
+  shortened: undefined,
   items: urls.map((url) => ({
-    ...{ url, type: 'Patrono', name: url },
-    ...{ markedName: [{ text: url, match: false }], snippet: [] },
+    url,
+    type: 'Patrono',
+    name: url,
+    markedName: [{ text: url, match: false }],
+    snippet: [],
   })),
 });
 

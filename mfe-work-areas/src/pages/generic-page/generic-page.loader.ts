@@ -29,7 +29,8 @@ export function createGenericPageLoader(
     });
     const path = url.pathname + url.search;
     const toPlace = (title: string, parameter: string) => ({
-      ...{ title, path },
+      title,
+      path,
       page: parsePage(url.searchParams.get(parameter)),
     });
     const { blogEntries, blogTagsTitle, events, eventTagsTitle } = page;

@@ -8,8 +8,15 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
   const { id, location, info, date, end, status } = answer;
   const name = toName(answer.name, answer.title);
   return {
-    ...{ id, name, title: toSubtitle(answer.title, name), location, info, status },
-    ...{ date: toDate(date), end: toDate(end), image: toImage(answer) },
+    id,
+    name,
+    title: toSubtitle(answer.title, name),
+    location,
+    info,
+    status,
+    date: toDate(date),
+    end: toDate(end),
+    image: toImage(answer),
   };
 }
 

@@ -39,7 +39,10 @@ export async function parseTown(json: unknown, clean: CleanHtml): Promise<Town> 
     toContent(answer.freeContent, clean),
   ]);
   return {
-    ...{ historyContent, cityContent, interestPlacesContent, freeContent },
+    historyContent,
+    cityContent,
+    interestPlacesContent,
+    freeContent,
     video: answer.video,
     videoTitle: answer.videoTitle ?? '',
     images: toGallery(answer),

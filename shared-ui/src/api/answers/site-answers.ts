@@ -45,7 +45,9 @@ const orPlain = (parts: readonly SnippetPart[], plain: string) =>
   parts.length > 0 ? parts : [{ text: plain, match: false }];
 
 const toResult = ({ url, type, name, description, markedName, snippet }: WireSearchResult): SearchResult => ({
-  ...{ url: toAllowedLink(url), type, name: toName(name, url) },
+  url: toAllowedLink(url),
+  type,
+  name: toName(name, url),
   markedName: orPlain(markedName, toName(name, url)),
   snippet: orPlain(snippet, description),
 });

@@ -23,8 +23,12 @@ export type LightboxAction = LightboxKey | 'tick' | Place;
 type Place = Pick<LightboxState, 'x' | 'y'>;
 
 export const toLightboxState = (index: number): LightboxState => ({
-  ...{ index, zoom: 1, turn: 0, playing: false },
-  ...{ x: 0, y: 0 },
+  index,
+  zoom: 1,
+  turn: 0,
+  playing: false,
+  x: 0,
+  y: 0,
 });
 
 /** In tenths, so that ten steps of 0.1 are 1 and not 0.9999. What was in the middle stays there, as far as the picture reaches. */
