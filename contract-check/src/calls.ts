@@ -29,17 +29,17 @@ import type * as v from 'valibot';
 
 export type EntitySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** One call of the specification (section 7). */
+/** A call of the specification (section 7). */
 export interface ApiCall {
-  /** Path; an element of a list is asked for below it, by its id. */
+  /** An element of a list is requested below this path, by its id. */
   readonly path: string;
   readonly schema: EntitySchema;
   readonly isList?: true;
-  /** What a site goes without when the call fails. */
+  /** What the site lacks when the call fails. */
   readonly serves: string;
-  /** Fields of the specification (section 3); what else the schema has is an addition of our own API. */
+  /** Fields of the specification (section 3). Other fields of the schema are additions of our own API. */
   readonly specified: readonly string[];
-  /** Those without which nothing can be shown. */
+  /** Fields without which nothing can be shown. */
   readonly needs: readonly string[];
   readonly element?: Omit<ApiCall, 'path'>;
 }
@@ -75,7 +75,7 @@ const page = {
 
 const contribution = ['id', 'seccionId', 'title', 'subtitle', 'image', 'date'];
 
-/** The list of one section of contributions. */
+/** The contributions of one section. */
 const CONTRIBUTIONS: Omit<ApiCall, 'path'> = {
   schema: ContributionSummarySchema,
   isList: true,
@@ -90,7 +90,7 @@ const CONTRIBUTIONS: Omit<ApiCall, 'path'> = {
   },
 };
 
-/** A page that a section of the site names in its declaration, and the list of what lies below it. */
+/** The calls for a page that a section names in its declaration, and for the list of its subpages. */
 export const toPageCalls = (id: string): readonly ApiCall[] => [
   { ...page, path: `/api/pages/${id}` },
   {
@@ -103,7 +103,7 @@ export const toPageCalls = (id: string): readonly ApiCall[] => [
   },
 ];
 
-/** The calls that need no knowledge of the site. */
+/** The calls that are the same for every site. */
 export const CALLS: readonly ApiCall[] = [
   {
     path: '/api/home',
