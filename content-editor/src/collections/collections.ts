@@ -7,7 +7,7 @@ import { choice, documents, type Field, longText, markdown, optional, picture, t
 const body = (): Field => markdown('body', 'Texto');
 const media = (): readonly Field[] => [gallery(), documents()];
 
-/** A new address is made from the title once, and stays when the title changes. */
+/** A collection of Markdown files. The address of an entry is derived from its first title and does not change with it. */
 const folder = (name: string, label: string, one: string, fields: readonly Field[], options = {}): Collection => ({
   name,
   label,
@@ -37,7 +37,7 @@ const NEWS = folder(
     ...publication(),
     aliases(),
   ],
-  // The day of a news item is part of its file's name.
+  // The file name of a news item starts with its date.
   { slug: '{{year}}-{{month}}-{{day}}-{{slug}}', sortable_fields: ['title'], summary: '{{filename}} · {{title}}' },
 );
 
@@ -150,7 +150,7 @@ const upload = (label: string, widget: 'image' | 'file'): Field => ({
   media_library: { config: { multiple: false } },
 });
 
-/** A described file is an entry here, whatever list it stands in. */
+/** Shows each file of a list as an entry. */
 const described = (name: string, label: string, one: string, fields: readonly Field[]): Collection => ({
   ...folder(name, label, one, fields),
   folder: `described/${name}`,
@@ -189,10 +189,10 @@ const files = (name: string, label: string, list: readonly Collection[]): Collec
 });
 
 /**
- * Everything that an editor changes, in the order of the menu.
+ * Everything that can be edited, in menu order.
  *
- * @param pages below which a page can lie
- * @param sections in which a contribution can lie
+ * @param pages possible parents of a page
+ * @param sections possible sections of a contribution
  */
 export const toCollections = (pages: readonly Place[], sections: readonly Place[]): readonly Collection[] => [
   NEWS,

@@ -23,7 +23,7 @@ const file = (path: string, label: string, fields: readonly Field[]): Collection
   fields,
 });
 
-/** A file that is one list: a form needs a name for it. */
+/** A file that consists of a list. Decap needs a named field for it. */
 const list = (path: string, label: string, fields: readonly Field[], summary: string): Collection =>
   file(path, label, [entries('entries', label, fields, { summary })]);
 

@@ -13,7 +13,7 @@ interface Opened {
   readonly file: { readonly id: string };
 }
 
-/** What answers the editor in the browser, on a folder with these files. */
+/** Creates the backend of the editor on a temporary folder with the given files. */
 async function makeActions(texts: Readonly<Record<string, string>>) {
   const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -66,7 +66,7 @@ it('keeps uploads out of the folder until they are described, and publishes anot
   for (const name of ['a', 'b', 'c']) await upload(name);
   expect(await read('images/c.jpg')).toBe('c');
   for (const name of ['a', 'b']) await expect(read(`images/${name}.jpg`)).rejects.toThrow('ENOENT');
-  // They are there for who describes them.
+  // The editor can select them.
   const listed = (await act({ action: 'getMedia', params: { mediaFolder: 'images' } })) as { path: string }[];
   expect(listed.map(({ path: name }) => name)).toEqual(['images/a.jpg', 'images/b.jpg', 'images/c.jpg']);
   await save('described/images/a-jpg.yaml', 'file: /images/a.jpg\nalt: La torre\n');
@@ -95,7 +95,7 @@ it('refuses to save over what has changed since a form was opened, and goes on f
   };
   const [mine, hers] = [await open(), await open()];
   const { saved } = (await save('Mío', mine)) as { saved: Record<string, string> };
-  // The answer was lost on its way.
+  // The same request again, as if the first response had been lost.
   await save('Mío', mine);
   await expect(save('De ella', hers)).rejects.toThrow('Esto ha cambiado desde que usted lo abrió');
   expect(await read('about.md')).toContain('Mío');

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { START_SCRIPT } from './editor-page.ts';
 
-/** The page of a new news item; what its calls are answered with in turn, and what they ask. */
+/** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
   const ask = vi.fn(async (_address: string, _options: { readonly body: string }) => {
     const answer = answers[ask.mock.calls.length - 1];
@@ -35,7 +35,7 @@ it('makes one entry of a new one that is saved again, as the answer to the first
   const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
   const save = () => call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
   await expect(save()).rejects.toThrow('El editor no responde');
-  // Decap would take another name for an entry that is there.
+  // Decap would choose another name if the entry existed.
   expect(await call('getEntry', { path })).toMatchObject({ data: null });
   await save();
   expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
