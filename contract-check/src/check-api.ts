@@ -86,8 +86,8 @@ class ApiCheck {
 }
 
 /**
- * Makes all calls that a site makes to a content API, and reports what a site built on it would lack. `/api/mail` is skipped,
- * since each call of it sends a message.
+ * Makes all calls that a site makes to a content API, and reports what a site built on it would lack. `/api/mail` is
+ * skipped, since each call of it sends a message.
  *
  * @param base address of the API, with any path prefix
  * @param pageIds ids of the pages that the site's sections name in their declarations

@@ -4,7 +4,10 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a list, bare or in `data` with `total` (specification, section 3); undefined when the response contains no list. */
+/**
+ * Reads a list, bare or in `data` with `total` (specification, section 3); undefined when the response contains no
+ * list.
+ */
 export function readListAnswer(
   json: unknown,
 ): { readonly elements: readonly unknown[]; readonly total: unknown } | undefined {

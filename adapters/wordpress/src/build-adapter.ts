@@ -74,7 +74,8 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   app.get<{ Querystring: Record<string, string> }>('/api/search', ({ query }) =>
     searchSite(wordpress, root, query.fields ?? '', readListQuery(query)),
   );
-  // A HEAD request must not send a message. Neither must a link, image or form of another site, which cannot set this header.
+  // A HEAD request must not send a message. Neither must a link, image or form of another site, which cannot set this
+  // header.
   const options = { exposeHeadRoute: false };
   app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)

@@ -1,5 +1,6 @@
 /**
- * Slugs of the WordPress pages that hold the site's content. For another site, change this file or rename the WordPress pages.
+ * Slugs of the WordPress pages that hold the site's content. For another site, change this file or rename the WordPress
+ * pages.
  */
 export const PAGES = {
   home: 'inicio',

@@ -22,7 +22,9 @@ export function toFileName(address: string): string {
   return file === undefined ? '' : `${year}-${month}-${decode(file)}`;
 }
 
-/** A name that is not valid percent-encoding, such as `50%.pdf`, is kept as it is: it must not make a whole list fail. */
+/**
+ * A name that is not valid percent-encoding, such as `50%.pdf`, is kept as it is: it must not make a whole list fail.
+ */
 function decode(file: string): string {
   try {
     return decodeURIComponent(file);
@@ -37,7 +39,10 @@ export function toUploadPath(name: string): string | undefined {
   return file === undefined || file === '..' ? undefined : `${year}/${month}/${encodeURIComponent(file)}`;
 }
 
-/** Rewrites the addresses of images and documents in rich text to the site's own, so that browsers never contact WordPress. */
+/**
+ * Rewrites the addresses of images and documents in rich text to the site's own, so that browsers never contact
+ * WordPress.
+ */
 export function toOwnAddresses(html: string): string {
   const [first = '', ...rest] = html.split(UPLOADS);
   let own = first;

@@ -109,7 +109,10 @@ export class WordPress {
     return { items: readAll(SearchHitSchema, json), total };
   }
 
-  /** Fetches an uploaded file; `path` is relative to `wp-content/uploads/`. The timeout covers the headers only, not the transfer. */
+  /**
+   * Fetches an uploaded file; `path` is relative to `wp-content/uploads/`. The timeout covers the headers only, not the
+   * transfer.
+   */
   upload(path: string): Promise<Response> {
     const controller = new AbortController();
     const answer = fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: controller.signal });

@@ -7,7 +7,9 @@ import { choice, documents, type Field, longText, markdown, optional, picture, t
 const body = (): Field => markdown('body', 'Texto');
 const media = (): readonly Field[] => [gallery(), documents()];
 
-/** A collection of Markdown files. The address of an entry is derived from its first title and does not change with it. */
+/**
+ * A collection of Markdown files. The address of an entry is derived from its first title and does not change with it.
+ */
 const folder = (name: string, label: string, one: string, fields: readonly Field[], options = {}): Collection => ({
   name,
   label,

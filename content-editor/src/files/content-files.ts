@@ -34,7 +34,8 @@ export class ContentFiles {
   }
 
   /**
-   * Holds an upload in memory until a change writes it. In the folder, a file without a description would make every import fail.
+   * Holds an upload in memory until a change writes it. In the folder, a file without a description would make every
+   * import fail.
    *
    * @throws EditorError when the held uploads exceed the memory limit
    */

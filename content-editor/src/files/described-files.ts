@@ -26,12 +26,14 @@ const toKey = (list: { has(key: string): boolean }, name: string) => (list.has(n
 export const isDescribed = (name: string): boolean => DESCRIBED.test(name);
 
 /**
- * Images and documents. The content describes all files of a kind in one list. The editor shows each as a separate entry below the
- * virtual folder `described`.
+ * Images and documents. The content describes all files of a kind in one list. The editor shows each as a separate
+ * entry below the virtual folder `described`.
  */
 export class DescribedFiles {
   readonly #files: ContentFiles;
-  /** File names by the path of an entry saved here: Decap chooses the path of a new entry without regard to its file. */
+  /**
+   * File names by the path of an entry saved here: Decap chooses the path of a new entry without regard to its file.
+   */
   readonly #saved = new Map<string, string>();
 
   constructor(files: ContentFiles) {

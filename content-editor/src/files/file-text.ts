@@ -28,8 +28,8 @@ function withoutEmpty(value: unknown): unknown {
 const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 
 /**
- * Quotes values that YAML parses as a number with another notation, such as +34962300000 or 1.500. The import keeps the digits as
- * written, but a form would show the number.
+ * Quotes values that YAML parses as a number with another notation, such as +34962300000 or 1.500. The import keeps the
+ * digits as written, but a form would show the number.
  */
 export function quoteDigits(yaml: string): string {
   const found: { readonly start: number; readonly source: string }[] = [];
@@ -46,7 +46,9 @@ export function quoteDigits(yaml: string): string {
   );
 }
 
-/** Converts a file's text for a form: a list goes under a key, the place becomes a field, everything else is unchanged. */
+/**
+ * Converts a file's text for a form: a list goes under a key, the place becomes a field, everything else is unchanged.
+ */
 export function toForm(name: string, text: string): string {
   if (!/\.ya?ml$/.test(name)) {
     const whole = text.replace(FRONT_MATTER, (front, fields: string = '') =>
@@ -87,7 +89,8 @@ function fromMarkdown(raw: string): string {
   const match = FRONT_MATTER.exec(raw);
   if (!match) return `${raw.trim()}\n`;
   const { [PLACE_FIELD]: _, ...fields } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
-  // Text pasted from Word or a web page starts with its title as a first-level heading, but the page title already has that level.
+  // Text pasted from Word or a web page starts with its title as a first-level heading, but the page title already has
+  // that level.
   const body = raw.slice(match[0].length).replace(/^# (?=\S)/gm, '## ');
   return `---\n${toYaml(fields)}---\n\n${body.trim()}\n`;
 }

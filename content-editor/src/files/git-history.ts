@@ -41,7 +41,8 @@ export class GitHistory {
       await this.#git('config', key).catch(() => {
         throw new EditorError(`Git no sabe quién es usted. Escriba: git config --global ${key} "…"`);
       });
-    // In a new repository, the content before the first change would not be recorded, and undoing that change would delete the page.
+    // In a new repository, the content before the first change would not be recorded, and undoing that change would
+    // delete the page.
     if ((await this.#git('ls-files', '--', '.')) === '') await this.save(['.'], 'Contenido, antes de usar el editor');
   }
 
@@ -108,8 +109,8 @@ export class GitHistory {
   }
 
   /**
-   * Two deletions add adjacent lines to the redirects, which Git reports as a conflict. The file is left as it is: the import then
-   * reports the redirects that a restored page makes obsolete.
+   * Two deletions add adjacent lines to the redirects, which Git reports as a conflict. The file is left as it is: the
+   * import then reports the redirects that a restored page makes obsolete.
    *
    * @returns whether the redirects were the only conflict
    */

@@ -70,8 +70,8 @@ export class Places {
   }
 
   /**
-   * Returns an existing news item with the same id. News items on different days can have the same title, but ids must be unique.
-   * Decap chooses another name when it finds that one is taken.
+   * Returns an existing news item with the same id. News items on different days can have the same title, but ids must
+   * be unique. Decap chooses another name when it finds that one is taken.
    */
   async findNamesake(name: string): Promise<string> {
     const id = NEWS_ID.exec(name)?.[1];

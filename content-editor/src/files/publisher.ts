@@ -29,7 +29,8 @@ export class Publisher {
   }
 
   /**
-   * @param toChanges called only when it is this change's turn, since an earlier change may write a list that both share
+   * @param toChanges called only when it is this change's turn, since an earlier change may write a list that both
+   *   share
    * @throws EditorError with the errors of the content, after restoring the files
    */
   save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<void> {

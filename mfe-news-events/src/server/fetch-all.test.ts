@@ -4,7 +4,7 @@ import { fetchAll } from './fetch-all.ts';
 
 const ALL = Array.from({ length: 230 }, (_, n) => ({ id: String(n) }));
 
-/** A content API with a maximum page size. */
+/** Creates the list call of a content API with a maximum page size. */
 const listOf =
   (most: number) =>
   async ({ offset = 0, limit = 10_000 }: ListRequest) => ({

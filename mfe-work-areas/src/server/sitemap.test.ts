@@ -4,7 +4,7 @@ import { listSitemap } from './sitemap.ts';
 
 const page = (id: string, style = '') => ({ id, style, image: null });
 
-/** A content API with the given sub-pages only. */
+/** Creates a request to a content API that has only these sub-pages. */
 const requestWith = (subPages: (id: string) => readonly object[]) =>
   ({
     now: { date: '2026-01-01', time: null },

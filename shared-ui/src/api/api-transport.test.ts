@@ -2,7 +2,7 @@ import { TransferCache } from '@site/contract/api';
 import { expect, it } from 'vitest';
 import { ApiTransport } from './api-transport.ts';
 
-/** A transport whose calls are answered by hand. */
+/** Creates a transport whose requests are answered by the test. */
 function start() {
   const calls: { readonly signal: AbortSignal; readonly answer: (value: unknown) => void }[] = [];
   const reports: string[] = [];

@@ -20,11 +20,11 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
   };
 }
 
-/** The answer of `/api/eventos`. Throws when it holds no list. */
+/** Parses `/api/eventos`. Throws when there is no list. */
 export const parseEventList = (json: unknown): Listing<EventSummary> =>
   readList(EventSummarySchema, json, toEventSummary);
 
-/** The answer of `/api/eventos/{id}`. Throws when it is no object. */
+/** Parses `/api/eventos/{id}`. Throws when it is not an object. */
 export async function parseEventItem(json: unknown, clean: CleanHtml): Promise<EventItem> {
   const answer = readSingle(EventSchema, json);
   return { ...toEventSummary(answer), ...(await toBody(answer, clean)) };

@@ -31,7 +31,10 @@ export const toLightboxState = (index: number): LightboxState => ({
   y: 0,
 });
 
-/** In tenths, so that ten steps of 0.1 are 1 and not 0.9999. What was in the middle stays there, as far as the picture reaches. */
+/**
+ * In tenths, so that ten steps of 0.1 are 1 and not 0.9999. What was in the middle stays there, as far as the picture
+ * reaches.
+ */
 function step(state: LightboxState, by: number): LightboxState {
   const { zoom, x, y } = state;
   const next = Math.min(MOST, Math.max(LEAST, Math.round((zoom + by) * 10) / 10));
