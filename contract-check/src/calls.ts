@@ -90,7 +90,7 @@ const CONTRIBUTIONS: Omit<ApiCall, 'path'> = {
   },
 };
 
-/** The calls for a page that a section names in its declaration, and for the list of its subpages. */
+/** The calls for a page that a section names in its declaration, and for the list of its sub-pages. */
 export const toPageCalls = (id: string): readonly ApiCall[] => [
   { ...page, path: `/api/pages/${id}` },
   {

@@ -10,7 +10,7 @@ import { isObject, readListAnswer, readSingleAnswer, toId } from './read-element
 export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Number of requests made. */
-  readonly requestCount: number;
+  readonly asked: number;
 }
 
 /** The lists that the site requests page by page and with filters. */
@@ -22,15 +22,15 @@ class ApiCheck {
   readonly titles: string[] = [];
   readonly #get: Get;
   readonly #getFile: GetFile;
-  requestCount = 0;
+  asked = 0;
 
   constructor(get: Get, getFile: GetFile) {
     this.#get = (path, etag) => {
-      this.requestCount += 1;
+      this.asked += 1;
       return get(path, etag);
     };
     this.#getFile = (path) => {
-      this.requestCount += 1;
+      this.asked += 1;
       return getFile(path);
     };
   }
@@ -103,5 +103,5 @@ export async function checkApi(
   for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) await check.check(call);
   await check.checkSearch();
   await check.checkLanguages();
-  return { findings: check.findings, requestCount: check.requestCount };
+  return { findings: check.findings, asked: check.asked };
 }

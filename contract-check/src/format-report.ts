@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<Finding['level'], string>> = {
 };
 
 /** Formats the report for a terminal, most severe findings first. Findings with the same text are merged. */
-export function formatReport(base: string, { findings, requestCount }: CheckResult): string {
+export function formatReport(base: string, { findings, asked }: CheckResult): string {
   const blocks = (['lack', 'difference', 'advice'] as const).flatMap((level) => {
     const calls = new Map<string, string[]>();
     for (const { call, text } of findings.filter((finding) => finding.level === level))
@@ -19,5 +19,5 @@ export function formatReport(base: string, { findings, requestCount }: CheckResu
   const verdict = findings.some(({ level }) => level === 'lack')
     ? 'The API lacks what the site needs.'
     : 'The API has all that the site needs.';
-  return [`${base}: ${requestCount} requests. ${verdict}`, ...blocks].join('\n\n');
+  return [`${base}: ${asked} requests. ${verdict}`, ...blocks].join('\n\n');
 }

@@ -14,7 +14,7 @@ export const PAGES = {
   contact: 'redes-y-contacto',
 } as const;
 
-/** Pages whose subpages form a list on the site. */
+/** Pages whose sub-pages form a list on the site. */
 export const LISTS = {
   slides: 'portada',
   cards: 'impulsamos',

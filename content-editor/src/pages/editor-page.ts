@@ -13,7 +13,7 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 });
 
 /** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
-export const START_SCRIPT = `// Ids of the content that forms were opened with. They are sent on saving, so that nobody overwrites the changes of others.
+export const START_SCRIPT = `// Ids of the content that forms were opened with, sent on saving to detect changes by others.
 const opened = new Map();
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();

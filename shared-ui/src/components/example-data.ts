@@ -1,11 +1,11 @@
 import type { SafeHtml } from '../api/safe-html.ts';
 
-/** What the examples of the catalogue show: pictures of `examples/images`, and words as the site has them. */
+/** Data for the examples of the catalogue: images of `examples/images`, and texts in the style of the site. */
 export const TOWER = { name: 'torre.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
 export const LOOM = { name: 'telar.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
 export const ORGAN = { name: 'organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
 
-/** Text that stands in the examples themselves, and is therefore safe. */
+/** Marks HTML as safe. Only for literals in examples. */
 export const toSafeHtml = (html: string): SafeHtml => ({ __html: html, kind: 'safe-html' });
 
 export const TEXT = toSafeHtml(

@@ -123,7 +123,7 @@ describe('a text of fifty thousand characters', () => {
     await clean('<p>warm</p>');
     const started = process.cpuUsage();
     await clean(html);
-    // Linear is some tens of milliseconds of a processor; what tries again and again takes minutes.
+    // Linear time is some tens of milliseconds; catastrophic backtracking would take minutes.
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What browsers have and happy-dom lacks: React marks by it which option a form begins with.
+// Missing in happy-dom: React uses it to mark the option that a form reset selects.
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   set(this: HTMLOptionElement, selected: boolean) {
     this.toggleAttribute('selected', selected);
