@@ -53,7 +53,7 @@ const toName = (text: string) => readKey(text, 'name');
 
 const toTitle = (text: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', 'title');
 
-/** The files of pages and contributions in their places. */
+/** Maps pages and contributions to their files in nested folders. */
 export class Places {
   readonly #files: ContentFiles;
 
