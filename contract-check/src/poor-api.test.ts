@@ -73,13 +73,13 @@ it.each([
   expect(report).toContain(sentence);
 });
 
-it('says in the first line that it is not enough, asks as a page does and sends no message', () => {
+it('reports the verdict in the first line, requests as a page does and sends no message', () => {
   expect(report.split('\n', 1)[0]).toContain('The API lacks what the site needs.');
   expect(new Set(requestedWith)).toEqual(new Set(['XMLHttpRequest', undefined]));
   expect(requestedWith.length).toBeLessThan(60);
 });
 
-it('says of a server that is not there that it cannot be reached', async () => {
+it('reports a server that cannot be reached', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;

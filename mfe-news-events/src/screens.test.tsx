@@ -224,7 +224,7 @@ describe('an event', () => {
     expect(html).toContain('Sábado, 28 de noviembre, 2026 · 19:30\u00a0h, hasta las 21:00\u00a0h<');
   });
 
-  it('at the seat leads to its address on a map, which knows no seat', async () => {
+  it('at the headquarters links to its address on a map', async () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
     const value = 'Cuesta del Ángel, 1, Requena';

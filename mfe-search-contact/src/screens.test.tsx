@@ -58,7 +58,7 @@ describe('the results', () => {
     expect(html).toContain('href="/busqueda?fields=torre&amp;pagina=3"');
   });
 
-  it('repeat a text that has quotes with the inner ones', async () => {
+  it('show quotation marks in the text as nested ones', async () => {
     const { html } = await toView(`/busqueda?fields=${encodeURIComponent('«a» y b')}`, 0);
     expect(html.match(/«[^<]*»/g)).toEqual(expect.arrayContaining(['«“a” y b»']));
     expect(html).not.toContain('««');

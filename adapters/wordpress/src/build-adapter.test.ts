@@ -114,7 +114,7 @@ describe('of many events', () => {
     start_date: `2997-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')} 20:00:00`,
   }));
 
-  it('gives each part, though the plugin gives 50 at most and whole pages', async () => {
+  it('returns any slice, though the plugin returns whole pages of at most 50', async () => {
     const { root, server } = await startFakeWordPress(many);
     onTestFinished(() => void server.close());
     const adapter = buildAdapter({ root });
@@ -131,7 +131,7 @@ describe('of many events', () => {
     expect(await part(120, 6)).toEqual([[], 120]);
   });
 
-  it('gives those of one place, however many come before them', async () => {
+  it('filters by location across all pages', async () => {
     const some = many.map((event, index) =>
       index % 40 === 39 ? { ...event, venue: { venue: 'Sede', address: '' } } : event,
     );
@@ -227,7 +227,7 @@ describe('files', () => {
   });
 });
 
-it('takes no message without a form, and says so', async () => {
+it('rejects messages when no form is configured', async () => {
   const url = '/api/mail?name=a&mail=b&content=c';
   expect((await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode).toBe(503);
 });

@@ -36,7 +36,7 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
   return { act, save, answers, read: (name: string) => readFile(path.join(root, name), 'utf8') };
 }
 
-it('keeps what two forms say of two pictures, saved at the same moment', async () => {
+it('keeps both changes when two images are saved at the same time', async () => {
   const { save, read } = await makeActions({
     'images/images.yaml': 'a.jpg: { alt: antes }\nb.jpg: { alt: antes }\n',
     'images/a.jpg': 'a',
@@ -56,7 +56,7 @@ const toAsset = (file: string, text: string) => ({
   encoding: 'base64',
 });
 
-it('keeps uploads out of the folder until they are described, and publishes another file of one that is', async () => {
+it('holds uploads until they are described, and publishes a replacement for a described file', async () => {
   const { act, save, read } = await makeActions({
     'images/images.yaml': 'c.jpg: { alt: antes }\n',
     'images/c.jpg': 'antes',
@@ -86,7 +86,7 @@ it('keeps an upload whose publication was refused', async () => {
   expect(await read('images/a.jpg')).toBe('a');
 });
 
-it('refuses to save over what has changed since a form was opened, and goes on from what it saved itself', async () => {
+it('refuses to overwrite changes made since a form was opened, except its own', async () => {
   const { act, read } = await makeActions({ 'about.md': '---\ntitle: A\n---\n\nAntes\n' });
   const open = async () => ((await act({ action: 'getEntry', params: { path: 'about.md' } })) as Opened).file.id;
   const save = (text: string, opened: string) => {
@@ -112,7 +112,7 @@ it('reads what an editor on Windows has saved as the import does', async () => {
   expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
 });
 
-it('says of what is saved that its last day is over', async () => {
+it('warns on saving when the last day is past', async () => {
   const { save } = await makeActions({ 'about.md': '' });
   const now = new Date('2026-11-23T10:00:00+01:00');
   vi.useFakeTimers({ now, toFake: ['Date'] });

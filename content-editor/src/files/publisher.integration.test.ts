@@ -39,7 +39,7 @@ async function makePlace(
   return { root, files, publisher, git, read, seen };
 }
 
-it('keeps the address that a withdrawal loses, in the same commit', async () => {
+it('adds a redirect for a deleted page, in the same commit', async () => {
   const { publisher, git, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: true, text: '' },
@@ -155,7 +155,7 @@ async function refuseCommits(root: string) {
   });
 }
 
-it('publishes nothing that the history does not take, and says what Git said', async () => {
+it('publishes nothing that cannot be committed, and reports the message of Git', async () => {
   const { publisher, git, root, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: true, text: '' },
@@ -217,7 +217,7 @@ describe('undoing a change', () => {
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
   });
 
-  it('leaves everything as it is when the history does not take the undoing', async () => {
+  it('leaves everything as it is when the undo cannot be committed', async () => {
     const { undo, git, root, read, seen } = await makeChange([]);
     await refuseCommits(root);
     await expect(undo()).rejects.toThrow('en el historial: no se puede');
@@ -248,7 +248,7 @@ describe('undoing a change', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('brings back what stood in a repository that was just made', async () => {
+  it('restores the original content in a new repository', async () => {
     const { root, publisher, git, read } = await makePlace([{ ok: true, text: '' }]);
     await rm(path.join(root, '.git'), { recursive: true });
     git('init', '--quiet');

@@ -29,7 +29,7 @@ function open(...answers: readonly (object | Error)[]) {
   return { alert, ask, call };
 }
 
-it('makes one entry of a new one that is saved again, as the answer to the first time did not come', async () => {
+it('does not duplicate a new entry that is saved again after a lost response', async () => {
   const path = 'news/2026-11-23-a.md';
   const there = { data: 'A', file: { path, id: '1' } };
   const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
@@ -42,7 +42,7 @@ it('makes one entry of a new one that is saved again, as the answer to the first
   expect(await call('getEntry', { path })).toEqual(there);
 });
 
-it('shows what is to be said of what was saved', async () => {
+it('shows the notice of a saved entry', async () => {
   const { call, alert } = open({ saved: {} }, { saved: {}, notice: 'Ya ha pasado.' });
   for (const _ of [1, 2]) await call('persistEntry', { dataFiles: [] });
   expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);

@@ -142,7 +142,7 @@ it('the contributions of the trustees lead from boxes to entries to an entry', (
   );
 });
 
-it('describes the entries of a section also where the content API names none, and tells their pages apart', () => {
+it('describes the entries of a section even without its title, and distinguishes their pages', () => {
   const route = contributionEntriesRoute('x', '/x') as unknown as {
     readonly handle: { readonly meta: (view: object) => PageMeta };
   };

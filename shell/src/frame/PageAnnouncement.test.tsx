@@ -85,7 +85,7 @@ it('empties the search field of the header when its text was searched for or giv
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('leaves the field alone in which somebody goes on typing while the page comes', async () => {
+it('leaves a field alone while the visitor keeps typing during loading', async () => {
   const show = await startNavigation('/otra', search);
   field().value = 'órgano barroco';
   await show();

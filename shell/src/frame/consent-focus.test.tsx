@@ -8,7 +8,7 @@ import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 
 // A button that is removed or hidden loses the focus, and the next Tab would start at the top of the page (WCAG 2.4.3).
-it('the focus goes on when the button that had it goes: to the page, or to what is left beside it', async () => {
+it('moves the focus when the pressed button disappears: to the page, or to the remaining button', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const consent = createConsent('unknown', () => {});
   const container = document.body.appendChild(document.createElement('div'));

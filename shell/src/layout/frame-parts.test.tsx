@@ -112,7 +112,7 @@ it('the footer has headings, social links, mails, the button, legal links and th
   expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');
 });
 
-it('links to no account whose address is code', () =>
+it('does not link to an account with a javascript: address', () =>
   expect(toLayout([], '', [property('instagram', 'javascript:alert(1)')]).socials).toEqual([]));
 
 it('the cookie banner has its message, a link and two buttons, and is kept for 30 days', () => {

@@ -23,7 +23,7 @@ const toView = (...urls: readonly string[]) => ({
   })),
 });
 
-it('shows what was found last, also when several results lead to one page', () => {
+it('shows the latest results, even when several link to the same page', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   for (const urls of [['/inicio', '/patronato', '/patronato', '/patronato'], ['/noticias']])
