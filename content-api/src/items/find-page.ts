@@ -7,20 +7,20 @@ import { rowReader } from '../database/rows.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { itemLister } from './list-items.ts';
 
-/** A page shows its related news and events three at a time; more than these nobody pages to. */
+/** A page shows its related news and events three at a time; visitors will not page through more than these. */
 const MOST_RELATED = 24;
 
 const readSubPages = rowReader(v.object({ page: SubPageSchema }));
 const listNews = itemLister(NewsSummarySchema);
 const listEvents = itemLister(EventSummarySchema);
 
-/** A page as stored: at least its id and its tags. */
+/** A stored page, of which only id and tags are needed. */
 interface Tagged {
   readonly id: string;
   readonly tags: readonly string[];
 }
 
-/** What belongs to a page but changes without it: its sub-pages, and the news and coming events that share a tag. */
+/** Related data that changes independently of a page: its sub-pages, and the news and upcoming events that share a tag. */
 export async function findRelated(store: ContentStore, { id, tags }: Tagged) {
   const part = { limit: MOST_RELATED };
   const [subPages, news, events] = await Promise.all([
