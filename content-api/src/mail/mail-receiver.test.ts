@@ -18,7 +18,8 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
         toItem({ kind: 'property', id: '0', position: 0, summary: { name: 'mail', value: 'hola@fundacion.example' } }),
         toItem({ kind: 'property', id: '1', position: 1, summary: { name: 'mail', value: 'becas@fundacion.example' } }),
         toItem({
-          ...{ kind: 'single', id: 'receivers' },
+          kind: 'single',
+          id: 'receivers',
           detail: [
             { mail: 'becas@fundacion.example', about: ['beca', 'solicitud de ayuda'] },
             { mail: 'coro@fundacion.example', about: ['cantar'] },
@@ -37,7 +38,9 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const sendAll = async (setting: string, contents: readonly string[]) => {
       for (const content of contents) await mail().send({ ...MESSAGE, content });
       const sender = new MailSender({
-        ...{ database: mail().database, smtpUrl: smtp.url, onFailure: (...told) => expect(told).toEqual([]) },
+        database: mail().database,
+        smtpUrl: smtp.url,
+        onFailure: (...told) => expect(told).toEqual([]),
         onRefused: (...told) => expect(told).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });

@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     sender.start();
     await under.promise;
     const stopped = sender.stop();
-    // As the call does that accepts one more until its server is closed.
+    // Like a call that accepts one more message before its server is closed.
     sender.wake();
     taken.resolve(null);
     await stopped;

@@ -5,12 +5,12 @@ import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.t
 interface CareOptions {
   readonly database: Database;
   readonly keepDays: number;
-  /** Told what the operator should know, in a sentence without personal data. */
+  /** Called with a sentence for the operator, without personal data. */
   readonly tell: (sentence: string) => void;
 }
 
 const ROUND_MS = 15 * 60_000;
-/** A mail server that is down for an hour is somebody's task. */
+/** A mail server that is down for an hour needs attention. */
 const ALARM_SECONDS = 3_600;
 
 const HINT = 'npm run content -- outbox lists what waits.';
@@ -21,7 +21,7 @@ function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | und
   return `The outbox holds ${waiting} contact message(s), ${failing} of them refused before, the oldest for ${hours} h. ${HINT}`;
 }
 
-/** One look at the outbox: deletes what is too old, and tells what waits too long. */
+/** Checks the outbox once: deletes expired messages, and reports messages that have waited too long. */
 export async function careForOutbox({ database, keepDays, tell }: CareOptions): Promise<void> {
   const purged = await purgeOutbox(database, keepDays);
   if (purged > 0)
@@ -30,7 +30,7 @@ export async function careForOutbox({ database, keepDays, tell }: CareOptions): 
   if (alarm !== undefined) tell(alarm);
 }
 
-/** Looks at the outbox now and four times an hour; gives the function that ends it. */
+/** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
 export function startOutboxCare(options: CareOptions): () => void {
   const look = (): void => {
     careForOutbox(options).catch((error: unknown) =>
