@@ -1,7 +1,7 @@
-/** Sizes that are tried, the largest first. */
+/** Sizes to try, largest first. */
 const SIZES = [76, 68, 60, 52, 46];
 const MOST_LINES = 4;
-/** A title in fewer lines may be larger. */
+/** Larger sizes allow fewer lines. */
 const LINES_AT = (size: number) => (size >= 68 ? 2 : size >= 60 ? 3 : MOST_LINES);
 
 function breakAt(text: string, width: number, measure: (line: string) => number): string[] {

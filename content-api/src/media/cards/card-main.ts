@@ -1,4 +1,4 @@
-// A process that makes the cards of its order.
+// Program of a child process that renders cards.
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { carryOut } from '../work-program.ts';

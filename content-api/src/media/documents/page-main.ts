@@ -1,4 +1,4 @@
-// A process that draws the pages of the PDF documents of its order: writes a folder for each.
+// Program of a child process that renders the pages of PDF documents, with one folder for each document.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
@@ -11,7 +11,7 @@ import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-
 const library = await PDFiumLibrary.init();
 
 const [READ, THUMBNAIL] = PAGE_WIDTHS;
-/** A page that is much longer than wide is a plan, and would take all memory. */
+/** A page much longer than wide is a plan, which would exhaust the memory. */
 const MOST_HEIGHT = READ * 3;
 
 async function drawPage(page: PDFiumPage, place: string, number: number): Promise<PageSizes[number] | null> {
@@ -27,7 +27,7 @@ async function drawPage(page: PDFiumPage, place: string, number: number): Promis
   return { width, height };
 }
 
-/** Draws the pages up to the first that cannot be drawn. Each is noted at once: it stays when a later one ends the process. */
+/** Renders the pages up to the first that fails. Each is recorded immediately, in case a later one ends the process. */
 async function drawPages(source: string, place: string): Promise<void> {
   const document = await library.loadDocument(await readFile(source));
   try {
@@ -47,7 +47,7 @@ await carryOut('pages of documents', DocumentOrder, async ({ folder, files }) =>
   for (const { source, hash } of files) {
     const place = path.join(folder, hash);
     await mkdir(place, { recursive: true });
-    // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
+    // Recorded before rendering: a document that crashes the process is not tried again. It is still offered as a download.
     await writePageSizes(place, []);
     await drawPages(source, place).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;
