@@ -19,7 +19,7 @@ import { keepVocabulary } from './vocabulary.ts';
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-22T12:00:00+01:00');
 
-/** A data folder that has the pages of all documents, of which none was to be drawn: nobody searches for a picture. */
+/** A data folder in which all documents count as rendered, without any page: search does not need the images. */
 async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
   const dataDir = await makeFolder();
   for (const { file } of documents.values()) {
@@ -30,7 +30,7 @@ async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
   return dataDir;
 }
 
-// One kind of database tells enough: the order is the same on both, and the server is the faster one.
+// One kind of database suffices: the order is the same on both, and a server is faster.
 describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site, on $name', (kind) => {
   let database: Database;
   let find: (text: string) => Promise<readonly string[]>;

@@ -27,7 +27,10 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
   });
   afterAll(() => store.database.close());
 
-  /** What a text finds, as the highlighter compares words: of three or more words one may be missing, else of few hits any. */
+  /**
+   * The expected hits, by the comparison of the highlighter: one of three or more words may be missing; if hits are
+   * few, any word suffices.
+   */
   const toFound = (text: string, preview: boolean) => {
     const words = toWords(text).map((word) => toPatterns(word));
     const having = (least: number) =>

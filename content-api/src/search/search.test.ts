@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
   const urls = async (text: string) => (await run(text)).data.map(({ url }) => url);
 
   it.each([
-    // What people type: without accents, in other forms, with slips.
+    // Typical input: without accents, in other forms, with typing errors.
     ['restauracion', found('restauracion', 'torre')],
     ['restaurar', found('restauracion', 'torre')],
     ['RESTAURACIÓN', found('restauracion', 'torre')],
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(found.data[0]?.url).toBe('/vino');
     expect((await run('telares')).complete).toBeNull();
     expect((await run('museo vino')).complete).toBe(1);
-    // Of those that are shown.
+    // Counted among the requested types only.
     expect(await run('museo vino', ['Aportación'])).toMatchObject({ complete: 0, total: 1 });
     expect(await run('museo vino', ['Proyecto'])).toMatchObject({ complete: null, total: 1 });
     expect(await run('vino bobal zarzamora', ['Evento'])).toMatchObject({ complete: null, total: 0 });

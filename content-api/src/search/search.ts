@@ -19,18 +19,18 @@ import { toMarked, toSnippet } from './snippet.ts';
 interface SearchRequest {
   readonly text: string;
   readonly part: Part;
-  /** Only results of these types; empty means of all. */
+  /** Only results of these types; empty means all types. */
   readonly types: readonly ResultType[];
 }
 
-/** With what the text was shortened to, when not all of it was searched for. */
 interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
   readonly data: WireSearchResult[];
   readonly total: number;
+  /** The shortened search text, if the query was too long. */
   readonly shortenedTo?: string;
 }
 
-/** Results without a limit of the request's own. */
+/** Maximum number of results if the request has no limit. */
 const MOST_RESULTS = 100;
 
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
@@ -48,13 +48,13 @@ const readFound = rowReader(FoundSchema);
 
 const NOTHING = { data: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
-/** Of fewer results with all words than a page shows those with any of them come too. */
+/** If there are fewer results than a page shows, those with any of the words are added. */
 const FEW = 6;
 
 /**
- * Searches everything that the site says, in Spanish and forgiving: accents, endings and beginnings of words do not
- * matter. What has every word comes, and what lacks one of three or more; when that is nothing, the same of the text with its
- * slips mended; when it is little, what has any word, and the mended text is offered.
+ * Searches all content in Spanish. Accents and endings of words do not matter, and the beginning of a word suffices.
+ * Finds items with every word, or all but one of three or more; if these are few, also items with any word. If there
+ * are none, searches for the corrected text instead, then for any word of the typed text, offering the correction.
  */
 export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const { text: typed, ...shortened } = shortenSearchText(text);
@@ -83,7 +83,7 @@ export async function search(store: ContentStore, { text, part, types }: SearchR
     const found = await attempt.read();
     if (!found) continue;
     const { correction, alternative } = attempt;
-    return { ...toAnswer(found, types), ...{ correction, alternative, ...shortened } };
+    return { ...toAnswer(found, types), correction, alternative, ...shortened };
   }
   return { ...NOTHING, ...shortened };
 }
@@ -112,7 +112,10 @@ const toResult = (
   { url, type, name, description, text }: v.InferOutput<typeof Hit>,
   patterns: readonly Pattern[],
 ): WireSearchResult => ({
-  ...{ url, type, name, description },
+  url,
+  type,
+  name,
+  description,
   snippet: toSnippet(text || description, patterns),
   markedName: toMarked(name, patterns),
 });
