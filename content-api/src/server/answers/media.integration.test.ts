@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1528 });
     expect((await sharp((await get(`${first}?w=240`)).rawPayload).metadata()).width).toBe(240);
-    // Something is written on it.
+    // The page is not blank.
     expect((await sharp(response.rawPayload).stats()).channels[0]?.min).toBeLessThan(64);
   });
 

@@ -15,10 +15,10 @@ const bad = (wrong: string): ProblemError =>
   );
 
 /**
- * Reads the filter of a list call (specification, section 3): a JSON list of `{field, value}`; an object that maps
- * fields to values is understood too. The empty text is no filter, an empty value no condition.
+ * Parses the filter of a list request (specification, section 3): a JSON list of `{field, value}`, or an object that
+ * maps fields to values. An empty text is no filter, and an empty value no condition.
  *
- * @throws ProblemError with status 400 that says what is wrong
+ * @throws ProblemError with status 400
  */
 export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
@@ -31,7 +31,7 @@ export function parseFilter(text: string | undefined): Conditions {
   );
 }
 
-/** What reads the value of each field; undefined for an empty one, which is no condition. */
+/** Readers for the value of each field. They return undefined for an empty value, which is no condition. */
 const READERS: { readonly [F in keyof Conditions]-?: (value: unknown, field: string) => Conditions[F] } = {
   search: readText,
   from: readInstant,

@@ -9,8 +9,8 @@ import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../answers/send-file
 import type { ApiServer } from '../api-server.ts';
 
 /**
- * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is
- * drawn while somebody waits: until a card is made, the page's picture serves instead.
+ * `/images/compartir/noticias/una.jpg`: the image that represents the page /noticias/una when it is shared. Nothing is
+ * rendered during a request: until the card exists, the page's own image is served instead.
  */
 export function addCardRoutes(app: ApiServer, dataDir: string): void {
   app.get(

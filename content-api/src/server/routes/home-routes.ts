@@ -19,7 +19,7 @@ export function addHomeRoutes(app: ApiServer): void {
     const home = await findHome(store, { kinds: ['single'], id: 'home' });
     if (!home) throw notFound('single', 'home');
     const { projectId, ...data } = home;
-    // A project that is not published yet, or no longer, is left out.
+    // A project that is not published yet, or no longer, is omitted.
     const project = projectId ? await findProject(store, { kinds: ['project'], id: projectId }) : undefined;
     return { data: { ...data, ...(project && { project }) } };
   });

@@ -8,7 +8,7 @@ import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 
-/** Answers `url` with the list of one kind, or with those of it below a parent. */
+/** Serves the list of one kind at `url`, optionally only the items below a parent. */
 export function addList(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, parent?: string): void {
   const list = itemLister(schema);
   const place = { kind, ...(parent !== undefined && { parent }) };
@@ -19,7 +19,7 @@ export function addList(app: ApiServer, url: string, kind: Kind, schema: v.Gener
   );
 }
 
-/** Answers `url/{id}` with one item of a kind. `what` names it in the message when there is none. */
+/** Serves single items of a kind at `url/{id}`. `what` names the kind in the message if there is none. */
 export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, what: string): void {
   const find = itemFinder(schema);
   app.get(
@@ -33,7 +33,7 @@ export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.Gen
   );
 }
 
-/** Answers `url` with something that exists once. */
+/** Serves content that exists once at `url`. */
 export function addSingleton(app: ApiServer, url: string, id: string, schema: v.GenericSchema): void {
   const find = itemFinder(schema);
   app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async ({ store }) => {

@@ -15,20 +15,22 @@ const PageParams = v.object({ name: v.string(), page: v.string() });
 const WidthQuery = v.object({ w: v.exactOptional(v.string()) });
 const VariantQuery = v.object({ ...WidthQuery.entries, format: v.exactOptional(v.string()) });
 
-/** The program of the version before has imported files without a hash. */
+/** Files imported by the previous version of the program have no hash in their name. */
 const toKeep = ({ name, plainName }: Media): string => (name === plainName ? ASK_AGAIN : KEEP_FOR_GOOD);
 
-/** How long a redirect from the name that was asked for is kept. */
+/** How long a redirect from the requested name may be cached. */
 const toKeepRedirect = (asked: string, { plainName }: Media): string =>
   asked === plainName ? KEEP_REDIRECT : ASK_AGAIN;
 
-/** Leads on to the present address. Not for good (301): the address without a hash is the one that others should note. */
+/**
+ * Redirects to the current address. Not permanently (301), because other sites should link to the one without a hash.
+ */
 function leadOn(reply: FastifyReply, keep: string, address: string, query: Readonly<Record<string, string>>) {
   const words = new URLSearchParams(query).toString();
   return reply.header('cache-control', keep).redirect(words === '' ? address : `${address}?${words}`, 302);
 }
 
-/** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
+/** Serves images and documents by their exact names. Names from requests are never used as paths on disk. */
 export function addMediaRoutes(app: ApiServer, dataDir: string): void {
   app.get(
     '/images/:name',
@@ -77,7 +79,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
         return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}/${page}`, request.query);
       const width = number === 1 ? pickWidth(PAGE_WIDTHS, wish) : PAGE_WIDTHS[0];
       const etag = `"${media.hash}-${number}-${width}"`;
-      // Another program may draw the same page better.
+      // Not cached permanently: a later version of the program may render the same page better.
       const file = toPageFile(folder, number, width);
       return sendFile(request, reply, { file, etag, type: 'image/webp', keep: ASK_AGAIN });
     },

@@ -17,7 +17,7 @@ import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 import { addList } from './lists.ts';
 
-/** Calls whose answers the specification does not show: each lists the sub-pages of one page (section 7). */
+/** Calls whose responses the specification does not define: each lists the sub-pages of one page (section 7). */
 const AREA_CALLS: Readonly<Record<string, string>> = {
   restoration: 'restoration',
   social: 'social',
@@ -33,10 +33,10 @@ const AREA_CALLS: Readonly<Record<string, string>> = {
   musica: 'musica',
 };
 
-/** Those of them that also answer one page by its id. */
+/** Those of them that also serve single pages by id. */
 const WITH_PAGES = ['restoration', 'social', 'teatro/premios', 'musica'];
 
-/** Calls on generic pages and projects. */
+/** The routes of generic pages and projects. */
 export function addPageRoutes(app: ApiServer): void {
   addPage(app, '/api/pages/:id', PAGE);
   addSubPageList(app);
@@ -47,7 +47,7 @@ export function addPageRoutes(app: ApiServer): void {
   for (const call of WITH_PAGES) addPage(app, `/api/${call}/:id`, PAGE, AREA_CALLS[call]);
 }
 
-/** What is asked for, and how it is answered. */
+/** How generic pages and projects are found and returned. */
 const PAGE = {
   kinds: ['page', 'project'],
   find: itemFinder(PageSchema),
@@ -61,7 +61,7 @@ const PROJECT = {
   what: 'project',
 } as const;
 
-/** One page; with `below`, only when it lies somewhere below that page. */
+/** Serves single pages; with `below`, only descendants of that page. */
 function addPage(
   app: ApiServer,
   url: string,

@@ -17,10 +17,10 @@ import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
 import { addList, addSingle, addSingleton } from './lists.ts';
 
-/** What this server says of itself. */
+/** How this server identifies itself. */
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
-/** Calls on the site as a whole: properties, texts, extra menu, former addresses, credits, and whether the server works. */
+/** The routes of the site as a whole: properties, texts, extra menu, redirects, credits and health. */
 export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   addList(app, '/api/properties', 'property', PropertySchema);
   addList(app, '/api/redirects', 'redirect', RedirectSchema);
