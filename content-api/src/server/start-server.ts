@@ -23,16 +23,16 @@ import { buildApp } from './app.ts';
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
-  /** Says from now on that it is about to end, and goes on answering. */
+  /** From now on, reports that it is about to end, but still responds. */
   announceEnd(): void;
-  /** Ends open calls and everything else in order. */
+  /** Ends open calls and all parts in order. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything. When it returns, every call is answered.
+ * Starts all parts. When it returns, every call is served.
  *
- * @throws OperatorError with one sentence
+ * @throws OperatorError with a message for the operator
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -106,8 +106,8 @@ async function startParts(
 }
 
 /**
- * Neither a mistake in the content nor an import that fails must take a site down that has older content to show; they stop
- * a first start only. A database that cannot be asked what it has may be back in a moment.
+ * Neither a mistake in the content nor a failed import may take down a site that has older content to show; they
+ * prevent only a first start. A database that cannot be queried for its content may be back soon.
  */
 async function importAtStart(database: Database, importer: Importer): Promise<void> {
   const { ok, text } = await importer.run();
