@@ -15,12 +15,12 @@ interface Made {
 }
 
 interface MadeStore extends ContentStore {
-  /** To be closed. */
+  /** To be closed by the caller. */
   readonly database: Database;
   readonly items: readonly Item[];
 }
 
-/** A new database with that many made items, as a site imports them. */
+/** A new database with that many generated items, written as by an import. */
 export async function openMadeStore(kind: TestDatabase, { count, seed }: Made): Promise<MadeStore> {
   const database = await openMigrated(kind);
   const draw = new Draw(seed);
