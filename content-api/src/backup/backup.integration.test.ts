@@ -28,7 +28,7 @@ async function command(env: Env, args: readonly string[]) {
 const backUp = (env: Env, file: string) => backUpTo(file, readSettings(env));
 const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file, overwrite, readSettings(env));
 
-/** A data folder with a prepared database, or a schema on the server. Messages need no imported content. */
+/** A data folder with a database without tables, or a schema on the server. Messages need no imported content. */
 const toEnv = async (name: string) => {
   const dataDir = await makeTemporaryFolder();
   if (name === 'PGlite') await copyPrepared(dataDir);

@@ -78,7 +78,8 @@ function toDocumentItems(media: MediaCatalog): readonly Item[] {
   return [...media.documents.values()].map(({ answer, publication }) => {
     const { path: id, title: name, description } = answer;
     const search = { type: 'Documento', name, description, lead: description, body: '' } as const;
-    // Search sorts equally named documents by date, newest first: one with a year in its name gets the end of that year.
+    // Search sorts equally named documents by date, newest first: one with a year in its name gets the end of that
+    // year.
     const year = /\b(?:19|20)\d\d\b/.exec(name)?.[0];
     const starts = year === undefined ? null : new Date(`${year}-12-31`);
     return toItem({ kind: 'document', id, path: `/downloads/${id}`, starts, summary: answer, search, publication });

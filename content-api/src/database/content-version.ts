@@ -9,8 +9,8 @@ const VERSION = `select concat_ws(' ', (select version from content_state),
   (select max(publish_until) from item where publish_until <= $1)) as version`;
 
 /**
- * The version of what is visible at `now`. It changes with every import, and whenever a scheduled item appears or expires;
- * values computed from the content are valid as long as it stays the same. Empty before the first import.
+ * The version of what is visible at `now`. It changes with every import, and whenever a scheduled item appears or
+ * expires; values computed from the content are valid as long as it stays the same. Empty before the first import.
  */
 export async function readContentVersion(database: Queryable, now: Date): Promise<string> {
   const [row] = await read(database, VERSION, [now], { prepared: true });

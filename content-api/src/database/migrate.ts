@@ -22,8 +22,8 @@ const readApplied = rowReader(v.object({ name: v.string(), oldest_program: v.nul
 const HEADER = /^-- oldest program: (\d+)$/m;
 
 /**
- * The oldest program version that works with the tables after this migration, from a line `-- oldest program: 11` of its
- * file. Undefined if every version that worked before still does (decision 024).
+ * The oldest program version that works with the tables after this migration, from a line `-- oldest program: 11` of
+ * its file. Undefined if every version that worked before still does (decision 024).
  */
 export function readOldestProgram(sql: string): number | undefined {
   const found = HEADER.exec(sql)?.[1];

@@ -13,8 +13,8 @@ function toName(sql: string): string {
 }
 
 /**
- * How long to wait for a response before a connection is given up, in milliseconds. If the server's machine has failed or
- * moved, the operating system would wait for 15 minutes. Statements in a transaction may wait longer, as for a lock.
+ * How long to wait for a response before a connection is given up, in milliseconds. If the server's machine has failed
+ * or moved, the operating system would wait for 15 minutes. Statements in a transaction may wait longer, as for a lock.
  */
 const SILENT_MS = 30_000;
 
@@ -54,7 +54,8 @@ export async function openPostgres(
 
 async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>, silentMs: number): Promise<T> {
   const client = await pool.connect();
-  // The pool does not listen to a client that is checked out: without a listener, a lost connection would end the process.
+  // The pool does not listen to a client that is checked out: without a listener, a lost connection would end the
+  // process.
   const ignore = () => {};
   client.on('error', ignore);
   const edges = toQueryable(client, silentMs);

@@ -49,8 +49,8 @@ async function readPages(database: Database, place: ImportPlace): Promise<readon
 }
 
 /**
- * Updates the database and the media folders to match the content folder: all of it or, if there is any mistake, nothing.
- * Unchanged content is recognised by its hash, for which the files are read but not parsed.
+ * Updates the database and the media folders to match the content folder: all of it or, if there is any mistake,
+ * nothing. Unchanged content is recognised by its hash, for which the files are read but not parsed.
  *
  * @param now relative dates count from this day
  */
@@ -60,7 +60,8 @@ export async function importContent(database: Database, place: ImportPlace, now:
   const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
-  // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied folder.
+  // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied
+  // folder.
   const known = current ? await readKnownMedia(hash, place) : null;
   if (known && (await makeMissing(known, place.dataDir)).length === 0)
     return { outcome: 'unchanged', pictures: known.pictures };

@@ -11,7 +11,9 @@ export interface LostAddress {
 
 const readRows = rowReader(v.object({ path: v.string(), name: v.string() }));
 
-/** Addresses and titles of the pages that are public now. Nobody can have the address of a draft or a scheduled page. */
+/**
+ * Addresses and titles of the pages that are public now. Nobody can have the address of a draft or a scheduled page.
+ */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
@@ -20,8 +22,8 @@ export const readAddresses = (database: Queryable, now: Date) =>
   );
 
 /**
- * Addresses of deleted or renamed pages without a redirect. The proposed target is the page of the same title, which was
- * probably renamed, otherwise the nearest ancestor.
+ * Addresses of deleted or renamed pages without a redirect. The proposed target is the page of the same title, which
+ * was probably renamed, otherwise the nearest ancestor.
  */
 export function findLost(
   before: readonly { readonly path: string; readonly name: string }[],

@@ -16,7 +16,9 @@ const Row = v.object({
 type CardRow = v.InferOutput<typeof Row>;
 const readRows = rowReader(Row);
 
-/** A page's title and its image: its own, or the first of its gallery. Trustees are excluded, as they share one page. */
+/**
+ * A page's title and its image: its own, or the first of its gallery. Trustees are excluded, as they share one page.
+ */
 const select = (condition: string) => `
   select i.path, i.search_name as title, m.hash, m.widths
   from shown_item($1, $2) i left join media m on m.kind = 'image' and m.name = coalesce(

@@ -20,7 +20,9 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/** Related data that changes independently of a page: its sub-pages, and the news and upcoming events that share a tag. */
+/**
+ * Related data that changes independently of a page: its sub-pages, and the news and upcoming events that share a tag.
+ */
 export async function findRelated(store: ContentStore, { id, tags }: Tagged) {
   const part = { limit: MOST_RELATED };
   const [subPages, news, events] = await Promise.all([

@@ -30,7 +30,10 @@ export interface Searchable {
   readonly body: string;
 }
 
-/** A piece of content as the importer writes it: prepared API objects, and the fields by which the server selects and sorts. */
+/**
+ * A piece of content as the importer writes it: prepared API objects, and the fields by which the server selects and
+ * sorts.
+ */
 export interface Item {
   readonly kind: Kind;
   /** Unique within the kind. */

@@ -97,7 +97,9 @@ function toListSql(asked: Asked): Statement {
   return { sql, values };
 }
 
-/** An event belongs to every day that it spans. An undated one may still be to come, so only an upper bound excludes it. */
+/**
+ * An event belongs to every day that it spans. An undated one may still be to come, so only an upper bound excludes it.
+ */
 function toConditions({ request: { parent, conditions = {} } }: Asked, add: AddValue) {
   const { from, until, tags, seccionId, location } = conditions;
   const first = from && `coalesce(ends, starts) >= ${add(from)}`;

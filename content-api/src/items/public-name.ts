@@ -6,7 +6,8 @@ const DIGITS = 10;
 const HASH = new RegExp(`\\.[0-9a-f]{${DIGITS}}(?=\\.[a-z0-9]+$)`);
 
 /**
- * The name in a file's address: `torre.0f3a5c7e91.jpg`. It changes with the bytes served, so it can be cached permanently.
+ * The name in a file's address: `torre.0f3a5c7e91.jpg`. It changes with the bytes served, so it can be cached
+ * permanently.
  *
  * @param hash SHA-256 in hex of everything that determines the bytes served
  */

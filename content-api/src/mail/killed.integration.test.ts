@@ -90,7 +90,8 @@ describe.each(TEST_DATABASES)(
         expect(accepted.size + unanswered.size).toBe(MESSAGES);
         // Sending an accepted message again, as if its response was lost, does not duplicate it either.
         for (const number of [...accepted].slice(0, 20)) expect(await submit(url, number)).toBe(true);
-        // An interrupted mail is retried when the lease of the killed process expires; the operator need not wait for it.
+        // An interrupted mail is retried when the lease of the killed process expires; the operator need not wait for
+        // it.
         expect(await askOutbox('outbox-retry', readSettings(env))).toMatchObject({ ok: true });
 
         const list = () => readMails(smtp.received.map(({ text }) => text));

@@ -29,8 +29,8 @@ export function pickReceivers(receivers: Receivers, content: string): readonly s
 }
 
 /**
- * The recipients of a contact message: the setting, otherwise those responsible for its subject, otherwise the first mail
- * address of the site properties.
+ * The recipients of a contact message: the setting, otherwise those responsible for its subject, otherwise the first
+ * mail address of the site properties.
  *
  * @throws NoReceiverError if there is none
  */

@@ -14,9 +14,13 @@ export interface MailSenderOptions {
   readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
   /** Called for each failure. The report contains no personal data. */
   readonly onFailure: (id: string, attempt: number, reason: string) => void;
-  /** Called with the number of recipients whom the server refused permanently while it accepted the message for others. */
+  /**
+   * Called with the number of recipients whom the server refused permanently while it accepted the message for others.
+   */
   readonly onRefused: (id: string, count: number) => void;
-  /** How long to wait for a server that neither accepts nor refuses a message, in milliseconds; 2 minutes by default. */
+  /**
+   * How long to wait for a server that neither accepts nor refuses a message, in milliseconds; 2 minutes by default.
+   */
   readonly deadlineMs?: number;
 }
 
@@ -39,7 +43,9 @@ const toReason = (error: unknown): string => {
 /** The server refused this message or its addresses, and may accept others. Any other failure affects all messages. */
 const isOfMessage = (reason: string) => /^(?:EENVELOPE|EMESSAGE)\b/.test(reason);
 
-/** Sends messages from the outbox to the mail server. A message leaves the outbox only once the server has accepted it. */
+/**
+ * Sends messages from the outbox to the mail server. A message leaves the outbox only once the server has accepted it.
+ */
 export class MailSender {
   readonly #options: MailSenderOptions;
   readonly #transport: Transporter<SentMessageInfo>;

@@ -8,8 +8,8 @@ export interface MailAddresses {
 }
 
 /**
- * The address in a form that every mail server accepts, with its domain in ASCII (RFC 5891). Undefined for a text that is
- * not an address, and for one with accents before the @, which only servers with SMTPUTF8 accept (RFC 6531).
+ * The address in a form that every mail server accepts, with its domain in ASCII (RFC 5891). Undefined for a text that
+ * is not an address, and for one with accents before the @, which only servers with SMTPUTF8 accept (RFC 6531).
  */
 function toReplyAddress(mail: string): string | undefined {
   const [local = '', domain = ''] = MAIL_ADDRESS.test(mail) ? mail.split('@') : [];
@@ -23,8 +23,8 @@ const toSenderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
- * The mail for one contact message. It is sent from the foundation's own address, as mail servers require. The visitor's
- * address is in Reply-To if it is valid, and in the text in any case.
+ * The mail for one contact message. It is sent from the foundation's own address, as mail servers require. The
+ * visitor's address is in Reply-To if it is valid, and in the text in any case.
  */
 export function toMail({ id, name, mail, content }: Omit<WaitingMessage, 'receivers'>, { from, to }: MailAddresses) {
   const sender = oneLine(name) || 'sin nombre';

@@ -42,10 +42,10 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   }
 
   it.each([
-    ['omits the sender', {}],
-    ['does not know the sender', { 'x-forwarded-for': 'unknown' }],
-    ['names another proxy', { 'x-forwarded-for': '127.0.0.1' }],
-  ])('share one limit when the proxy that forwards them %s', async (_case, headers) => {
+    ['says nothing', {}],
+    ['does not know', { 'x-forwarded-for': 'unknown' }],
+    ['names a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+  ])('are limited together when the one who passes them on %s of the sender', async (_case, headers) => {
     const limited = await startLimited({ MAIL_PER_ADDRESS: 2 });
     const statuses: number[] = [];
     for (const path of ['/api/mail', '/api/%6dail', '/api/mail/', '/%61pi/mail', '/api/./mail']) {

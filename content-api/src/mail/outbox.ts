@@ -25,8 +25,8 @@ export type ContactMessage = Pick<WaitingMessage, 'name' | 'mail' | 'content'>;
 export type Acceptance = 'accepted' | 'known' | 'limited';
 
 /**
- * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is accepted
- * only once within a day, so that visitors who got no response can safely send it again.
+ * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is
+ * accepted only once within a day, so that visitors who got no response can safely send it again.
  *
  * @param mostPerHour maximum number of messages accepted within an hour
  */
@@ -52,7 +52,10 @@ export async function putIntoOutbox(
   });
 }
 
-/** Stores the receipt of a message. Concurrent messages with the same text wait here. Receipts from a clock that was ahead are ignored. */
+/**
+ * Stores the receipt of a message. Concurrent messages with the same text wait here. Receipts from a clock that was
+ * ahead are ignored.
+ */
 async function isNew(tx: Queryable, digest: string): Promise<boolean> {
   const noted = await tx.query(
     `insert into mail_receipt (digest) values (decode($1, 'hex'))

@@ -7,8 +7,8 @@ import { WorkProcess } from './work-process.ts';
 const MAIN = path.join(import.meta.dirname, 'render-main.ts');
 
 /**
- * Renders missing variants in a child process; starts none if nothing is missing. AVIF is rendered with low priority, JPEG
- * is not, since imports wait for it.
+ * Renders missing variants in a child process; starts none if nothing is missing. AVIF is rendered with low priority,
+ * JPEG is not, since imports wait for it.
  *
  * @returns paths of the originals that could not be rendered
  * @throws WorkProcessError if the process failed; finished variants are kept

@@ -18,7 +18,9 @@ const ICONS = [
   'users',
 ];
 
-/** Reads the parts of the home page: `home.yaml`, `home.md`, `carousel.yaml`, `impulsamos.yaml`, `contributors.yaml`. */
+/**
+ * Reads the parts of the home page: `home.yaml`, `home.md`, `carousel.yaml`, `impulsamos.yaml`, `contributors.yaml`.
+ */
 export function readHome(context: ImportContext): readonly Item[] {
   const cards = readCards(context);
   return [

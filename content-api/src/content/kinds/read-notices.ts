@@ -10,8 +10,8 @@ const FILE = 'notices.yaml';
 const MOST_LETTERS = 240;
 
 /**
- * Reads `notices.yaml`: urgent notices with their start and end. Each becomes a site property named `aviso`, since every
- * page loads the properties anyway. It appears and expires without another import.
+ * Reads `notices.yaml`: urgent notices with their start and end. Each becomes a site property named `aviso`, since
+ * every page loads the properties anyway. It appears and expires without another import.
  */
 export function readNotices(context: ImportContext): readonly Item[] {
   if (!context.folder.texts.has(FILE)) return [];

@@ -41,7 +41,9 @@ const LEFT_BEHIND =
 
 const isLeftBehind = (name: string): boolean => LEFT_BEHIND.test(path.posix.basename(name));
 
-/** What Windows calls Unicode starts with a byte order mark; a file without one is most likely in its legacy encoding. */
+/**
+ * What Windows calls Unicode starts with a byte order mark; a file without one is most likely in its legacy encoding.
+ */
 const toEncoding = (bytes: Buffer): string => {
   const isUtf16 =
     bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]));
@@ -84,7 +86,8 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const hash = createHash('sha256');
   for (const written of names) {
     const source = path.join(folder, written);
-    // macOS decomposes «ñ» in file names, whereas editors type one character. Decomposed texts would also shift search highlights.
+    // macOS decomposes «ñ» in file names, whereas editors type one character. Decomposed texts would also shift search
+    // highlights.
     const name = written.normalize('NFC');
     if (isText(name)) {
       const bytes = await readFile(source);

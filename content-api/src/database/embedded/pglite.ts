@@ -22,15 +22,16 @@ function toQueryable(session: Session): Queryable {
 
 /**
  * By default PGlite caches 128 MB of its files, which the operating system caches already: with 10,000 items, searches
- * take no longer with 16 MB. It also switches syncing off (`-F`); of a setting that is given twice, the last one counts.
+ * take no longer with 16 MB. It also switches syncing off (`-F`); of a setting that is given twice, the last one
+ * counts.
  */
 const MEMORY = ['-c', 'shared_buffers=16MB'];
 const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
- * V8 recompiles a WebAssembly function with optimisations once 13 MB of its code ran. One function of the database is so
- * large that this takes 600 MB and half a second of CPU time, and opening a database is enough to trigger it. With this
- * budget, a busy server still gets its hot functions optimised within seconds.
+ * V8 recompiles a WebAssembly function with optimisations once 13 MB of its code ran. One function of the database is
+ * so large that this takes 600 MB and half a second of CPU time, and opening a database is enough to trigger it. With
+ * this budget, a busy server still gets its hot functions optimised within seconds.
  */
 setFlagsFromString('--wasm-tiering-budget=1000000000');
 /** Keeps the compiled code of the database after the start: compiling it again would cost the next visitor 50 ms. */
@@ -46,7 +47,8 @@ interface OpenFolder {
 
 async function openFolder(folder: string): Promise<OpenFolder> {
   await mkdir(folder, { recursive: true });
-  // PGlite creates its files readable and writable for all users, but they hold contact messages. Some shared folders have no modes.
+  // PGlite creates its files readable and writable for all users, but they hold contact messages. Some shared folders
+  // have no modes.
   await chmod(folder, 0o700).catch(() => {});
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
   const files = new SyncedNodeFS(folder);

@@ -1,5 +1,6 @@
--- For 100,000 items. Columns that are read only for the few items shown are stored out of line (TOAST), so that counts and
--- scans read few pages. Search vectors are stored uncompressed, since decompressing them costs more than searching them.
+-- For 100,000 items. Columns that are read only for the few items shown are stored out of line (TOAST), so that counts
+-- and scans read few pages. Search vectors are stored uncompressed, since decompressing them costs more than searching
+-- them.
 alter table item set (toast_tuple_target = 128);
 alter table item
   alter column kind set storage main,

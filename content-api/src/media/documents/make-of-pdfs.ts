@@ -6,7 +6,9 @@ import { type DocumentFile, type DocumentOrder, isPdf } from './document-order.t
 /** A document that cannot be read in this time is omitted, so that an import does not wait for it. In milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** Bytes of documents per process: starting one takes half a second of CPU time, reading a small document almost none. */
+/**
+ * Bytes of documents per process: starting one takes half a second of CPU time, reading a small document almost none.
+ */
 const MOST_SHARED = 500_000;
 
 /** Ctrl-C, the stop of a service and a closed terminal signal every process of a server. */
@@ -14,8 +16,8 @@ const isEndedByOperator = (error: unknown): boolean =>
   error instanceof WorkProcessError && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(error.signal ?? '');
 
 /**
- * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is full,
- * or the operator has ended the program.
+ * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is
+ * full, or the operator has ended the program.
  */
 async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
@@ -57,14 +59,17 @@ interface Making<T> {
   readonly folder: string;
   /** The result for a document; undefined if it has not been processed yet. */
   readonly read: (hash: string) => Promise<T | undefined>;
-  /** Takes the result of a program that has ended, or records that there is none, so that the next import does not retry. */
+  /**
+   * Takes the result of a program that has ended, or records that there is none, so that the next import does not
+   * retry.
+   */
   readonly finish: (hash: string) => Promise<T>;
 }
 
 /**
- * Runs a program on PDF documents and returns its results by the hash of their bytes. Each document is processed once, in
- * separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others. If a
- * group fails, each of its documents is processed alone.
+ * Runs a program on PDF documents and returns its results by the hash of their bytes. Each document is processed once,
+ * in separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others.
+ * If a group fails, each of its documents is processed alone.
  */
 export async function makeOfPdfs<T>(
   files: readonly DocumentFile[],

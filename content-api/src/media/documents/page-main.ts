@@ -47,7 +47,8 @@ await carryOut('pages of documents', DocumentOrder, async ({ folder, files }) =>
   for (const { source, hash } of files) {
     const place = path.join(folder, hash);
     await mkdir(place, { recursive: true });
-    // Recorded before rendering: a document that crashes the process is not tried again. It is still offered as a download.
+    // Recorded before rendering: a document that crashes the process is not tried again. It is still offered as a
+    // download.
     await writePageSizes(place, []);
     await drawPages(source, place).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;

@@ -21,7 +21,10 @@ export const toPageFile = (folder: string, page: number, width: number): string 
 
 /** The pages of a document. Exists once rendering has finished. */
 const toList = (folder: string) => path.join(folder, 'pages.json');
-/** The pages rendered so far. Becomes the list when rendering has finished, and is ignored if the import was ended before. */
+/**
+ * The pages rendered so far. Becomes the list when rendering has finished, and is ignored if the import was ended
+ * before.
+ */
 const toDraft = (folder: string) => path.join(folder, 'drawn.json');
 
 export const writePageSizes = (folder: string, sizes: PageSizes): Promise<void> =>
