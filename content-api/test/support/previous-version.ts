@@ -6,13 +6,10 @@ const MIGRATIONS = 'content-api/src/database/migrations';
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/**
- * The commit before the newest one that added or changed a migration; a sentence where the history does not reach back
- * so far.
- */
+/** The parent of the newest commit that added a migration; a sentence if the history does not reach back that far. */
 export function findPrevious(): { readonly commit: string } | string {
   try {
-    const changed = git('log', '-1', '--format=%H', '--', MIGRATIONS);
+    const changed = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS);
     // At the end of a shallow clone, a commit seems to add everything, and has no parent.
     return { commit: git('rev-parse', '--verify', '--quiet', `${changed}^`) };
   } catch {
