@@ -6,7 +6,7 @@ export class OperatorError extends Error {
 }
 
 /** Prints why a program ends: a sentence for the operator, or the stack of a bug. */
-export function tellFailure(error: unknown): void {
+export function printFailure(error: unknown): void {
   const isExpected = error instanceof OperatorError || error instanceof SettingsError;
   // Never the whole object: database errors contain the parameters of the statement.
   console.error(error instanceof Error ? (isExpected ? error.message : error.stack) : error);

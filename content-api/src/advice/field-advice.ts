@@ -22,8 +22,8 @@ const PROSE = new Set([
 ]);
 
 /** Length in characters at which search engines truncate titles and descriptions. */
-const MOST_TITLE = 60;
-const MOST_DESCRIPTION = 160;
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
 
 /** The keys that become the title and description of a page, by content folder. */
 const SHOWN: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
@@ -56,10 +56,10 @@ export function adviseFields(file: string, text: string, linesBefore: number, ad
         advice.add(place, `«${key}»: ${message}`);
       // Only keys of the first level belong to the page itself; a caption in a list does not.
       if (path.length !== 3) return;
-      if (key === shown?.title && value.length > MOST_TITLE)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_TITLE}.`);
-      if (key === shown?.description && value.length > MOST_DESCRIPTION)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_DESCRIPTION}.`);
+      if (key === shown?.title && value.length > MAX_TITLE)
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_TITLE}.`);
+      if (key === shown?.description && value.length > MAX_DESCRIPTION)
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_DESCRIPTION}.`);
       if (key === shown?.title && value.endsWith('.'))
         advice.add(place, `«${key}» acaba en punto. Los títulos no lo llevan.`);
     },

@@ -9,7 +9,7 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 /** Link texts that do not say where the link leads. Users of screen readers often hear links without their context. */
 const VAGUE = /^(?:aquí|pinche aquí|pulse aquí|haga clic aquí|más|ver más|leer más|enlace|este enlace|link|web|pdf)$/i;
 
-const MOST_HEADING = 90;
+const MAX_HEADING = 90;
 
 /**
  * Advice on the headings, links and prose of a Markdown text, by line.
@@ -33,8 +33,7 @@ export function adviseMarkdown({ text, place }: MarkdownText, above: number, adv
         );
       if (words.trim() === '') advice.add(at, 'Un título sin palabras. Escríbalo o bórrelo.');
       if (/[.:;,]$/.test(words)) advice.add(at, `El título acaba en «${words.at(-1)}». Los títulos no lo llevan.`);
-      if (words.length > MOST_HEADING)
-        advice.add(at, `El título tiene ${words.length} letras. Bastan ${MOST_HEADING}.`);
+      if (words.length > MAX_HEADING) advice.add(at, `El título tiene ${words.length} letras. Bastan ${MAX_HEADING}.`);
       level = next;
     }
     if (token.type === 'inline') adviseInline(token.children ?? [], at, advice);

@@ -7,8 +7,8 @@ const LISTS = { pictures: 'images/images.yaml', documents: 'documents/documents.
 
 /** Screen readers announce images as such, and listeners cannot skim a long text. */
 const SAYS_IMAGE = /^(?:una? )?(?:imagen|foto|fotografía|ilustración|dibujo) de\b/i;
-const MOST_ALT = 160;
-const LEAST_ALT = 10;
+const MAX_ALT = 160;
+const MIN_ALT = 10;
 
 /** Returns a function that finds the line of an entry in a media list. */
 function toPlaces(file: string, text: string): (key: string) => Place {
@@ -32,8 +32,8 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
     const at = pictureAt(key);
     if (!shown.has(name)) advice.add(at, `Ninguna página muestra la imagen «${key}». Bórrela con su entrada o úsela.`);
     if (SAYS_IMAGE.test(alt)) advice.add(at, '«alt» empieza diciendo que es una imagen. Diga qué se ve.');
-    if (alt.length > MOST_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MOST_ALT}.`);
-    if (alt.length > 0 && alt.length < LEAST_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
+    if (alt.length > MAX_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MAX_ALT}.`);
+    if (alt.length > 0 && alt.length < MIN_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
     const twin = said.get(alt);
     if (twin) advice.add(at, `«alt» es el mismo que el de «${twin}». Diga en qué se distingue.`);
     said.set(alt, key);

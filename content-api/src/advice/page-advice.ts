@@ -12,7 +12,7 @@ const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
 };
 
 /** A page with fewer characters is hardly worth a visit. */
-const LEAST_TEXT = 150;
+const MIN_TEXT = 150;
 
 /** Advice on whole pages: short texts, duplicate titles, expired pages, dates in the future. */
 export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Issues): void {
@@ -24,7 +24,7 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
     const add = (message: string) => advice.add({ file, line: 1 }, message);
     const { kind, search, starts, publication } = item;
     const length = search?.body.trim().length ?? 0;
-    if (length < LEAST_TEXT) add(`El texto tiene ${length} letras; con menos de ${LEAST_TEXT} apenas dice nada.`);
+    if (length < MIN_TEXT) add(`El texto tiene ${length} letras; con menos de ${MIN_TEXT} apenas dice nada.`);
     const title = `${kind} ${search?.name.toLocaleLowerCase('es')}`;
     const twin = titles.get(title);
     if (twin) add(`Su título es el de ${twin}. Buscadores y lectores necesitan títulos distintos.`);

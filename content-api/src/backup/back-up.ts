@@ -2,11 +2,11 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { readSchemaNumber } from '../database/migrate.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import { BACKED_UP, BACKED_UP_TABLES, type BackedUpTable, type Backup, BackupFileError } from './backup-file.ts';
 
-const readRows = rowReader(v.object({ row: v.unknown() }));
-const readCount = rowReader(v.object({ count: integer }));
+const readRows = createRowReader(v.object({ row: v.unknown() }));
+const readCount = createRowReader(v.object({ count: integer }));
 
 /** Reads contact messages and receipts from one snapshot, even while new messages arrive. */
 export async function readBackup(database: Database): Promise<Backup> {

@@ -6,14 +6,14 @@ import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
 import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
-import { DatabaseAwayError, openDatabase } from '../database/open.ts';
+import { DatabaseUnavailableError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
 import { measureMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { tellFailure } from '../operator-error.ts';
+import { printFailure } from '../operator-error.ts';
 
 /** Checks the content without changing anything. Issues prevent publishing; advice may be ignored. */
 async function check(settings: Settings): Promise<Outcome> {
@@ -30,7 +30,7 @@ async function check(settings: Settings): Promise<Outcome> {
 /** Reports a database that cannot be opened like a failed import. DatabaseTooNewError has its own instructions. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof DatabaseTooNewError) throw error;
-  return { ok: false, text: describeImportFailure(error instanceof DatabaseAwayError ? error.cause : error) };
+  return { ok: false, text: describeImportFailure(error instanceof DatabaseUnavailableError ? error.cause : error) };
 }
 
 /**
@@ -65,7 +65,7 @@ export type ContentCommand =
   | { readonly name: (typeof CONTENT_COMMANDS)[number] }
   | { readonly name: (typeof FILE_COMMANDS)[number]; readonly file: string; readonly overwrite: boolean };
 
-async function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
+async function execute(command: ContentCommand, settings: Settings): Promise<Outcome> {
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
   if (command.name === 'check')
@@ -84,11 +84,11 @@ async function carryOut(command: ContentCommand, settings: Settings): Promise<Ou
 export async function runContentCommand(command: ContentCommand): Promise<number> {
   try {
     const settings = readSettings(process.env);
-    const { ok, text } = await carryOut(command, settings);
+    const { ok, text } = await execute(command, settings);
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    tellFailure(error);
+    printFailure(error);
     return 1;
   }
 }

@@ -21,7 +21,7 @@ import type { ImportContext, LinkUse } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
-import { reportUnreadableLetters } from './unreadable-letters.ts';
+import { reportUnreadableCharacters } from './unreadable-characters.ts';
 
 /** The whole content, ready to be written to the database if there are no issues. */
 export interface Content {
@@ -64,7 +64,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   const all = [...items, ...toDeclaredItems(pages, items)];
   const help = readSearchHelp(context, all);
   reportUnknownFiles(context);
-  reportUnreadableLetters(context);
+  reportUnreadableCharacters(context);
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,

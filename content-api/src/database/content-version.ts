@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Queryable } from './database.ts';
-import { rowReader } from './rows.ts';
+import { createRowReader } from './rows.ts';
 
-const read = rowReader(v.object({ version: v.string() }));
+const read = createRowReader(v.object({ version: v.string() }));
 
 const VERSION = `select concat_ws(' ', (select version from content_state),
   (select max(publish_at) from item where publish_at <= $1),

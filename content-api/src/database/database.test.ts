@@ -6,7 +6,7 @@ import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import { RowShapeError, rowReader } from './rows.ts';
+import { createRowReader, RowShapeError } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
   let database: Database;
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
   });
 
   it('names the field of a row that has another shape than expected', async () => {
-    const read = rowReader(v.object({ n: v.string() }));
+    const read = createRowReader(v.object({ n: v.string() }));
     await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
   });
 });

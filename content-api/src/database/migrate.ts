@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
-import { rowReader } from './rows.ts';
+import { createRowReader } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -17,7 +17,7 @@ export class DatabaseTooNewError extends OperatorError {
 const TABLE = `create table if not exists migration (name text primary key, applied timestamptz default now());
   alter table migration add column if not exists oldest_program integer;`;
 
-const readApplied = rowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
+const readApplied = createRowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
 
 const HEADER = /^-- oldest program: (\d+)$/m;
 

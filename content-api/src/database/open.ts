@@ -12,20 +12,20 @@ import { openPostgres } from './postgres.ts';
 type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** The PostgreSQL server of the settings cannot be used. */
-export class DatabaseAwayError extends OperatorError {
-  override readonly name = 'DatabaseAwayError';
+export class DatabaseUnavailableError extends OperatorError {
+  override readonly name = 'DatabaseUnavailableError';
 }
 
 /** PostgreSQL's code for a user who may not create tables. */
 const NO_RIGHT = '42501';
 
 /** Replaces an error that the server or its URL has caused by a sentence without the password. */
-function toAway(error: unknown, databaseUrl: string): unknown {
+function toUnavailableError(error: unknown, databaseUrl: string): unknown {
   if (toDatabaseFailure(error) !== 'unavailable' && toDatabaseErrorFacts(error)?.code !== NO_RIGHT) return error;
   const { host, pathname } = new URL(databaseUrl);
   // If none of several addresses of a host responds, the error itself has no message.
   const said = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
-  return new DatabaseAwayError(
+  return new DatabaseUnavailableError(
     `The database ${host}${pathname} cannot be used: ${said}. Start or mend it, or set DATABASE_URL to another one.`,
     { cause: error },
   );
@@ -41,7 +41,7 @@ export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: Dat
     return database;
   } catch (error) {
     await database.close();
-    throw url === '' ? error : toAway(error, url);
+    throw url === '' ? error : toUnavailableError(error, url);
   }
 }
 

@@ -11,7 +11,7 @@ export class RowShapeError extends Error {
  *
  * @throws RowShapeError from that function, if a row does not fit
  */
-export function rowReader<S extends v.GenericSchema>(schema: S) {
+export function createRowReader<S extends v.GenericSchema>(schema: S) {
   return async (database: Queryable, ...asked: Parameters<Queryable['query']>): Promise<v.InferOutput<S>[]> => {
     const rows = await database.query(...asked);
     return rows.map((row) => {

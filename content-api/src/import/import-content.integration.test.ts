@@ -11,7 +11,7 @@ import { makeFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
 
 /** A PDF document that contains text. */
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     await cp(LETTER, path.join(place.contentDir, 'documents/memoria-2025.pdf'));
     await appendFile(path.join(place.contentDir, 'news/2024-06-01-concierto-organo.md'), `\n${'zas'.repeat(1000)}\n`);
     await importContent(database, place, NOW);
-    const store = { database, vocabulary: keepVocabulary(database), now: () => NOW, preview: false };
+    const store = { database, vocabulary: cacheVocabulary(database), now: () => NOW, preview: false };
     const urls = async (text: string) =>
       (await search(store, { text, part: {}, types: [] })).data.map(({ url }) => url);
     expect((await urls('inventadas')).join(' ')).toMatch(/(?:^| )\/downloads\/memoria-2025\.[0-9a-f]{10}\.pdf(?: |$)/);

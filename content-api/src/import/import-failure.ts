@@ -3,7 +3,7 @@ import { ContentFolderError } from '../content/source/content-folder.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** What happened and what to do, by code of the operating system (errno) or of PostgreSQL. */
 const KNOWN: readonly (readonly [codes: readonly string[], happened: string, todo: string])[] = [
@@ -48,5 +48,5 @@ export function describeImportFailure(error: unknown, act: 'importar' | 'comprob
   const code = causes.map(toCode).find((each) => each !== '') ?? '';
   // The original message, for whoever is asked to help.
   const detail = said.includes(code) ? said : [code, said].filter(Boolean).join(': ');
-  return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MOST_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
+  return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MAX_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Item } from '../items/item.ts';
 
 /** An address that no longer has a page, and a proposed target. */
@@ -9,7 +9,7 @@ export interface LostAddress {
   readonly to: string;
 }
 
-const readRows = rowReader(v.object({ path: v.string(), name: v.string() }));
+const readRows = createRowReader(v.object({ path: v.string(), name: v.string() }));
 
 /**
  * Addresses and titles of the pages that are public now. Nobody can have the address of a draft or a scheduled page.

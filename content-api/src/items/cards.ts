@@ -2,7 +2,7 @@ import { hasOneAddress } from '@site/contract/declared-page';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Card } from '../media/cards/card-order.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { findDeclaredTitle, readImportedPages } from './declared-pages.ts';
@@ -14,7 +14,7 @@ const Row = v.object({
   widths: v.nullable(v.array(integer)),
 });
 type CardRow = v.InferOutput<typeof Row>;
-const readRows = rowReader(Row);
+const readRows = createRowReader(Row);
 
 /**
  * A page's title and its image: its own, or the first of its gallery. Trustees are excluded, as they share one page.

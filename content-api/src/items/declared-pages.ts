@@ -1,9 +1,9 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
-const readRows = rowReader(
+const readRows = createRowReader(
   v.object({
     page: v.object({
       path: v.string(),

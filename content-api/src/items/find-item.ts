@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import type { Kind } from './item.ts';
 
@@ -21,8 +21,8 @@ const FIND = `select ${SHOWN_DETAIL} as detail from shown_item($4, $5) where kin
   and ($3::text is null or parent = $3 or $3 = any(ancestors))`;
 
 /** Creates a function that finds a single item of one shape. It returns undefined if there is no such item. */
-export function itemFinder<S extends v.GenericSchema>(schema: S) {
-  const read = rowReader(v.object({ detail: schema }));
+export function createItemFinder<S extends v.GenericSchema>(schema: S) {
+  const read = createRowReader(v.object({ detail: schema }));
   return async (
     { database, now, preview }: ContentStore,
     { kinds, id, below }: ItemRequest,

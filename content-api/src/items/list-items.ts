@@ -1,10 +1,10 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Statement } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import type { ContentStore } from '../search/content-store.ts';
-import { mendText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
+import { correctText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
 import { shortenSearchText } from '../search/search-text.ts';
 import type { Kind } from './item.ts';
 
@@ -35,19 +35,19 @@ export interface List<T> {
 }
 
 /** Maximum number of elements without `limit`: news and events grow for years, all other kinds stay small. */
-const MOST: Partial<Record<Kind, number>> = { news: 100, event: 100 };
+const MAX_ELEMENTS: Partial<Record<Kind, number>> = { news: 100, event: 100 };
 
 /** Creates a function that lists items of one shape. */
-export function itemLister<S extends v.GenericSchema>(schema: S) {
-  const read = rowReader(v.object({ total: integer, data: v.array(schema) }));
+export function createItemLister<S extends v.GenericSchema>(schema: S) {
+  const read = createRowReader(v.object({ total: integer, data: v.array(schema) }));
 
   return async (store: ContentStore, request: ListRequest): Promise<List<v.InferOutput<S>>> => {
     const { query, ...shortened } = await toSearched(store, request);
     if (query === '') return { data: [], total: 0, ...shortened };
-    const limit = request.part.limit ?? MOST[request.kind];
+    const limit = request.part.limit ?? MAX_ELEMENTS[request.kind];
     const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     const { now, preview, database } = store;
-    const { sql, values } = toListSql({ request: limited, query, now: now(), preview });
+    const { sql, values } = buildListQuery({ request: limited, query, now: now(), preview });
     const [row] = (await read(database, sql, values)) as { total: number; data: v.InferOutput<S>[] }[];
     return { data: row?.data ?? [], total: row?.total ?? 0, ...shortened };
   };
@@ -58,7 +58,7 @@ async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequ
   if (conditions?.search === undefined) return { query: null };
   const { text, ...shortened } = shortenSearchText(conditions.search);
   const words = await vocabulary();
-  const terms = toSearchTerms(mendText(text, words) ?? text, words);
+  const terms = toSearchTerms(correctText(text, words) ?? text, words);
   return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
 }
 
@@ -74,7 +74,7 @@ interface Asked {
 type AddValue = (value: unknown) => string;
 
 /** Selects `total`, the length of the whole list, and `data`, a part of it. Summaries are read for that part only. */
-function toListSql(asked: Asked): Statement {
+function buildListQuery(asked: Asked): Statement {
   const values: unknown[] = [];
   const add: AddValue = (value) => `$${values.push(value)}`;
   const shown = `shown_item(${add(asked.now)}, ${asked.preview})`;

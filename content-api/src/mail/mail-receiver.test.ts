@@ -4,7 +4,7 @@ import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
 import { writeContent } from '../import/database/write-content.ts';
 import { toItem } from '../items/item.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import { findReceivers, pickReceivers } from './mail-receiver.ts';
 import { MailSender } from './mail-sender.ts';
 
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const smtp = await startSmtp();
     const store = {
       database: mail().database,
-      vocabulary: keepVocabulary(mail().database),
+      vocabulary: cacheVocabulary(mail().database),
       now: () => new Date(),
       preview: false,
     };

@@ -1,6 +1,6 @@
 import { PropertySchema } from '@site/contract/entities/site';
-import { itemFinder } from '../items/find-item.ts';
-import { itemLister } from '../items/list-items.ts';
+import { createItemFinder } from '../items/find-item.ts';
+import { createItemLister } from '../items/list-items.ts';
 import { type Receivers, ReceiversSchema } from '../schemas/receivers.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { isStopWord, toWords } from '../search/words.ts';
@@ -10,8 +10,8 @@ export class NoReceiverError extends Error {
   override readonly name = 'NoReceiverError';
 }
 
-const listProperties = itemLister(PropertySchema);
-const findReceiversItem = itemFinder(ReceiversSchema);
+const listProperties = createItemLister(PropertySchema);
+const findReceiversItem = createItemFinder(ReceiversSchema);
 
 const toStems = (text: string) =>
   toWords(text)

@@ -4,7 +4,7 @@ import { askOrDo } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/open.ts';
 import { formatOutbox } from './outbox-report.ts';
-import { hurryOutbox } from './outbox-state.ts';
+import { retryOutboxNow } from './outbox-state.ts';
 
 /** Requests that the operator may send. */
 export const OUTBOX_REQUESTS = ['outbox', 'outbox-texts', 'outbox-retry'] as const;
@@ -13,7 +13,7 @@ export type OutboxRequest = (typeof OUTBOX_REQUESTS)[number];
 /** Handles a request of the operator. `wake` starts sending immediately in a process that has a sender. */
 export async function answerOutbox(request: OutboxRequest, database: Database, wake = () => {}): Promise<Outcome> {
   if (request === 'outbox-retry') {
-    await hurryOutbox(database);
+    await retryOutboxNow(database);
     wake();
   }
   return { ok: true, text: await formatOutbox(database, request === 'outbox-texts') };

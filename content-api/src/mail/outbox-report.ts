@@ -3,9 +3,9 @@ import { integer } from '@site/contract/entities/pieces';
 import { toTerminalLine } from '@site/statistics/terminal-text';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
-const readList = rowReader(
+const readList = createRowReader(
   v.object({
     id: v.string(),
     accepted: v.string(),

@@ -1,7 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
 const State = v.object({
   /** Messages that no mail server has accepted yet. */
@@ -15,7 +15,7 @@ const State = v.object({
 /** The state of the outbox, without any text of its messages. */
 export type OutboxState = Readonly<v.InferOutput<typeof State>>;
 
-const readState = rowReader(State);
+const readState = createRowReader(State);
 
 export async function readOutboxState(database: Queryable): Promise<OutboxState> {
   const [state] = await readState(
@@ -41,6 +41,6 @@ export async function purgeOutbox(database: Database, keepDays: number): Promise
 }
 
 /** Makes every message due immediately. */
-export async function hurryOutbox(database: Database): Promise<void> {
+export async function retryOutboxNow(database: Database): Promise<void> {
   await database.query('update outbox set next_attempt = now()');
 }

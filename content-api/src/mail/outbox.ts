@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
 const Waiting = v.object({
   id: v.string(),
@@ -16,7 +16,7 @@ const Waiting = v.object({
 });
 /** A message in the outbox. */
 export type WaitingMessage = Readonly<v.InferOutput<typeof Waiting>>;
-const readWaiting = rowReader(Waiting);
+const readWaiting = createRowReader(Waiting);
 
 /** A contact message as the visitor wrote it (specification, section 3). */
 export type ContactMessage = Pick<WaitingMessage, 'name' | 'mail' | 'content'>;

@@ -11,7 +11,7 @@ export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'EN
  * the disk is full, the code of the error. The program exits when its parent has ended, even by SIGKILL, because the
  * IPC channel between them closes. The channel does not keep a program alive whose work is done.
  */
-export async function carryOut<S extends v.GenericSchema>(
+export async function runProgram<S extends v.GenericSchema>(
   name: string,
   schema: S,
   work: (order: v.InferOutput<S>) => Promise<object>,

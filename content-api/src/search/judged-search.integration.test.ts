@@ -14,7 +14,7 @@ import { writeContent } from '../import/database/write-content.ts';
 import { withDocuments } from '../import/media/document-items.ts';
 import { toPageFolder } from '../media/documents/page-pictures.ts';
 import { search } from './search.ts';
-import { keepVocabulary } from './vocabulary.ts';
+import { cacheVocabulary } from './vocabulary.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-22T12:00:00+01:00');
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site
     const { items, media } = readContent(await readContentFolder(CONTENT), NOW, await readPages());
     await writeContent(database, await withDocuments(items, media, await makeUndrawn(media)), []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: true });
-    const store = { database, vocabulary: keepVocabulary(database, () => NOW), now: () => NOW, preview: false };
+    const store = { database, vocabulary: cacheVocabulary(database, () => NOW), now: () => NOW, preview: false };
     find = async (text) => (await search(store, { text, part: { limit: 6 }, types: [] })).data.map(({ url }) => url);
   });
   afterAll(() => database.close());

@@ -54,9 +54,9 @@ export interface WeightedTexts {
 
 // PostgreSQL stores no position beyond this, and at most 255 positions per lexeme.
 const LAST_POSITION = 16_383;
-const MOST_POSITIONS = 255;
+const MAX_POSITIONS = 255;
 // A tsvector must be smaller than 1 MiB; its textual form is larger.
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** A tsvector in textual form with the lexemes of the texts. Beyond the size of a book, further lexemes are omitted. */
 export function toVectorText(texts: WeightedTexts): string {
@@ -68,7 +68,7 @@ export function toVectorText(texts: WeightedTexts): string {
       if (isStopWord(word) && weight !== 'A') continue;
       for (const lexeme of toLexemes(word)) {
         const known = positions.get(lexeme) ?? [];
-        if (known.length < MOST_POSITIONS) known.push(`${position}${weight}`);
+        if (known.length < MAX_POSITIONS) known.push(`${position}${weight}`);
         positions.set(lexeme, known);
       }
     }
@@ -77,7 +77,7 @@ export function toVectorText(texts: WeightedTexts): string {
     .map(([lexeme, at]) => `'${lexeme}':${at.join(',')}`)
     .filter((entry) => {
       bytes += Buffer.byteLength(entry) + 1;
-      return bytes <= MOST_BYTES;
+      return bytes <= MAX_BYTES;
     })
     .join(' ');
 }

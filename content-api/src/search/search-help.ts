@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAskingWord, isStopWord, toWords, type Word } from './words.ts';
+import { isQuestionWord, isStopWord, toWords, type Word } from './words.ts';
 
 /** What editors add to search: synonyms, and pages pinned to search texts. */
 export const SearchHelpSchema = v.object({
@@ -12,14 +12,14 @@ export type SearchHelpData = v.InferOutput<typeof SearchHelpSchema>;
 export type Pinned = SearchHelpData['pins'][number]['page'];
 
 /** The words of a text to search for: neither stop words nor question words, unless there are no others. */
-export function toTellingWords(text: string): readonly Word[] {
+export function toKeywords(text: string): readonly Word[] {
   const all = toWords(text);
-  const telling = all.filter((word) => !isStopWord(word));
-  const named = telling.filter((word) => !isAskingWord(word));
-  return [named, telling, all].find((words) => words.length > 0) ?? [];
+  const significant = all.filter((word) => !isStopWord(word));
+  const keywords = significant.filter((word) => !isQuestionWord(word));
+  return [keywords, significant, all].find((words) => words.length > 0) ?? [];
 }
 
-const toStems = (text: string) => new Set(toTellingWords(text).map(({ stem }) => stem));
+const toStems = (text: string) => new Set(toKeywords(text).map(({ stem }) => stem));
 
 /** The synonyms and pins of the editors, indexed for fast lookup. */
 export class SearchHelp {

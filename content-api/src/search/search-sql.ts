@@ -24,7 +24,7 @@ const ORDER = 'pinned nulls last, score desc, starts desc nulls last, kind, id';
 const PROMISING = 'pinned nulls last, is_named desc, starts desc nulls first, kind, id';
 
 /** If there are more hits, those with the words in the name, then undated ones, then the newest ones are ranked. */
-const MOST_RANKED = 500;
+const MAX_RANKED = 500;
 
 /**
  * Upcoming items get 1.25 and undated ones 1. Past ones fall from 0.95 to 0.65, with a time constant of three years.
@@ -39,9 +39,9 @@ const toTimeliness = (now: string) => `case when starts is null then 1
  * the rarity and position of each word, the share of the words it contains, the share of its name that was searched
  * for, its length and its date.
  */
-export function toSearchSql(
+export function buildSearchQuery(
   { terms, joined, now, preview, types, offset, limit }: Asked,
-  mostRanked = MOST_RANKED,
+  mostRanked = MAX_RANKED,
 ): Statement {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;

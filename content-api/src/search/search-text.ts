@@ -1,9 +1,9 @@
 import { toWords, WORD } from './words.ts';
 
 /** A longer text is not a search, and its cost grows with its length. */
-const MOST_TEXT_LETTERS = 200;
+const MAX_TEXT_LETTERS = 200;
 /** Nobody types more, and each word costs the database four lookups. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** A visitor's text, limited for search. */
 export interface SearchText {
@@ -24,16 +24,16 @@ export function shortenSearchText(asked: string): SearchText {
 
 function cutText(whole: string): string {
   const letters = [...whole.trimEnd()];
-  if (letters.length <= MOST_TEXT_LETTERS) return whole;
-  const kept = letters.slice(0, MOST_TEXT_LETTERS).join('');
-  const isInWord = /[\p{L}\p{N}]/u.test(letters[MOST_TEXT_LETTERS] ?? '');
+  if (letters.length <= MAX_TEXT_LETTERS) return whole;
+  const kept = letters.slice(0, MAX_TEXT_LETTERS).join('');
+  const isInWord = /[\p{L}\p{N}]/u.test(letters[MAX_TEXT_LETTERS] ?? '');
   // Half a word would find nothing; but a single word is cut.
   return (isInWord && kept.trimStart().includes(' ') ? kept.slice(0, kept.lastIndexOf(' ')) : kept).trimEnd();
 }
 
 function cutWords(text: string): string {
   const words = toWords(text);
-  const next = words[MOST_WORDS];
+  const next = words[MAX_WORDS];
   const kept = next ? text.slice(0, next.start).trimEnd() : text;
   return kept.replace(WORD, '$1');
 }

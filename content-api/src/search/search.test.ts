@@ -7,7 +7,7 @@ import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/result-types.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { search } from './search.ts';
-import { keepVocabulary } from './vocabulary.ts';
+import { cacheVocabulary } from './vocabulary.ts';
 
 function item(id: string, type: ResultType, name: string, body: string, starts: Date | null = null): Item {
   return toItem({
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     database = await openMigrated(kind);
     store = {
       database,
-      vocabulary: keepVocabulary(database, () => new Date('2026-11-22T12:00:00+01:00')),
+      vocabulary: cacheVocabulary(database, () => new Date('2026-11-22T12:00:00+01:00')),
       now: () => new Date('2026-11-22T12:00:00+01:00'),
       preview: false,
     };

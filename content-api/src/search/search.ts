@@ -6,13 +6,13 @@ import {
   type WireSearchResult,
 } from '@site/contract/entities/search';
 import * as v from 'valibot';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Pattern } from './lexemes.ts';
-import { toSearchSql } from './search-sql.ts';
-import { mendText, type SearchTerms, toSearchTerms } from './search-terms.ts';
+import { buildSearchQuery } from './search-sql.ts';
+import { correctText, type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
 
@@ -31,7 +31,7 @@ interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
 }
 
 /** Maximum number of results if the request has no limit. */
-const MOST_RESULTS = 100;
+const MAX_RESULTS = 100;
 
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
 
@@ -44,7 +44,7 @@ const Hit = v.object({
 });
 const FoundSchema = v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit), complete: integer });
 type Found = v.InferOutput<typeof FoundSchema>;
-const readFound = rowReader(FoundSchema);
+const readFound = createRowReader(FoundSchema);
 
 const NOTHING = { data: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
@@ -59,12 +59,12 @@ const FEW = 6;
 export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const { text: typed, ...shortened } = shortenSearchText(text);
   const vocabulary = await store.vocabulary();
-  const { offset = 0, limit = MOST_RESULTS } = part;
+  const { offset = 0, limit = MAX_RESULTS } = part;
   const now = store.now();
   const read = async (asked: string | null, joined: 'most' | 'any') => {
     const terms = asked === null ? undefined : toSearchTerms(asked, vocabulary);
     if (!terms) return undefined;
-    const { sql, values } = toSearchSql({ terms, joined, now, preview: store.preview, types, offset, limit });
+    const { sql, values } = buildSearchQuery({ terms, joined, now, preview: store.preview, types, offset, limit });
     const [row] = await readFound(store.database, sql, values);
     return row && row.types.length > 0 ? { ...row, terms } : undefined;
   };
@@ -72,12 +72,12 @@ export async function search(store: ContentStore, { text, part, types }: SearchR
     const most = await read(asked, 'most');
     return !most || most.terms.words.length === 1 || sum(most.types) >= FEW ? most : read(asked, 'any');
   };
-  const mended = mendText(typed, vocabulary);
+  const corrected = correctText(typed, vocabulary);
   const attempts = [
     { read: () => readWide(typed), correction: null, alternative: null },
-    { read: () => readWide(mended), correction: mended, alternative: null },
-    { read: () => read(typed, 'any'), correction: null, alternative: mended },
-    { read: () => read(mended, 'any'), correction: mended, alternative: null },
+    { read: () => readWide(corrected), correction: corrected, alternative: null },
+    { read: () => read(typed, 'any'), correction: null, alternative: corrected },
+    { read: () => read(corrected, 'any'), correction: corrected, alternative: null },
   ];
   for (const attempt of attempts) {
     const found = await attempt.read();

@@ -3,7 +3,7 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import { toLexemes, toPatterns } from './lexemes.ts';
 import { SearchHelp, SearchHelpSchema } from './search-help.ts';
 import { toSound } from './sound.ts';
@@ -106,24 +106,24 @@ export class Vocabulary {
   }
 }
 
-const readWords = rowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
+const readWords = createRowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
 
-const readHelp = rowReader(v.object({ detail: SearchHelpSchema }));
+const readHelp = createRowReader(v.object({ detail: SearchHelpSchema }));
 const HELP = "select detail from shown_item($1, false) where kind = 'single' and id = 'search'";
 
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
 
 /** Returns a function that reads the vocabulary, cached until the next import or the next scheduled publication. */
-export function keepVocabulary(database: Queryable, now = () => new Date()): () => Promise<Vocabulary> {
-  let kept: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
+export function cacheVocabulary(database: Queryable, now = () => new Date()): () => Promise<Vocabulary> {
+  let cached: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
   return async () => {
     const moment = now();
     const version = await readContentVersion(database, moment);
-    if (kept?.version === version) return kept.vocabulary;
+    if (cached?.version === version) return cached.vocabulary;
     const [help] = await readHelp(database, HELP, [moment]);
     const vocabulary = new Vocabulary(await readWords(database, WORDS, [moment]), new SearchHelp(help?.detail));
-    kept = { version, vocabulary };
+    cached = { version, vocabulary };
     return vocabulary;
   };
 }

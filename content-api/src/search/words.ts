@@ -2,7 +2,7 @@ import stemmers from 'snowball-stemmers';
 
 /** One word of a text and the forms in which it can be found, for index and query alike. */
 export interface Word {
-  /** As written in the text, in lower case, up to `MOST_LETTERS`. */
+  /** As written in the text, in lower case, up to `MAX_LETTERS`. */
   readonly written: string;
   /** Without accents, but with ñ. */
   readonly plain: string;
@@ -17,9 +17,9 @@ const stemmer = stemmers.newStemmer('spanish');
 /**
  * Significant letters of a word. PostgreSQL refuses words of 2,047 bytes, and Spanish words are far shorter than this.
  */
-const MOST_LETTERS = 64;
+const MAX_LETTERS = 64;
 /** A word; its first group holds the significant letters. */
-export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MOST_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
+export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MAX_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
 
 /** Replaces ñ by n, for visitors who type without it. */
 export const foldEnye = (text: string): string => text.replaceAll('ñ', 'n');
@@ -78,13 +78,13 @@ export function isStopWord({ plain }: Word): boolean {
   return STOP.has(plain);
 }
 
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   'como cuando cuanto cuanta cuantos cuantas quien quienes hay puedo puede pueden poder hacer hacerse hago tiene tienen tener quiero quisiera necesito saber buscar busco aqui favor hola este esta estos estas'.split(
     ' ',
   ),
 );
 
 /** True for words that ask for something without naming it. */
-export function isAskingWord({ plain }: Word): boolean {
-  return ASKING.has(plain);
+export function isQuestionWord({ plain }: Word): boolean {
+  return QUESTION_WORDS.has(plain);
 }

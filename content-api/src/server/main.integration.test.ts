@@ -51,11 +51,11 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
   const settings = readSettings(elsewhere);
   // Sequentially, because each command locks the folder.
-  for (const [command, carryOut] of [
+  for (const [command, execute] of [
     ['outbox', () => askOutbox('outbox', settings)],
     [`backup ${file}`, () => backUpTo(file, settings)],
   ] as const)
-    await expect(carryOut()).rejects.toThrow(
+    await expect(execute()).rejects.toThrow(
       new RegExp(`^There is no site in .* DATA_DIR=/\\S+ npm run content -- ${command}\\.$`),
     );
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);

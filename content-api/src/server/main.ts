@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { findMisspelt, readSettings } from '@site/base/settings';
-import { tellFailure } from '../operator-error.ts';
+import { printFailure } from '../operator-error.ts';
 import { startServer } from './start-server.ts';
 
 /** Maximum duration of a stop after the lame-duck period, in milliseconds. The parent process waits as long. */
@@ -32,6 +32,6 @@ try {
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {
-  tellFailure(error);
+  printFailure(error);
   process.exit(1);
 }

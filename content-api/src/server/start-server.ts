@@ -13,10 +13,10 @@ import { Importer } from '../import/importer.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { startOutboxMaintenance } from '../mail/outbox-maintenance.ts';
 import { OperatorError } from '../operator-error.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
@@ -96,8 +96,8 @@ async function startParts(
   });
   undo.push(() => app.close());
   await listen(app, settings);
-  const endCare = startOutboxCare({ database, keepDays: settings.MAIL_KEEP_DAYS, tell: console.error });
-  undo.push(async () => endCare());
+  const endMaintenance = startOutboxMaintenance({ database, keepDays: settings.MAIL_KEEP_DAYS, report: console.error });
+  undo.push(async () => endMaintenance());
   if (sender) {
     sender.start();
     undo.push(() => sender.stop());
@@ -124,7 +124,7 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
   if (settings.SMTP_URL === '') return undefined;
   const store = {
     database,
-    vocabulary: keepVocabulary(database),
+    vocabulary: cacheVocabulary(database),
     now: () => new Date(),
     preview: false,
   };

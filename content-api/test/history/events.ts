@@ -9,7 +9,7 @@ import type { Visitors } from './visitors.ts';
 import { waitFor, within } from './wait-for.ts';
 
 /** Keeps two clocks less than a day apart, which is how long a repeated message is recognised. */
-const MOST_MS = 11 * 3_600_000;
+const MAX_MS = 11 * 3_600_000;
 /**
  * How long to wait for a refusal. Messages accepted in the meantime, which may fit on a full disk, are checked
  * afterwards.
@@ -19,7 +19,7 @@ const REFUSAL_MS = 5_000;
  * An import commits once, and syncs again when it tidies up. If it committed several times, it would be killed in
  * between.
  */
-const MOST_SYNCS = 4;
+const MAX_SYNCS = 4;
 
 /** The parts that events act on. */
 export interface HistoryParts {
@@ -78,7 +78,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
   const killEmbeddedImport = async () => {
     await visitors.pause();
     await outbox.empty();
-    await writeFile(env.KILL_FILE, String(1 + Math.floor(random() * MOST_SYNCS)));
+    await writeFile(env.KILL_FILE, String(1 + Math.floor(random() * MAX_SYNCS)));
     const command = run(COMMAND, env, ['import']);
     await within('the import is over', Promise.race([server.exit, command.exit]));
     await kill();
@@ -116,7 +116,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
       await waitFor('somebody sees what is left', async () => (await editor.look()) !== undefined);
     },
     'clock jump': async () => {
-      await setClock((random() * 2 - 1) * MOST_MS);
+      await setClock((random() * 2 - 1) * MAX_MS);
       // After a jump back, messages due by the former clock wait for that time, or for the operator.
       await outbox.retry();
     },

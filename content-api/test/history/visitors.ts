@@ -8,7 +8,7 @@ const headers = { 'x-requested-with': 'XMLHttpRequest' };
 /** With a shorter pause, a short history would do little else than write to disk. */
 const PAUSE_MS = process.env.HISTORY_SECONDS ? 20 : 100;
 /** Mails are sent one after another: more messages would only wait. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Random, so that it cannot be compressed and each message needs disk space. */
 const FILLER = randomBytes(6_000).toString('base64');
 
@@ -55,7 +55,7 @@ export class Visitors {
   /** Sends one message after another. */
   async sendOn(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      if (!this.#paused && this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
+      if (!this.#paused && this.missing().length < MAX_WAITING) await this.#send(this.#sent++, isOver);
       await sleep(PAUSE_MS);
     }
   }

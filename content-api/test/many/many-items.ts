@@ -17,7 +17,7 @@ interface ManyOptions {
 
 const DAY_MS = 86_400_000;
 const YEARS = 15;
-const MOST_DAYS = YEARS * 365;
+const MAX_DAYS = YEARS * 365;
 
 interface Making {
   readonly phrases: Phrases;
@@ -45,7 +45,7 @@ const toLength = ({ search }: Item, draw: Draw) =>
 /** An item like the given one, with another text and another day. */
 function makeNews(pattern: Item, number: number, making: Making): Item {
   const { draw, phrases, now } = making;
-  const starts = startOfMadridDay(new Date(now.getTime() - draw.whole(0, MOST_DAYS) * DAY_MS));
+  const starts = startOfMadridDay(new Date(now.getTime() - draw.whole(0, MAX_DAYS) * DAY_MS));
   const id = `n${number}`;
   const title = writeTitle(phrases, draw);
   const subtitle = draw.one(phrases.sentences);
@@ -73,7 +73,7 @@ function makeNews(pattern: Item, number: number, making: Making): Item {
 /** One event in fifty has no date yet; one in ten spans several days. */
 function makeEvent(pattern: Item, number: number, making: Making): Item {
   const { draw, phrases, now } = making;
-  const day = startOfMadridDay(new Date(now.getTime() + draw.whole(-MOST_DAYS, 365) * DAY_MS));
+  const day = startOfMadridDay(new Date(now.getTime() + draw.whole(-MAX_DAYS, 365) * DAY_MS));
   const starts = draw.chance(0.02) ? null : new Date(day.getTime() + draw.whole(18, 44) * (DAY_MS / 48));
   const ends = starts && draw.chance(0.1) ? new Date(starts.getTime() + draw.whole(1, 60) * DAY_MS) : null;
   const id = `e${number}`;

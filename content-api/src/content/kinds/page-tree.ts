@@ -4,7 +4,7 @@ import { type ImportContext, type MarkdownFile, openMarkdown } from '../source/i
 import { checkId, type TakenIds } from '../source/slugs.ts';
 
 /** Pages below an area may be nested this deep (specification, section 2). */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 /** Maps the id of a work area's page to the address at which a section shows it. */
 type Areas = ReadonlyMap<string, string>;
@@ -65,8 +65,8 @@ function findMisplaced(chain: string, taken: ReadonlyMap<string, string>, areas:
       ? `Ninguna sección publicada muestra la página «${area}» (contentPage). Pida que se publique su sección y vuelva a importar.`
       : `«${area}» no es un área de trabajo. Mueva este archivo a una de estas: ${known}.`;
   }
-  if (below.length > MOST_LEVELS)
-    return `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MOST_LEVELS}. Súbala.`;
+  if (below.length > MAX_LEVELS)
+    return `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MAX_LEVELS}. Súbala.`;
   const parent = parentOf(chain);
   if (below.length === 0 || taken.has(parent)) return undefined;
   return `Falta la página de la que cuelga esta. Cree areas/${parent}/index.md.`;

@@ -1,7 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../../database/database.ts';
-import { rowReader } from '../../database/rows.ts';
+import { createRowReader } from '../../database/rows.ts';
 
 /** The state of the last import. */
 export interface ContentState {
@@ -11,7 +11,9 @@ export interface ContentState {
   readonly relative_dates: boolean;
 }
 
-const read = rowReader(v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }));
+const read = createRowReader(
+  v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }),
+);
 
 /** The state of the database's content, undefined before the first import. */
 export async function readContentState(database: Queryable): Promise<ContentState | undefined> {

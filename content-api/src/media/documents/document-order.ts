@@ -11,7 +11,7 @@ export type DocumentFile = DocumentOrder['files'][number];
 export const isPdf = (source: string): boolean => /\.pdf$/i.test(source);
 
 /** Maximum number of characters indexed: a longer document is a book, and its beginning is enough to find it. */
-export const MOST_TEXT = 200_000;
+export const MAX_TEXT = 200_000;
 
 /** Maximum number of pages rendered: readers of longer documents will open the file. */
-export const MOST_PAGES = 60;
+export const MAX_PAGES = 60;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentFile } from './document-order.ts';
-import { makeOfPdfs } from './make-of-pdfs.ts';
+import { processPdfs } from './process-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'text-main.ts');
 
@@ -15,7 +15,7 @@ export function readDocumentTexts(
 ): Promise<ReadonlyMap<string, string>> {
   const folder = toTextFolder(dataDir);
   const toFile = (hash: string) => path.join(folder, `${hash}.txt`);
-  return makeOfPdfs(files, {
+  return processPdfs(files, {
     main: MAIN,
     folder,
     // Characters that a font does not map become NUL, which PostgreSQL cannot store: one would make every import fail.

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
-import { carryOut, isDiskFull } from '../work-program.ts';
-import { DocumentOrder, MOST_PAGES } from './document-order.ts';
+import { isDiskFull, runProgram } from '../work-program.ts';
+import { DocumentOrder, MAX_PAGES } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
 
 const library = await PDFiumLibrary.init();
 
 const [READ, THUMBNAIL] = PAGE_WIDTHS;
 /** A page much longer than wide is a plan, which would exhaust the memory. */
-const MOST_HEIGHT = READ * 3;
+const MAX_HEIGHT = READ * 3;
 
 async function drawPage(page: PDFiumPage, place: string, number: number): Promise<PageSizes[number] | null> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const [width, height] = [READ, Math.round((READ * originalHeight) / originalWidth)];
-  if (!(height > 0 && height <= MOST_HEIGHT)) return null;
+  if (!(height > 0 && height <= MAX_HEIGHT)) return null;
   const { data, ...drawn } = await page.render({ width, height, render: 'bitmap' });
   const picture = sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
   for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ]) {
@@ -33,7 +33,7 @@ async function drawPages(source: string, place: string): Promise<void> {
   try {
     const sizes: PageSizes = [];
     for (const page of document.pages()) {
-      const size = sizes.length < MOST_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
+      const size = sizes.length < MAX_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
       if (!size) break;
       sizes.push(size);
       await writePageSizes(place, sizes);
@@ -43,7 +43,7 @@ async function drawPages(source: string, place: string): Promise<void> {
   }
 }
 
-await carryOut('pages of documents', DocumentOrder, async ({ folder, files }) => {
+await runProgram('pages of documents', DocumentOrder, async ({ folder, files }) => {
   for (const { source, hash } of files) {
     const place = path.join(folder, hash);
     await mkdir(place, { recursive: true });

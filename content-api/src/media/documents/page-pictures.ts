@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
 import type { DocumentFile } from './document-order.ts';
-import { makeOfPdfs } from './make-of-pdfs.ts';
+import { processPdfs } from './process-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'page-main.ts');
 
@@ -48,7 +48,7 @@ export function makePagePictures(
 ): Promise<ReadonlyMap<string, PageSizes>> {
   const folder = toPageFolder(dataDir);
   const read = (hash: string) => readPageSizes(path.join(folder, hash));
-  return makeOfPdfs<PageSizes>(files, {
+  return processPdfs<PageSizes>(files, {
     main: MAIN,
     folder,
     read,

@@ -1,6 +1,6 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
-import { rowReader } from '../../database/rows.ts';
+import { createRowReader } from '../../database/rows.ts';
 import { toPlainName } from '../../items/public-name.ts';
 import type { ContentStore } from '../../search/content-store.ts';
 
@@ -13,7 +13,7 @@ const Row = v.object({
 });
 /** A file that may be requested. */
 export type Media = v.InferOutput<typeof Row>;
-const read = rowReader(Row);
+const read = createRowReader(Row);
 
 // An exact name takes precedence over names that merely seem to contain a hash. Files imported by the previous version
 // of the program have no plain name; older responses may name them with a hash.

@@ -3,7 +3,7 @@ import { CONTENT_VERSION_HEADER, VALID_UNTIL_HEADER } from '@site/base/wire-head
 import * as v from 'valibot';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Queryable } from '../../database/database.ts';
-import { rowReader } from '../../database/rows.ts';
+import { createRowReader } from '../../database/rows.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /** How long the version and the next publication are cached, in milliseconds. */
@@ -15,7 +15,7 @@ async function findVersion(database: Queryable, now: Date): Promise<string> {
   return version && createHash('sha256').update(version).digest('hex').slice(0, 12);
 }
 
-const readMoment = rowReader(v.object({ moment: v.nullable(v.number()) }));
+const readMoment = createRowReader(v.object({ moment: v.nullable(v.number()) }));
 
 // Each subquery reads only the first entry of an index.
 const NEXT = `select (extract(epoch from least(

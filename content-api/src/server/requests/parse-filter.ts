@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Conditions } from '../../items/list-items.ts';
 import { badParameter, type ProblemError } from '../answers/problem.ts';
 
-const MOST_TAGS = 50;
+const MAX_TAGS = 50;
 const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
 const record = v.record(v.string(), v.unknown());
 
@@ -75,7 +75,7 @@ function readTags(value: unknown): readonly string[] | undefined {
   const tags: unknown[] = Array.isArray(value) ? value : [value];
   const texts = tags.filter((tag) => typeof tag === 'string');
   if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');
-  if (tags.length > MOST_TAGS) throw bad(`has more than ${MOST_TAGS} tags`);
+  if (tags.length > MAX_TAGS) throw bad(`has more than ${MAX_TAGS} tags`);
   const given = texts.map((tag) => tag.trim()).filter(Boolean);
   return given.length > 0 ? given : undefined;
 }

@@ -5,7 +5,7 @@ import { findCards } from '../../items/cards.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import { notFound } from '../answers/problem.ts';
-import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
+import { CACHE_SUBSTITUTE, exists, REVALIDATE, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /**
@@ -24,8 +24,8 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
       for (const [rank, card] of cards.entries()) {
         const key = toCardKey(card);
         const file = toCardFile(toCardFolder(dataDir), key);
-        const keep = rank === 0 ? ASK_AGAIN : KEEP_STAND_IN;
-        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, keep });
+        const cacheControl = rank === 0 ? REVALIDATE : CACHE_SUBSTITUTE;
+        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, cacheControl });
       }
       const picture = cards.find((card) => card.picture)?.picture;
       if (!picture) throw notFound('picture', address);
@@ -34,7 +34,7 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
         file,
         etag: `"${picture.key}-${picture.width}-jpeg"`,
         type,
-        keep: KEEP_STAND_IN,
+        cacheControl: CACHE_SUBSTITUTE,
       });
     },
   );

@@ -6,15 +6,15 @@ import {
   HomeSchema,
   SlideSchema,
 } from '@site/contract/entities/site';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';
 
 export function addHomeRoutes(app: ApiServer): void {
-  const findHome = itemFinder(HomeContentSchema);
-  const findProject = itemFinder(ProjectSummarySchema);
+  const findHome = createItemFinder(HomeContentSchema);
+  const findProject = createItemFinder(ProjectSummarySchema);
   app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async ({ store }) => {
     const home = await findHome(store, { kinds: ['single'], id: 'home' });
     if (!home) throw notFound('single', 'home');

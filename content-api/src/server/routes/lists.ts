@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import type { Kind } from '../../items/item.ts';
-import { itemLister } from '../../items/list-items.ts';
+import { createItemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
@@ -10,7 +10,7 @@ import { parseFilter } from '../requests/parse-filter.ts';
 
 /** Serves the list of one kind at `url`, optionally only the items below a parent. */
 export function addList(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, parent?: string): void {
-  const list = itemLister(schema);
+  const list = createItemLister(schema);
   const place = { kind, ...(parent !== undefined && { parent }) };
   app.get(
     url,
@@ -21,7 +21,7 @@ export function addList(app: ApiServer, url: string, kind: Kind, schema: v.Gener
 
 /** Serves single items of a kind at `url/{id}`. `what` names the kind in the message if there is none. */
 export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, what: string): void {
-  const find = itemFinder(schema);
+  const find = createItemFinder(schema);
   app.get(
     `${url}/:id`,
     { schema: { params: IdParams, response: { 200: single(schema), ...problems } } },
@@ -35,7 +35,7 @@ export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.Gen
 
 /** Serves content that exists once at `url`. */
 export function addSingleton(app: ApiServer, url: string, id: string, schema: v.GenericSchema): void {
-  const find = itemFinder(schema);
+  const find = createItemFinder(schema);
   app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async ({ store }) => {
     const data = await find(store, { kinds: ['single'], id });
     if (data === undefined) throw notFound('content', id);

@@ -7,9 +7,9 @@ import {
   ProjectSummarySchema,
 } from '@site/contract/entities/pages';
 import type * as v from 'valibot';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
-import { itemLister } from '../../items/list-items.ts';
+import { createItemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
@@ -50,13 +50,13 @@ export function addPageRoutes(app: ApiServer): void {
 /** How generic pages and projects are found and returned. */
 const PAGE = {
   kinds: ['page', 'project'],
-  find: itemFinder(PageSchema),
+  find: createItemFinder(PageSchema),
   answer: GenericPageSchema,
   what: 'page',
 } as const;
 const PROJECT = {
   kinds: ['project'],
-  find: itemFinder(ProjectSchema),
+  find: createItemFinder(ProjectSchema),
   answer: ProjectPageSchema,
   what: 'project',
 } as const;
@@ -77,7 +77,7 @@ function addPage(
 }
 
 function addSubPageList(app: ApiServer): void {
-  const list = itemLister(PageSummarySchema);
+  const list = createItemLister(PageSummarySchema);
   const response = { 200: listOf(PageSummarySchema, SHORTENED), ...problems };
   const schema = { params: IdParams, querystring: ListQuery, response };
   app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query, store }) => {

@@ -10,7 +10,7 @@ import {
 } from '@site/contract/entities/site';
 import * as v from 'valibot';
 import type { WriteCheck } from '../../database/write-check.ts';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -29,7 +29,7 @@ export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   addList(app, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
   addSingle(app, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');
 
-  const findLanguages = itemFinder(LanguagesSchema);
+  const findLanguages = createItemFinder(LanguagesSchema);
   // The bundle itself, without `data`: its keys are the language codes (specification, section 3).
   app.get(
     '/api/languages',

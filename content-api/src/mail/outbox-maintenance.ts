@@ -2,11 +2,11 @@ import { toMessage } from '@site/base/error-text';
 import type { Database } from '../database/database.ts';
 import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
 
-interface CareOptions {
+interface MaintenanceOptions {
   readonly database: Database;
   readonly keepDays: number;
   /** Called with a sentence for the operator, without personal data. */
-  readonly tell: (sentence: string) => void;
+  readonly report: (sentence: string) => void;
 }
 
 const ROUND_MS = 15 * 60_000;
@@ -22,19 +22,21 @@ function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | und
 }
 
 /** Checks the outbox once: deletes expired messages, and reports messages that have waited too long. */
-export async function careForOutbox({ database, keepDays, tell }: CareOptions): Promise<void> {
+export async function maintainOutbox({ database, keepDays, report }: MaintenanceOptions): Promise<void> {
   const purged = await purgeOutbox(database, keepDays);
   if (purged > 0)
-    tell(`${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`);
+    report(
+      `${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`,
+    );
   const alarm = toAlarm(await readOutboxState(database));
-  if (alarm !== undefined) tell(alarm);
+  if (alarm !== undefined) report(alarm);
 }
 
 /** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
-export function startOutboxCare(options: CareOptions): () => void {
+export function startOutboxMaintenance(options: MaintenanceOptions): () => void {
   const look = (): void => {
-    careForOutbox(options).catch((error: unknown) =>
-      options.tell(`The outbox could not be looked at: ${toMessage(error)}`),
+    maintainOutbox(options).catch((error: unknown) =>
+      options.report(`The outbox could not be looked at: ${toMessage(error)}`),
     );
   };
   look();

@@ -4,10 +4,10 @@ import type { ResultType } from '../../src/schemas/result-types.ts';
 import type { Draw } from './random.ts';
 
 /** The time around which generated items are dated. */
-export const MADE_NOW = new Date('2026-11-22T12:00:00+01:00');
+export const GENERATED_NOW = new Date('2026-11-22T12:00:00+01:00');
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(MADE_NOW.getTime() + days * DAY_MS);
+const inDays = (days: number) => new Date(GENERATED_NOW.getTime() + days * DAY_MS);
 
 export const WORDS = 'requena vino música órgano seda telar torre villa concierto restauración niño nino archivo'.split(
   ' ',

@@ -9,7 +9,7 @@ const DEADLINE_MS = 60_000;
 /**
  * Bytes of documents per process: starting one takes half a second of CPU time, reading a small document almost none.
  */
-const MOST_SHARED = 500_000;
+const MAX_SHARED = 500_000;
 
 /** Ctrl-C, the stop of a service and a closed terminal signal every process of a server. */
 const isEndedByOperator = (error: unknown): boolean =>
@@ -41,11 +41,11 @@ async function toGroups(files: readonly DocumentFile[]): Promise<readonly Docume
   for (const file of files) {
     const size = await stat(file.source).then(
       (found) => found.size,
-      () => MOST_SHARED,
+      () => MAX_SHARED,
     );
     if (size > room) {
       groups.push([]);
-      room = MOST_SHARED;
+      room = MAX_SHARED;
     }
     groups.at(-1)?.push(file);
     room -= size;
@@ -53,7 +53,7 @@ async function toGroups(files: readonly DocumentFile[]): Promise<readonly Docume
   return groups;
 }
 
-interface Making<T> {
+interface PdfProgram<T> {
   /** The program that reads documents and writes its results to the folder. */
   readonly main: string;
   readonly folder: string;
@@ -71,23 +71,23 @@ interface Making<T> {
  * in separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others.
  * If a group fails, each of its documents is processed alone.
  */
-export async function makeOfPdfs<T>(
+export async function processPdfs<T>(
   files: readonly DocumentFile[],
-  { main, folder, read, finish }: Making<T>,
+  { main, folder, read, finish }: PdfProgram<T>,
 ): Promise<ReadonlyMap<string, T>> {
-  const made = new Map<string, T>();
+  const results = new Map<string, T>();
   const fresh = new Map<string, DocumentFile>();
   for (const file of files.filter(({ source }) => isPdf(source))) {
     const known = await read(file.hash);
     if (known === undefined) fresh.set(file.hash, file);
-    else made.set(file.hash, known);
+    else results.set(file.hash, known);
   }
   for (const group of await toGroups([...fresh.values()])) {
     const isDone = (await runInTime(main, { folder, files: group })) || group.length === 1;
     for (const file of group) {
       if (!isDone) await runInTime(main, { folder, files: [file] });
-      made.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
+      results.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
     }
   }
-  return made;
+  return results;
 }

@@ -5,7 +5,7 @@ const LOST = '\uFFFD';
 const AROUND = 30;
 
 /** Reports characters lost because the file is, or once was, saved in an encoding other than UTF-8. */
-export function reportUnreadableLetters({ folder, issues }: ImportContext): void {
+export function reportUnreadableCharacters({ folder, issues }: ImportContext): void {
   for (const [file, text] of folder.texts) {
     const at = text.indexOf(LOST);
     if (at === -1) continue;
