@@ -4,7 +4,7 @@ import type { SectionDeclaration } from '../section/section-declaration.ts';
 import { defineSection } from '../section/section-module.ts';
 import { defineFragment } from './fragment.ts';
 
-// What is tested here is that the type check refuses what is marked: an error that does not come is an error itself.
+// These tests check types: `tsc` reports each `@ts-expect-error` whose line has no type error.
 
 describe('who shows a fragment of another section', () => {
   const show = (loadFragment: LoadContext['loadFragment']) => [
@@ -27,7 +27,11 @@ describe('who shows a fragment of another section', () => {
 
 describe('who owns a fragment', () => {
   const declaration = {
-    ...{ name: 'mfe-a', owner: 'team', routes: {}, uses: [], api: [] },
+    name: 'mfe-a',
+    owner: 'team',
+    routes: {},
+    uses: [],
+    api: [],
     fragments: { list: { props: { page: 'number' } } },
   } as const satisfies SectionDeclaration;
   const component = async () => () => null;
