@@ -3,7 +3,7 @@ import { fieldErrors, noteError } from './field-errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the first twenty errors, where nobody reads them', () => {
+it('keeps the first twenty errors when they are not reported', () => {
   vi.stubGlobal('location', { pathname: '/a' });
   for (let index = 0; index < 100; index++) noteError(index);
   expect(fieldErrors.kept.map(([, error]) => error)).toEqual([...Array(20).keys()]);

@@ -1,6 +1,7 @@
 /**
- * The part of the service worker's global scope that is used here: TypeScript's `webworker` types cannot be combined
- * with `dom`.
+ * The parts of the service worker's global scope that are used here: TypeScript's `webworker` types cannot be combined
+ * with
+ * `dom`.
  */
 interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
