@@ -23,8 +23,7 @@ const MAX_CHARACTERS = 3_500;
 
 /**
  * Buffers lines briefly, since one system call per line would cost more than serving the page that it reports. The
- * buffer
- * is flushed immediately for warnings and errors, and when the process exits.
+ * buffer is flushed immediately for warnings and errors, and when the process exits.
  */
 export function gatherLines(write: (text: string) => void): WriteLines {
   let gathered = '';

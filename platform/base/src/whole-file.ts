@@ -3,8 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 
 /**
  * Writes a file atomically: it appears under its name only when it is complete, so that others may read or write the
- * same
- * file at the same time.
+ * same file at the same time.
  *
  * @param write writes the whole file to the given path
  */

@@ -22,8 +22,7 @@ const fetchInTurn =
 
 /**
  * True when the answers in the page can be reused for returning to it: none failed, and none contains rich text, which
- * with
- * Trusted Types only the browser itself can mark as safe.
+ * with Trusted Types only the browser itself can mark as safe.
  */
 export const isReusable = (transfer: TransferState): boolean =>
   !/"failure":|"safe-html"/.test(JSON.stringify(transfer));

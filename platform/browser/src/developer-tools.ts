@@ -49,8 +49,7 @@ const toShared = (scope: Scope) =>
 
 /**
  * Provides the data that Module Federation's developer tools read from a page: `moduleInfo`, host and remotes with
- * versions,
- * and `__SHARE__`, the shared modules with their users. Computed on access (packages/chrome-devtools of
+ * versions, and `__SHARE__`, the shared modules with their users. Computed on access (packages/chrome-devtools of
  * module-federation/core).
  *
  * @param shell version of the shell

@@ -38,10 +38,8 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
 
 /**
  * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
- * fetched and
- * the tree is the same. If the page's own code cannot be loaded, the page is not hydrated: the server's HTML stays, and
- * its
- * links and forms work.
+ * fetched and the tree is the same. If the page's own code cannot be loaded, the page is not hydrated: the server's
+ * HTML stays, and its links and forms work.
  */
 export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;

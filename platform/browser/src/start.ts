@@ -14,8 +14,7 @@ export interface BrowserSite {
 
 /**
  * Starts the application in small tasks, so that a slow phone stays responsive: `import()` defers the compilation of
- * each
- * large part until it runs. All parts are in one script.
+ * each large part until it runs. All parts are in one script.
  */
 export async function start(site: BrowserSite): Promise<void> {
   watchErrors();

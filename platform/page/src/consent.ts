@@ -27,8 +27,7 @@ export function readConsent(cookies: string, { policy, version, secure }: Consen
 
 /**
  * The cookie for a choice, with the version of its text, for Set-Cookie and `document.cookie`. `unknown` deletes the
- * cookie, so
- * that the visitor is asked again.
+ * cookie, so that the visitor is asked again.
  */
 export function toConsentCookie(
   choice: ConsentChoice,

@@ -10,8 +10,7 @@ interface Cookie {
 
 /**
  * Adds the prefix `__Host-` over HTTPS (RFC 6265bis, section 4.1.3.2): browsers accept such a cookie only from this
- * exact
- * host, so no other subdomain can set it.
+ * exact host, so no other subdomain can set it.
  */
 export const toCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 

@@ -1,7 +1,7 @@
 /**
  * Addresses, cookies and headers of the platform's own protocol. They are in Spanish and must not change: sent links,
- * stored
- * cookies, installed service workers and configured scrapers use them. A site's own addresses are in its declaration.
+ * stored cookies, installed service workers and configured scrapers use them. A site's own addresses are in its
+ * declaration.
  */
 
 /** Turns the preview token of a link into a cookie. */
@@ -37,10 +37,8 @@ export const CACHES_LOCK = 'sitio';
 
 /**
  * All visitors get the same page, so its HTML contains everything for every consent choice. Its root has the cookies of
- * both
- * choices (`data-accepted`, `data-refused`) and, after the boot script has run, the choice itself (`data-consent`). The
- * frame's
- * rules show an element with `data-consent-if` only for that choice.
+ * both choices (`data-accepted`, `data-refused`) and, after the boot script has run, the choice itself
+ * (`data-consent`). The frame's rules show an element with `data-consent-if` only for that choice.
  */
 export const CONSENT_MARK = 'data-consent';
 

@@ -17,8 +17,7 @@ interface RecentAnswersOptions {
 
 /**
  * Cache of parsed and sanitised answers. Without it, most of a page's cost would be fetching the same frame, lists and
- * texts
- * again.
+ * texts again.
  */
 export class RecentAnswers {
   readonly #options: RecentAnswersOptions;

@@ -8,8 +8,7 @@ const BASE = 'http://localhost';
 
 /**
  * Validates the target of a redirect: a path of this site, or an absolute https address. The result is percent-encoded
- * for use
- * in a header.
+ * for use in a header.
  *
  * @returns null for anything else, such as `javascript:`
  */

@@ -1,7 +1,6 @@
 /**
  * A date, with or without a time of day, as shown by a wall clock in Europe/Madrid. It has no time zone, so the server
- * and
- * every visitor's browser show the same day.
+ * and every visitor's browser show the same day.
  */
 export interface CivilDateTime {
   /** `YYYY-MM-DD` */

@@ -38,9 +38,8 @@ function toMadridByIntl(instant: number): CivilDateTime {
 
 /**
  * The wall-clock time in Europe/Madrid at an instant, to the minute. Calculated rather than formatted by Intl, which
- * takes a
- * slow phone 60 to 100 ms to load its time zones, more than everything else that a page evaluates. Tests compare the
- * two.
+ * takes a slow phone 60 to 100 ms to load its time zones, more than everything else that a page evaluates. Tests
+ * compare the two.
  *
  * @throws RangeError for an invalid date
  */
@@ -60,8 +59,7 @@ const offsetAt = (instant: number) => toWall(instant) - Math.floor(instant / MIN
  * The instant at which clocks in Europe/Madrid show a date and time; midnight without a time.
  *
  * On nights when the clocks change, it follows RFC 5545, section 3.3.5, and java.time: a skipped time uses the offset
- * before
- * the change (02:30 is the instant shown as 03:30), and a repeated time means the first occurrence.
+ * before the change (02:30 is the instant shown as 03:30), and a repeated time means the first occurrence.
  */
 export function toInstant(civil: CivilDateTime): Date {
   const wanted = toUtc(civil);

@@ -1,7 +1,6 @@
 /**
  * Fast path for addresses that are already canonical, which nearly all requests have: letters such as `ñ` in the path,
- * and
- * any necessary upper-case escape in the query. Unambiguous, so matching takes linear time.
+ * and any necessary upper-case escape in the query. Unambiguous, so matching takes linear time.
  */
 const CANONICAL =
   /^\/(?:[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*(?:\/[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*)*\/?)?(?:\?(?:[\w.~&=+-]|%(?:[0189A-F][\dA-F]|2[\dA-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]))+)?$/;
@@ -56,8 +55,7 @@ function toQuery(query: string): string {
 
 /**
  * The address of a request, parsed and normalised once. Router, proxy, cache, limits and log all use it, so that they
- * all
- * interpret an address in the same way. Only `parse` creates one.
+ * all interpret an address in the same way. Only `parse` creates one.
  */
 export class Address {
   declare private readonly isParsed: true;

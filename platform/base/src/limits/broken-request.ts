@@ -12,8 +12,7 @@ const READ_MS = 1_000;
 
 /**
  * Responds to requests that are malformed or too slow, and closes the connection: after a request that two servers
- * could
- * interpret differently, nothing else on the connection can be trusted (RFC 9112, section 11.2).
+ * could interpret differently, nothing else on the connection can be trusted (RFC 9112, section 11.2).
  *
  * @param headers headers of every response of this server
  * @param toText returns the body for a status

@@ -8,10 +8,8 @@ type PeerRequest = Pick<IncomingMessage, 'headers'> & {
 
 /**
  * The address of the actual client. Only the part of `X-Forwarded-For` that trusted proxies wrote is used: read from
- * its
- * end, the first address that does not belong to a proxy. If there is none, it is the last known address: a client
- * without
- * a known address is counted as its proxy, so that every request is counted.
+ * its end, the first address that does not belong to a proxy. If there is none, it is the last known address: a client
+ * without a known address is counted as its proxy, so that every request is counted.
  */
 export function toClientAddress({ headers, socket }: PeerRequest, trusted: TrustedAddresses): string {
   let known = toPlainAddress(socket.remoteAddress ?? '');
@@ -33,10 +31,8 @@ export const isForwarded = ({ headers }: Pick<PeerRequest, 'headers'>): boolean 
 
 /**
  * True for a request from this installation itself, such as the shell's calls of the content API, or from the operator:
- * the
- * peer is trusted and the request is not forwarded. A proxy that sends no forwarding headers looks the same, so behind
- * a
- * proxy this must not be the only protection of anything that visitors must not see.
+ * the peer is trusted and the request is not forwarded. A proxy that sends no forwarding headers looks the same, so
+ * behind a proxy this must not be the only protection of anything that visitors must not see.
  */
 export function isOwnRequest(request: PeerRequest, trusted: TrustedAddresses): boolean {
   return trusted.has(toPlainAddress(request.socket.remoteAddress ?? '')) && !isForwarded(request);

@@ -24,8 +24,7 @@ export function describeFault(error: unknown): Readonly<Record<'error' | 'place'
 
 /**
  * Handles uncaught errors of a process: logs one line, cleans up and exits with code 1, so that the parent process
- * replaces
- * it. After such an error the state of the process is undefined.
+ * replaces it. After such an error the state of the process is undefined.
  *
  * @param name name of the process, for the log
  * @param finish cleans up, for example by completing responses; it has three seconds

@@ -23,8 +23,7 @@ async function collect(): Promise<void> {
 
 /**
  * Returns memory left over from this thread's startup, an import or a traffic peak to the system, as soon as the
- * process is
- * idle. V8 itself collects only when it needs memory, which an idle process does not.
+ * process is idle. V8 itself collects only when it needs memory, which an idle process does not.
  */
 export function collectWhenQuiet(): void {
   let bytesAfterLast = 0;

@@ -29,8 +29,7 @@ export async function findFreePorts(first: number, host: string, count: number):
 
 /**
  * A random free port, so that programs that start at the same time get different ones. It is below the range of
- * ephemeral
- * ports, so no outgoing connection takes it before the program listens.
+ * ephemeral ports, so no outgoing connection takes it before the program listens.
  */
 export async function findFreePort(): Promise<number> {
   const [port] = await findFreePorts(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1', 1);

@@ -49,11 +49,7 @@ export const VARIABLES = {
     parseOptionalUrl('http', 'https'),
     'The prefix of every /api path, to use another content API. Empty: our own content API is started and used.',
   ),
-  SITE_URL: variable(
-    '',
-    parseOptionalOrigin,
-    'The public address of the site, used in canonical links. Empty: http://HOST:PORT.',
-  ),
+  SITE_URL: variable('', parseOptionalOrigin, 'The public address, used in canonical links. Empty: http://HOST:PORT.'),
   SEARCH_ENGINES: variable(
     'refuse',
     parseChoice('refuse', 'welcome'),

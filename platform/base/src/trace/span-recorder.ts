@@ -9,8 +9,7 @@ const toSpanId = () =>
 
 /**
  * Records the spans of one request in a render worker, without a tracing library: its consecutive phases, and within
- * them
- * fragments and calls.
+ * them fragments and calls.
  */
 export class SpanRecorder {
   readonly records: SpanRecord[] = [];

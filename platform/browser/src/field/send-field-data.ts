@@ -16,8 +16,7 @@ const FRAME = /\/(?:releases\/([\w-]+)\/([\w.+-]+)\/|assets\/)([\w./@-]+)(?::(\d
 
 /**
  * Location of an error: the first stack frame of a section or, failing that, of the shell, whose code is in every
- * stack.
- * Null when none of our files is involved, such as for a 404 response thrown by a loader.
+ * stack. Null when none of our files is involved, such as for a 404 response thrown by a loader.
  */
 function locate(error: unknown, shell: string): readonly [release: string, place: string] | null {
   const { stack, message, cause } = Object(error) as { [key in 'stack' | 'message' | 'cause']?: unknown };
@@ -33,8 +32,7 @@ const RELEASE = /\/releases\/([^/]+)\/([^/]+)\//;
 
 /**
  * Reports field data of this document for a share of visits: locations of errors, and Web Vitals when the visitor
- * leaves.
- * The reports contain no personal data, input or content, and nothing is stored on the device.
+ * leaves. The reports contain no personal data, input or content, and nothing is stored on the device.
  *
  * @param findOwner finds the owner of a path among the sections that are known so far
  */

@@ -18,8 +18,7 @@ function showDocumentMeta({ title, description, noindex }: DocumentMeta): void {
 
 /**
  * Performs the work outside React's tree after a navigation: updates the document's head, and stores the page for
- * offline
- * reading.
+ * offline reading.
  */
 export function followNavigation(router: Router, frame: Frame): void {
   let { location: shown } = router.state;

@@ -8,11 +8,9 @@ const isSame = (one: RouterState, other: RouterState) =>
 
 /**
  * Wraps the router so that React renders only states that change something visible. For a prefetched page, `loading`
- * lasts
- * less than a task, and rendering it would take a third of the time of the page itself; it is therefore emitted only if
- * it
- * lasts longer. States without changes, which adding routes causes, are not emitted. The first page keeps its scroll
- * position, which the router would reset to the top.
+ * lasts less than a task, and rendering it would take a third of the time of the page itself; it is therefore emitted
+ * only if it lasts longer. States without changes, which adding routes causes, are not emitted. The first page keeps
+ * its scroll position, which the router would reset to the top.
  */
 export function createQuietRouter(router: Router): Router {
   const { location: opened } = router.state;

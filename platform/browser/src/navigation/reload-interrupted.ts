@@ -2,8 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 /**
  * Reloads a page that the back/forward cache restores in the middle of a client-side navigation: its requests were
- * aborted
- * when the visitor left, so the page would stay dimmed forever.
+ * aborted when the visitor left, so the page would stay dimmed forever.
  */
 export function reloadInterrupted(router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>): void {
   addEventListener('pageshow', ({ persisted }) => {

@@ -50,8 +50,7 @@ function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
 /**
  * Changes the page and animates the picture of the clicked card into the one at the head of the next page. There is no
  * animation without such a card, with reduced motion, and on slow connections, where the page's own picture arrives
- * long
- * after the click.
+ * long after the click.
  *
  * It does not use View Transitions, which capture both pages and thus delay the next one by 40 ms, on a slow phone by
  * 80.

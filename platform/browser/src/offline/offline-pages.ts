@@ -11,8 +11,7 @@ let isStoring = false;
 
 /**
  * Installs the service worker that shows visited pages offline, and makes it store this first page with its assets.
- * Does
- * nothing when service workers are not available, such as in a private window.
+ * Does nothing when service workers are not available, such as in a private window.
  *
  * @param worker address of the service worker
  */
@@ -30,8 +29,7 @@ export function startStoringPages(worker: string, urls: ScriptUrls): void {
 
 /**
  * Deletes stored pages and the service worker after the setting was turned off. The replacement worker does the same,
- * but
- * only after the old one has ended; anything that the old one stores until then is deleted by the next page.
+ * but only after the old one has ended; anything that the old one stores until then is deleted by the next page.
  */
 export async function stopStoringPages(): Promise<void> {
   const { serviceWorker, locks } = navigator;
@@ -44,8 +42,7 @@ export async function stopStoringPages(): Promise<void> {
 
 /**
  * Stores a page after a client-side navigation, which the service worker has not seen as a document. Not with
- * Save-Data,
- * since it fetches the page again.
+ * Save-Data, since it fetches the page again.
  */
 export function storeShownPage(href: string): void {
   if (isStoring && navigator.serviceWorker?.controller && !navigator.connection?.saveData)
@@ -54,8 +51,7 @@ export function storeShownPage(href: string): void {
 
 /**
  * After a failed client-side navigation, loads the document instead: from the service worker when the visitor is
- * offline,
- * from the server when only a part failed.
+ * offline, from the server when only a part failed.
  */
 export function reloadDocument(): void {
   if (navigator.serviceWorker?.controller) location.reload();

@@ -7,7 +7,7 @@ export interface StoredPage {
 
 const SCRIPT = /<(script)\b[^<>]*>/g;
 
-/** The consent banner and form, marked `data-consent` or `data-consent-if`; neither contains another element of its own kind. */
+/** The consent banner and form, marked `data-consent` or `data-consent-if`; elements of one kind are not nested. */
 const SECTION_OR_FORM = /<(section|form)\b[^<>]*>/g;
 
 /** Removes elements; an unclosed element extends to the end. One pass, linear time. */

@@ -1,7 +1,6 @@
 /**
  * The parts of the service worker's global scope that are used here: TypeScript's `webworker` types cannot be combined
- * with
- * `dom`.
+ * with `dom`.
  */
 interface ExtendableEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;

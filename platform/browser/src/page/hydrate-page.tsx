@@ -27,8 +27,7 @@ const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement
 
 /**
  * Remembers the form fields: React re-renders the page from scratch if it finds an unexpected element, such as one that
- * a
- * password manager adds next to a field. Returns a function that copies the visitor's input and the focus to the new
+ * a password manager adds next to a field. Returns a function that copies the visitor's input and the focus to the new
  * fields.
  */
 function preserveInput(root: Element): () => void {
@@ -47,8 +46,7 @@ function preserveInput(root: Element): () => void {
 
 /**
  * Hydrates in small steps, so that the browser stays responsive: as a transition, since React otherwise hydrates in one
- * task.
- * Resolves when hydration has finished.
+ * task. Resolves when hydration has finished.
  */
 export function hydratePage(root: Element, page: ReactNode): Promise<void> {
   const restoreInput = preserveInput(root);

@@ -12,8 +12,7 @@ const FRAGMENT_DEADLINE_MS = 3_000;
 
 /**
  * Creates the context of loaders in the browser. Until hydration has finished, it equals the server's (time of the
- * page,
- * failed fragments), so that both render the same tree.
+ * page, failed fragments), so that both render the same tree.
  */
 export class LoadContexts {
   readonly #boot: Pick<BootData, 'now' | 'failed'>;

@@ -18,8 +18,7 @@ interface PageDataOptions {
 
 /**
  * Fetches all answers that a page's loader will need in one request, which shared caches can serve. Answers that are
- * missing,
- * because the request failed or is incomplete, the loader requests from the content API.
+ * missing, because the request failed or is incomplete, the loader requests from the content API.
  */
 export class PageDataLoader {
   readonly #options: PageDataOptions;

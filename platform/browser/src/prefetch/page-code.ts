@@ -25,12 +25,10 @@ const isLoaded = (src: string): boolean =>
 
 /**
  * Fetches all files of a page in parallel. A section's code requests its next file only when it runs, so a page of a
- * section
- * that has not been loaded yet would need three consecutive round trips.
+ * section that has not been loaded yet would need three consecutive round trips.
  *
  * @param readPages fetches the file lists of all pages; called immediately, and after a failure once more for each link
- * that
- *   the visitor points at
+ *   that the visitor points at
  */
 export function createCodeFetcher(readPages: () => Promise<readonly PageCode[]>) {
   const requested = new Map<string, Hint>();

@@ -19,8 +19,7 @@ interface PrefetchOptions {
 
 /**
  * Prefetches pages one after the other: the section's code, the page's code and its loader's answers, which the API
- * client
- * caches. Failures are ignored: the navigation itself will report them.
+ * client caches. Failures are ignored: the navigation itself will report them.
  */
 export class PagePrefetcher {
   readonly #options: PrefetchOptions;

@@ -30,9 +30,9 @@ const MAX_PAGES_SLOW = 16;
 
 /**
  * Prefetches pages that the visitor is likely to open next: those linked in the content. On slow connections it
- * prefetches
- * fewer of them, but also those in the menus, since pointing at a link is too late there. On the slowest connections it
- * prefetches only pages that the visitor points at, and the code of other pages in view; with Save-Data nothing.
+ * prefetches fewer of them, but also those in the menus, since pointing at a link is too late there. On the slowest
+ * connections it prefetches only pages that the visitor points at, and the code of other pages in view; with Save-Data
+ * nothing.
  *
  * @returns a function that fetches the data that the loader of a page will need, in one document
  */

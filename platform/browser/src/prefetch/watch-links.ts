@@ -23,8 +23,7 @@ function onContentChange(notify: () => void): void {
 
 /**
  * Observes links that are hovered, touched, focused or, if they match `selectors`, in view for a short time. Links to
- * the
- * current path with another query are reported only when the visitor points at them.
+ * the current path with another query are reported only when the visitor points at them.
  *
  * @param selectors most likely links first
  * @param onLink may be called repeatedly for a link; urgent when the visitor points at it

@@ -25,8 +25,8 @@ export interface SectionDirectory {
 
 /**
  * The page names only its own sections. The table of all sections is fetched when another section, or the owner of
- * another
- * address, is needed. It may belong to a later release set than the page, as long as the page is the same there.
+ * another address, is needed. It may belong to a later release set than the page, as long as the page is the same
+ * there.
  */
 export function createSectionDirectory({
   sections,

@@ -8,10 +8,8 @@ export type TransferState = Readonly<Record<string, TransferEntry>>;
 
 /**
  * Carries the server's API answers into the browser (specification, section 4): filled while the server renders, read
- * in
- * the browser until the application is stable, then off. It includes failures, so that the browser hydrates exactly
- * what
- * the server rendered.
+ * in the browser until the application is stable, then off. It includes failures, so that the browser hydrates exactly
+ * what the server rendered.
  */
 export class TransferCache {
   readonly #entries: Map<string, TransferEntry>;

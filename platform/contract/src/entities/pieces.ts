@@ -35,8 +35,7 @@ export type WireGallery = Fields<typeof galleryFields>;
 
 /**
  * A document below /downloads/; `size` in bytes, `type` a media type. `pages` lists the pages that have an image, which
- * is
- * at the document's address followed by the page number: /downloads/una.pdf/1.
+ * is at the document's address followed by the page number: /downloads/una.pdf/1.
  */
 export const FileSchema = v.object({
   path: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProjectSummarySchema } from './pages.ts';
 import { bodyFields, imageFields } from './pieces.ts';
 
-/** A key figure of the foundation and the page that explains it; `href` is empty when there is no such page. */
+/** A key figure and the page that explains it; `href` is empty when there is no such page. */
 const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.string() });
 export type HomeFigure = Readonly<v.InferOutput<typeof FigureSchema>>;
 

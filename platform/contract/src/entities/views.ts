@@ -143,10 +143,7 @@ export interface Transparency {
   readonly accounts: readonly YearAccounts[];
 }
 
-/**
- * Accounts of a year in whole euros; `programmes` is the part of `spending` that went into the foundation's work
- * itself.
- */
+/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
 export interface YearAccounts {
   readonly year: number;
   readonly income: number;

@@ -4,8 +4,7 @@ export interface PageData {
   readonly set: string;
   /**
    * The content API's answers by path and query, unparsed: with Trusted Types, only the browser itself can mark rich
-   * text
-   * as safe.
+   * text as safe.
    */
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -31,8 +31,7 @@ interface PageParts<View extends object> {
   readonly load: (request: PageRequest) => Promise<View>;
   /**
    * Handles a form that the page posts to itself, with or without JavaScript. Returns `redirect()` on success,
-   * otherwise the
-   * value that the page receives as its property `sent`.
+   * otherwise the value that the page receives as its property `sent`.
    */
   readonly act?: (request: FormRequest) => Promise<unknown>;
   /** The lazy page component; its properties are the loader's result. */
@@ -46,8 +45,7 @@ function toPageRequest({ context, params, request }: LoaderFunctionArgs): PageRe
 
 /**
  * Creates the React Router route of a page. The loader is part of the section's entry and the component a separate
- * chunk,
- * so that data and code are fetched in parallel.
+ * chunk, so that data and code are fetched in parallel.
  *
  * @param id route id of the section's declaration
  * @param path path pattern with a leading slash

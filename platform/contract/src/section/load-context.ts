@@ -12,8 +12,7 @@ export interface LoadContext {
   readonly now: CivilDateTime;
   /**
    * Milliseconds since 1970, for measuring elapsed time. It differs between server and browser, so the rendered output
-   * must
-   * not depend on it.
+   * must not depend on it.
    */
   readonly instant: number;
   /**

@@ -2,8 +2,7 @@ import type { EventSummary, NewsSummary } from '../entities/views.ts';
 
 /**
  * Declaration of a section, as data. The build writes it into `section.json`, which is all that the shell reads to
- * decide
- * which section owns a URL. It imports types only, so that build tools can read it without the section's code.
+ * decide which section owns a URL. It imports types only, so that build tools can read it without the section's code.
  */
 export interface SectionDeclaration {
   /** Folder and package name, such as `mfe-library`. */

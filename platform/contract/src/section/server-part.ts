@@ -69,8 +69,7 @@ export interface PageDescription {
 
 /**
  * The module that a section exposes only to the render worker, from `src/server-part.ts`. None of it is sent to
- * browsers:
- * output for search engines, feed readers and calendars adds no script to pages.
+ * browsers: output for search engines, feed readers and calendars adds no script to pages.
  */
 export interface ServerPart {
   /** Resource id to its handler, which throws `notFound()` or `unavailable()` like a page's loader. */

@@ -1,7 +1,7 @@
 /**
  * The cascade layers of a page, weakest first (CSS Cascading and Inheritance Level 5, 6.4): the shell's style sheets
- * are in
- * the first, those of all sections in the second. A section overrides the design system whatever the specificity.
+ * are in the first, those of all sections in the second. A section overrides the design system whatever the
+ * specificity.
  */
 export const STYLE_LAYERS = { shell: 'site', section: 'sections' } as const;
 

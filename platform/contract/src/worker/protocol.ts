@@ -1,8 +1,7 @@
 /**
  * Version of the protocol between gateway and renderer: `RendererOptions`, `RenderTask`, `RenderAnswer`,
- * `RendererModule` and
- * the fields of `shell.json`. Raised when a change to one of them is incompatible with gateways of the previous
- * version.
+ * `RendererModule` and the fields of `shell.json`. Raised when a change to one of them is incompatible with gateways of
+ * the previous version.
  */
 export const PROTOCOL = 1;
 
