@@ -6,7 +6,7 @@ import { defineFragment } from './fragment.ts';
 
 // These tests check types: `tsc` reports each `@ts-expect-error` whose line has no type error.
 
-describe('who shows a fragment of another section', () => {
+describe('the use of a fragment of another section', () => {
   const show = (loadFragment: LoadContext['loadFragment']) => [
     loadFragment('mfe-news-events/latest-news', {}),
     loadFragment('mfe-news-events/related-news', { tags: ['a'], title: 'a', page: 1, path: '/a' }),
@@ -19,13 +19,13 @@ describe('who shows a fragment of another section', () => {
     // @ts-expect-error a property is not declared
     loadFragment('mfe-news-events/latest-news', { tags: ['a'] }),
   ];
-  it('is held to what its owner declares', async () => {
+  it('must match the declaration of its owner', async () => {
     const Content = null;
     expect(await Promise.all(show(async (name) => ({ name, Content })))).toHaveLength(6);
   });
 });
 
-describe('who owns a fragment', () => {
+describe('the implementation of a fragment', () => {
   const declaration = {
     name: 'mfe-a',
     owner: 'team',
@@ -38,7 +38,7 @@ describe('who owns a fragment', () => {
   const list = defineFragment(async (_, { page }: { readonly page: number }) => ({ page }), component);
   const other = defineFragment(async (_, { page }: { readonly page: string }) => ({ page }), component);
 
-  it('is held to the declaration', () => {
+  it('must match the declaration', () => {
     expect(defineSection(declaration, { routes: {}, fragments: { list } }).fragments).toHaveProperty('list');
     // @ts-expect-error the fragment wants a text where a number is declared
     expect(defineSection(declaration, { routes: {}, fragments: { list: other } }).fragments).toHaveProperty('list');

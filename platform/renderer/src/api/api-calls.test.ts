@@ -158,7 +158,7 @@ it('is asked again when it is well, although the clock was set back meanwhile', 
   }
 });
 
-it('has only so many calls of a kind under way, and refuses at once what could not be answered in time', async () => {
+it('limits the concurrent calls of a kind, and immediately rejects those that would wait too long', async () => {
   let running = 0;
   let maxRunning = 0;
   answer = (response) => {
@@ -177,7 +177,7 @@ it('has only so many calls of a kind under way, and refuses at once what could n
 describe('what header and footer ask for', () => {
   const text = async () => (await call('/api/languages')).text;
 
-  it('is answered with the last good answer while the call hangs or fails, soon at once, and anew afterwards', async () => {
+  it('falls back to the last good answer while the call hangs or fails, and recovers afterwards', async () => {
     answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{"es":1}');
     expect(await text()).toBe('{"es":1}');
     for (const fault of [silent, failing, ...Object.values(UNUSABLE)]) {
