@@ -70,8 +70,8 @@ const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
 /**
- * GET answers of the content API, one request for all visitors who ask for the same. An answer whose content is known
- * not to have changed is kept for as long as a page; one of an API that announces no version for a moment.
+ * GET answers of the content API, one request for all visitors who ask for the same. An answer whose content is known not to
+ * have changed is kept for as long as a page; one of an API that announces no version for a moment.
  */
 export class KeptCalls {
   readonly #options: KeptCallsOptions;
