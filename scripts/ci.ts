@@ -13,7 +13,7 @@ npm run ci -- --since COMMIT      says which packages' pipelines the changes sin
                      --without-store  builds sections without checking them against what is live
                      --output FILE  adds that to a file as lines of name=value`;
 
-/** Everything that a change of that package can affect, and nothing else. */
+/** Checks everything that a change of the package can affect, and nothing else. */
 async function checkPackage(folder: string, withStore: boolean): Promise<boolean> {
   const { packages, sections } = selectTests(folder);
   console.log(`Unit and integration tests of ${packages.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
