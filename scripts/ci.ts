@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
@@ -34,7 +34,7 @@ function showPipelines(since: string, output: string | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseArguments(
     {
       allowPositionals: true,
       options: {

@@ -41,8 +41,8 @@ describe('the requirements of the specification', () => {
   it('stand in the document as this run finds them', async () => {
     const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(/(?=# Beyond the specification)/);
     const head =
-      '# Coverage of the specification\n\nEach requirement by its id with the tests that show it. The table is written from\n' +
-      '`scripts/check/requirements.yaml` (`vitest run scripts/check/coverage.test.ts -u`); an id without a test that runs fails `npm test`.\n' +
+      '# Coverage of the specification\n\nEvery requirement, by id, with the tests that verify it. The table is generated from\n' +
+      '`scripts/check/requirements.yaml` (`vitest run scripts/check/coverage.test.ts -u`). `npm test` fails for an id without a test that runs.\n' +
       '`screens` stands for every row of `tests/e2e/src/screens.ts`.\n\n';
     await expect(`${head}${toTable(requirements)}\n\n${rest}`).toMatchFileSnapshot(DOCUMENT);
   });
