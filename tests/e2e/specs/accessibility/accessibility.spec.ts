@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
+import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-axe-violations.ts';
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
@@ -72,7 +72,7 @@ test.describe('every screen can be read and used by everybody', () => {
       const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
       if (!isLikeAnother) {
         // A wide screen shows all that a phone does but for the button of the menu, which is in the frame of every page.
-        const rules = path === FIRST ? undefined : RULES_OF_LOOKS;
+        const rules = path === FIRST ? undefined : VISUAL_RULES;
         problems['axe on a phone, in the light'] = await findAxeViolations(page, rules);
         problems['Equal Access'] = await findEqualAccessProblems(page);
       }
@@ -182,5 +182,5 @@ test('notices what it is there to notice', async ({ visit }) => {
     paragraph.style.background = '#fff';
     document.querySelector('main')?.prepend(paragraph);
   });
-  expect(await findAxeViolations(page, RULES_OF_LOOKS)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  expect(await findAxeViolations(page, VISUAL_RULES)).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
-import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
+import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-axe-violations.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -90,7 +90,7 @@ async function takePicture(page: Page, component: string, isKept: boolean): Prom
 for (const view of VIEWS) {
   const name = `${view.width} ${view.scheme}`;
   /** What does not depend on colours is looked at in the light. */
-  const rules = view.scheme === 'light' ? undefined : RULES_OF_LOOKS;
+  const rules = view.scheme === 'light' ? undefined : VISUAL_RULES;
 
   test.describe(`at ${name}`, () => {
     // Opened once for all of them; the pictures come first, since a carousel that has stood for a while looks otherwise.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -62,7 +62,7 @@ async function attack(url: string, worst: readonly ((n: number) => string)[]): P
   for (let n = 0; performance.now() < end; n++) {
     const path = worst[n % worst.length]?.(n) ?? '/';
     const headers = { 'x-forwarded-for': ADDRESSES[n % ADDRESSES.length] ?? '' };
-    answers.push(askFresh(url + path, headers).then(({ status }) => status));
+    answers.push(requestFresh(url + path, headers).then(({ status }) => status));
     await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
   }
   return Promise.all(answers);
@@ -74,7 +74,7 @@ async function read(url: string, isOver: () => boolean) {
   let asked = 0;
   for (; !isOver(); asked++) {
     const path = HONEST[asked % HONEST.length]?.(asked) ?? '/';
-    const { status, headers, body } = await askFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
+    const { status, headers, body } = await requestFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
     const cache = headers['x-cache'];
     if (status !== 200 || cache !== 'miss' || body.includes('Página no disponible'))
       failed.push(`${path}: ${status} ${cache}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
-import { archivePlace, LOADER, mayPack, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { archivePath, canPack, LOADER, SKIP_REASON } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 
@@ -14,7 +14,7 @@ const hasTools = [['buildah'], [BUSYBOX, 'true']].every(([name = '', ...args]) =
   return error === undefined;
 });
 
-test.skip(!mayPack, WHY_NOT);
+test.skip(!canPack, SKIP_REASON);
 test.skip(!hasTools, 'buildah and busybox-static are needed');
 
 const LIBRARIES = '/lib/x86_64-linux-gnu';
@@ -49,7 +49,7 @@ test('the image is built as it is documented, and answers', async () => {
     buildah('bud', ...isolated, '-q', '-t', 'base', '-f', path.join(folder, 'Base'), path.join(folder, 'base'));
     const context = path.join(folder, 'dist');
     await mkdir(context);
-    const archive = archivePlace();
+    const archive = archivePath();
     await link(archive, path.join(context, path.basename(archive))).catch(() =>
       cp(archive, path.join(context, path.basename(archive))),
     );

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -40,13 +40,13 @@ for (const processes of [1, 2])
       const ended = shell.ended;
       shell.expectEnd();
       process.kill(shell.pid, 'SIGTERM');
-      await expect.poll(async () => (await askFresh(`${shell.url}/readyz`)).status).toBe(503);
+      await expect.poll(async () => (await requestFresh(`${shell.url}/readyz`)).status).toBe(503);
       const page = await askOn(agent, `${shell.url}/inicio`);
       expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
       const inFlight: Promise<number>[] = [];
       while (performance.now() - stoppedAt < LAME_DUCK_MS - 300) {
-        inFlight.push(askFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
-        expect((await askFresh(`${shell.url}/healthz`)).status).toBe(200);
+        inFlight.push(requestFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
+        expect((await requestFresh(`${shell.url}/healthz`)).status).toBe(200);
         await sleep(20);
       }
       expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));

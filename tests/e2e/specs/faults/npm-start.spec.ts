@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
@@ -86,14 +86,14 @@ test.describe('npm start', () => {
     // One process, so that it is the one that has kept the page.
     const processes = await start({ SHELL_PROCESSES: '1' });
     const site = `http://127.0.0.1:${ports[0]}`;
-    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
+    expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
     const lost = find(processes, 'content-api/src/server/main.ts');
     process.kill(lost, 'SIGKILL');
     await expect.poll(() => output).toMatch(/content-api ended \(SIGKILL\) and is started again/);
-    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
-    const isHealthy = async () => (await askFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
+    expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
+    const isHealthy = async () => (await requestFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
     await expect.poll(isHealthy, { timeout: 60_000 }).toBe(200);
-    expect((await askFresh(`${site}/eventos`)).status).toBe(200);
+    expect((await requestFresh(`${site}/eventos`)).status).toBe(200);
     const all = readProcessTree(npm?.pid ?? 0);
     npm?.kill('SIGTERM');
     await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([]);
@@ -101,7 +101,7 @@ test.describe('npm start', () => {
     for (const port of ports) await assertPortFree('', port, '127.0.0.1');
     // The database is away when the machine starts again: who was here before reads on.
     await start({ SHELL_PROCESSES: '1', DATABASE_URL: 'postgresql://127.0.0.1:9/away' });
-    const kept = await askFresh(`${site}/noticias`);
+    const kept = await requestFresh(`${site}/noticias`);
     expect([kept.status, kept.headers['x-cache']]).toEqual([200, 'stale']);
     await expect.poll(() => output).toContain('content-api could not be started again: The database 127.0.0.1:9/away');
   });

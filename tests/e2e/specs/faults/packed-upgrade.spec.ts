@@ -5,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { makeMachine, makeShared } from '../../src/packed/machine.ts';
-import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { makeMachine, makeSharedFolder } from '../../src/packed/machine.ts';
+import { canPack, SKIP_REASON, siteFolder } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.skip(!mayPack, WHY_NOT);
+test.skip(!canPack, SKIP_REASON);
 test.skip(!hasNginx() || DATABASE_SERVER === '', 'nginx and PostgreSQL (TEST_DATABASE_URL) are needed');
 
 const SECTION = 'mfe-news-events';
@@ -36,9 +36,9 @@ test('another version of the archive, and the one before again, on two machines 
   test.setTimeout(900_000);
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const [before, next] = [sitePlace(), await makeNext(sitePlace())];
+    const [before, next] = [siteFolder(), await makeNext(siteFolder())];
     undo.push(() => rm(path.dirname(next), { recursive: true, force: true }));
-    const store = await makeShared();
+    const store = await makeSharedFolder();
     undo.push(() => rm(store, { recursive: true, force: true }));
     const database = await createTestDatabase(DATABASE_SERVER);
     undo.push(database.drop);

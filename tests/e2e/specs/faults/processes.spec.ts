@@ -6,7 +6,7 @@ import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readChildren } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
-import { askFresh, type FreshAnswer } from '../../src/requests/fresh-request.ts';
+import { type FreshResponse, requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -43,7 +43,7 @@ test.describe('a shell of several processes', () => {
       ...{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`, ...env },
     });
   const readMetric = async (name: string): Promise<number> => {
-    const { body } = await askFresh(`${shell.url}/metrics`);
+    const { body } = await requestFresh(`${shell.url}/metrics`);
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
@@ -71,11 +71,11 @@ test.describe('a shell of several processes', () => {
       test.setTimeout(60_000);
 
       const replaced = (await readMetric('site_process_replacements_total')) || 0;
-      const answers: FreshAnswer[] = [];
+      const answers: FreshResponse[] = [];
       let running = true;
       const visitor = async () => {
         while (running) {
-          answers.push(await askFresh(`${shell.url}/inicio`));
+          answers.push(await requestFresh(`${shell.url}/inicio`));
           await sleep(20);
         }
       };
@@ -104,7 +104,8 @@ test.describe('a shell of several processes', () => {
     });
 
   test('counts what one visitor asks for as one', async () => {
-    const ask = async () => (await askFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
+    const ask = async () =>
+      (await requestFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
     // Fifteen at once; each process by itself would let through as many again.
     expect(served).toBeGreaterThanOrEqual(15);
@@ -114,7 +115,7 @@ test.describe('a shell of several processes', () => {
   test('answers with no older page once one process has made a new one', async () => {
     test.setTimeout(60_000);
 
-    const asks = async (count: number) => times(count, () => askFresh(`${shell.url}/noticias`));
+    const asks = async (count: number) => times(count, () => requestFresh(`${shell.url}/noticias`));
     expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
     // Older than what is kept for a moment in any case, and fresh no more.
     await sleep(2_500);
@@ -132,14 +133,14 @@ test.describe('a shell of several processes', () => {
     const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
     const readSets = async () =>
       new Set(
-        (await times(20, () => askFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
+        (await times(20, () => requestFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
       );
     await expect.poll(readSets, { timeout: 20_000 }).toEqual(new Set([set.id]));
     expect(await readSets()).toEqual(new Set([set.id]));
   });
 
   test('tells of all of them together', async () => {
-    const { workers, timings } = JSON.parse((await askFresh(`${shell.url}/_secciones`)).body);
+    const { workers, timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
@@ -152,7 +153,7 @@ test.describe('a shell of several processes', () => {
 
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
-    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    const pages = Array.from({ length: 30 }, (_, n) => requestFresh(`${other.url}/noticias?n=${n}`));
     await Promise.race(pages);
     const [answers] = await Promise.all([Promise.all(pages), other.stop()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -165,7 +166,7 @@ test.describe('a shell of several processes', () => {
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
     expect(children.filter(isRunning)).toHaveLength(PROCESSES);
-    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    const pages = Array.from({ length: 30 }, (_, n) => requestFresh(`${other.url}/noticias?n=${n}`));
     await Promise.race(pages);
     process.kill(other.pid, 'SIGKILL');
     expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));

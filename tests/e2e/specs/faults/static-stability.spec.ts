@@ -6,7 +6,7 @@ import { promote, publishQuickly } from '@site/releases/publisher';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copySiteStore } from '../../src/site/copy-site-store.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -26,7 +26,7 @@ test.describe('without release store and content API, every process started anew
   let shell: Awaited<ReturnType<typeof startShell>>;
   let env: Readonly<Record<string, string>>;
 
-  const ask = (address: string) => askFresh(shell.url + address);
+  const ask = (address: string) => requestFresh(shell.url + address);
   const readLastGood = async () => (await readdir(path.join(dataDir, 'last-good'), { recursive: true })).sort();
 
   test.beforeAll(async () => {

@@ -7,7 +7,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly, readHistory } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
-import { recordVisit, startTraffic, type Told } from '../../src/releases/field-traffic.ts';
+import { type Reports, recordVisit, startTraffic } from '../../src/releases/field-traffic.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -99,13 +99,13 @@ async function record(
 }
 
 /** One visit after the other, so that none is slow because of another. */
-async function recordAll(count: number, recordOne: () => Promise<Told>): Promise<readonly Told[]> {
-  const all: Told[] = [];
+async function recordAll(count: number, recordOne: () => Promise<Reports>): Promise<readonly Reports[]> {
+  const all: Reports[] = [];
   while (all.length < count) all.push(await recordOne());
   return all;
 }
 
-const drawOne = (all: readonly Told[]): Told => all[randomInt(all.length)] ?? [];
+const drawOne = (all: readonly Reports[]): Reports => all[randomInt(all.length)] ?? [];
 
 test('a release that breaks in browsers only is taken back within two minutes, at 10 % of five visits a second', async ({
   visit,
@@ -129,8 +129,8 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
     expect((await fetch(shells[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
   const started = Date.now();
-  const toTold = (html: string): Told => (isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toTold });
+  const toReports = (html: string): Reports => (isOf(html, version) ? bad : good);
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 120_000 }).toBe('the gateways');
   } finally {
@@ -162,9 +162,9 @@ test('the same code under another version is given to all, step by step', async 
   );
   const started = Date.now();
   const toVersion = (html: string) => new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1] ?? '';
-  const toTold = (html: string): Told =>
+  const toReports = (html: string): Reports =>
     drawOne(good).map((body) => body.replaceAll(`@${live}"`, `@${toVersion(html)}"`));
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 40, toTold });
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 40, toReports });
   try {
     for (let round = 0; round < ROUNDS; round++) {
       told = [];
@@ -207,7 +207,7 @@ test('a release that renders three times as slowly is taken back', async () => {
     urls: shells.map(({ url }) => url), // Each address is a page of its own, so that none comes from the cache.
     path: () => `${PATH}?fields=${visits++}`,
     perSecond: 5,
-    toTold: () => [],
+    toReports: () => [],
   });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
@@ -236,11 +236,11 @@ test('a release that answers a touch half as quickly is taken back', async ({ vi
     recordAll(8, () => record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), group, 'inp'));
   const [bad, good] = [await recordInp(5), await recordInp(99)];
   expect(bad.flat().every((body) => !body.includes(`@${before}"`))).toBe(true);
-  const toInp = (all: readonly Told[]) =>
+  const toInp = (all: readonly Reports[]) =>
     all.flat().flatMap((body) => [...body.matchAll(/"inp",(\d+)/g)].map(([, ms]) => Number(ms)));
   console.log(`INP in a browser, ms: ${toInp(good).join(' ')} before, ${toInp(bad).join(' ')} in the new release.`);
-  const toTold = (html: string): Told => drawOne(isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toTold });
+  const toReports = (html: string): Reports => drawOne(isOf(html, version) ? bad : good);
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
   } finally {

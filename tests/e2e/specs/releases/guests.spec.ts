@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { buildStock, SHARED_REACT } from '../../src/stock/build-stock.ts';
 import { buildGuest, publishGuest } from '../../src/stock/publish-guest.ts';
 import { serveFolder } from '../../src/stock/serve-folder.ts';
@@ -21,7 +21,7 @@ const WORDS = { loading: 'El calendario se está cargando.', failed: 'El calenda
 
 let out: string;
 let workspace: TemporaryWorkspace;
-let live: Awaited<ReturnType<typeof holdChannel>>;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 let there: Awaited<ReturnType<typeof serveFolder>>;
 
 /** Declares what the build says of the files. */
@@ -46,12 +46,12 @@ const follow = (page: Page, address: string) =>
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   out = await mkdtemp(path.join(tmpdir(), 'guest-'));
-  live = await holdChannel();
+  live = await saveChannel();
   workspace = await makeTemporaryWorkspace();
   there = await serveFolder(out, '');
 });
 test.afterAll(async () => {
-  await live.putBack();
+  await live.restore();
   await workspace.remove();
   await there.stop();
   await rm(out, { recursive: true });

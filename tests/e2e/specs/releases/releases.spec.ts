@@ -7,8 +7,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -23,7 +23,7 @@ const UNSEEN = ['--without-rendering', '--why', 'test'];
 const readSet = async () => (await fetch(`${workerSite().url}/contacto`)).headers.get('x-release-set');
 
 let original = '';
-let live: Awaited<ReturnType<typeof holdChannel>>;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 /** The build of another version. */
 let dist = '';
 
@@ -38,11 +38,11 @@ async function move(...command: readonly string[]): Promise<number> {
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   original = await readLive(SECTION);
-  live = await holdChannel();
+  live = await saveChannel();
   dist = await buildVersion(SECTION, VERSION);
 });
 
-test.afterAll(() => live.putBack());
+test.afterAll(() => live.restore());
 
 test.describe('a team', () => {
   // The pages of every section are rendered, and some opened in a browser, before anything goes live.

@@ -79,6 +79,6 @@ test.describe('a second site on the same platform', () => {
   test('needs no content API', () => {
     // The gateway looks on its own account whether content has changed.
     const own = ['/api/redirects', '/api/hello'];
-    expect(site.asked.filter((path) => !own.includes(path))).toEqual([]);
+    expect(site.apiRequests.filter((path) => !own.includes(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { storeKit } from '../../../../scripts/kit/store-kit.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { readCommands } from '../../src/documents/read-commands.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -20,7 +20,7 @@ const LOADER = 'src/pages/first/first.loader.ts';
 let root: string;
 /** Folder of the team, and the only programs that it has: Node, and those of the system. */
 let place: string;
-let live: Awaited<ReturnType<typeof holdChannel>>;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(
@@ -32,11 +32,11 @@ test.beforeAll(async () => {
   place = root;
   await mkdir(path.join(root, 'bin'));
   await symlink(process.execPath, path.join(root, 'bin/node'));
-  live = await holdChannel();
+  live = await saveChannel();
   await storeKit(folderStore(path.join(workerSite().dataDir, 'store')));
 });
 test.afterAll(async () => {
-  await live?.putBack();
+  await live?.restore();
   await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 

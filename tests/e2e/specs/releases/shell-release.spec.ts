@@ -4,8 +4,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { SHELL } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
@@ -20,7 +20,7 @@ const VERSION = `9.1.${Date.now()}`;
 
 let before: Omit<ShellVersion, 'dist'>;
 let next: ShellVersion;
-let channel: Awaited<ReturnType<typeof holdChannel>>;
+let channel: Awaited<ReturnType<typeof saveChannel>>;
 
 const readPage = async (cookie = '') => (await fetch(`${workerSite().url}/noticias`, { headers: { cookie } })).text();
 
@@ -31,12 +31,12 @@ const untilSeen = (shell: Pick<ShellVersion, 'main'>, cookie = '') =>
 // Each goes on where the one before ended, so a second attempt begins with the first.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  channel = await holdChannel();
+  channel = await saveChannel();
   before = await readLiveShell();
   next = await buildShellVersion(VERSION);
 });
 test.afterAll(async () => {
-  await channel.putBack();
+  await channel.restore();
   await rm(next.dist, { recursive: true });
 });
 
@@ -110,7 +110,7 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
     /speaks protocol 99 with the gateway, the gateway \S+ speaks 1\. Update the gateway first/,
   );
   const page = await readPage();
-  const live = await holdChannel();
+  const live = await saveChannel();
   const store = folderStore(path.join(workerSite().dataDir, 'store'));
   await publishQuickly(store, foreign.dist, '');
   await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
@@ -118,6 +118,6 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
   await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
   await until(async () => (await runReleases('status')).includes('speaks protocol 99 with the gateway, this gateway'));
   expect((await readPage()).length).toBe(page.length);
-  await live.putBack();
+  await live.restore();
   await rm(foreign.dist, { recursive: true });
 });

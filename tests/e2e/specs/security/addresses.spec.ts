@@ -3,7 +3,7 @@ import { parseSectionJson, type SectionJson } from '@site/contract/section-json'
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
-import { createAsker, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
+import { createClient, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
@@ -118,10 +118,10 @@ test.describe('over sockets', () => {
       const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
         ['rate=100r/s', 'rate=100000r/s'],
       ]);
-      const asker = createAsker(nginx.url, { pipelining: TOGETHER });
+      const client = createClient(nginx.url, { pipelining: TOGETHER });
       const paths: (string | null)[] = [];
       try {
-        const readings = await Promise.all(targets.map((target) => asker.ask(target)));
+        const readings = await Promise.all(targets.map((target) => client.get(target)));
         for (const [index, target] of targets.entries()) {
           const { status, answer, path } = readings[index] as Reading;
           const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
@@ -133,7 +133,7 @@ test.describe('over sockets', () => {
           paths.push(path);
         }
       } finally {
-        await asker.stop();
+        await client.stop();
       }
       await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
       const lines = (await nginx.readLog()).trim().split('\n');

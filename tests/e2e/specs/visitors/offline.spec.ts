@@ -8,8 +8,8 @@ import { findAxeViolations } from '../../src/accessibility/find-axe-violations.t
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -67,16 +67,16 @@ test.describe('a visitor without a connection', () => {
   };
   const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
   let original = '';
-  let live: Awaited<ReturnType<typeof holdChannel>>;
+  let live: Awaited<ReturnType<typeof saveChannel>>;
   test.beforeAll(async () => {
     port = await findFreePort();
     original = await readLive(SECTION);
-    live = await holdChannel();
+    live = await saveChannel();
     await publishQuickly(store(), await buildVersion(SECTION, VERSION), 'offline');
   });
   test.afterAll(async () => {
     await stop();
-    await live.putBack();
+    await live.restore();
   });
 
   test('reads what was visited, never of a release set that is gone', async ({ visit }) => {

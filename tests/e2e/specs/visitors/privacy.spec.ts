@@ -7,7 +7,7 @@ import { promote, promoteCanary } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
 import { runContent } from '../../src/commands/run-content.ts';
-import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
+import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -139,7 +139,7 @@ test.describe('the contact form', () => {
     await page.goBack();
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
     await expect(page.getByLabel('Tu mensaje')).toHaveValue('Uno\nDos');
-    await spendAMinute(page);
+    await backdateContactForm(page);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Hemos recibido tu mensaje').waitFor();
     await expect(page.getByLabel('Tu mensaje')).toHaveValue('');
