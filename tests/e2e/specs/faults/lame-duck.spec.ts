@@ -8,7 +8,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const LAME_DUCK_MS = 1_500;
 
-/** Asks on the connection of an agent. */
+/** Sends a request on the connection of an agent. */
 const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, { agent }, (response) => response.resume().on('end', () => resolve(response)))
@@ -21,9 +21,12 @@ for (const processes of [1, 2])
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
     const start = () =>
       startShell({
-        ...{ SHELL_PROCESSES: String(processes), LAME_DUCK_MS: String(LAME_DUCK_MS), API_BASE: api.url },
-        // It is asked for pages as fast as it answers.
-        ...{ REQUESTS_PER_SECOND: '0', RENDER_WORKERS: '2' },
+        SHELL_PROCESSES: String(processes),
+        LAME_DUCK_MS: String(LAME_DUCK_MS),
+        API_BASE: api.url,
+        // No rate limit, as the test sends requests as fast as possible.
+        REQUESTS_PER_SECOND: '0',
+        RENDER_WORKERS: '2',
       });
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);

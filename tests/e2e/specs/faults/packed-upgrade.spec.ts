@@ -20,7 +20,7 @@ const SECTION = 'mfe-news-events';
 const VERSION = '1.0.99';
 const PATHS = ['/inicio', '/noticias', '/eventos', '/transparencia', '/api/noticias', '/busqueda?fields=torre'];
 
-/** The archive of a later version: another release of a section is in it. */
+/** Creates the archive of a later version, with another release of a section. */
 async function makeNext(site: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'next-'));
   const next = path.join(folder, 'site');
@@ -44,7 +44,8 @@ test('another version of the archive, and the one before again, on two machines 
     undo.push(database.drop);
     const find = findLastingPort;
     const ports = {
-      ...{ site: await find(), inside: await find() },
+      site: await find(),
+      inside: await find(),
       shells: [await find(), await find()] as [number, number],
       contentApis: [await find(), await find()] as [number, number],
     };
@@ -54,10 +55,17 @@ test('another version of the archive, and the one before again, on two machines 
     for (const machine of machines) undo.push(machine.remove);
     const start = (site: string, index: 0 | 1) =>
       machines[index].start(site, {
-        ...{ PORT: String(ports.shells[index]), CONTENT_API_PORT: String(ports.contentApis[index]) },
-        ...{ DATABASE_URL: database.url, RELEASE_STORE: '/store', PREVIEW_SECRET: 'the-same-on-both-machines' },
-        ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', REQUESTS_PER_SECOND: '0', LAME_DUCK_MS: '1000' },
-        ...{ MAIL_PER_HOUR: '1000000', MAIL_PER_ADDRESS: '10000' },
+        PORT: String(ports.shells[index]),
+        CONTENT_API_PORT: String(ports.contentApis[index]),
+        DATABASE_URL: database.url,
+        RELEASE_STORE: '/store',
+        PREVIEW_SECRET: 'the-same-on-both-machines',
+        SHELL_PROCESSES: '1',
+        RENDER_WORKERS: '1',
+        REQUESTS_PER_SECOND: '0',
+        LAME_DUCK_MS: '1000',
+        MAIL_PER_HOUR: '1000000',
+        MAIL_PER_ADDRESS: '10000',
       });
     const running = [await start(before, 0), await start(before, 1)] as [
       Awaited<ReturnType<typeof start>>,
@@ -107,7 +115,7 @@ test('another version of the archive, and the one before again, on two machines 
         await sleep(100);
       }
     };
-    /** nginx leaves a machine that failed alone for five seconds: until then the other one must stay. */
+    /** Waits until nginx uses the machine again, which it skips for five seconds after a failure. */
     const untilAsked = async (index: 0 | 1) => {
       const before = (await nginx.readLog()).length;
       const isAnswer = new RegExp(`" 200 \\d+ [\\d.]+ 127\\.0\\.0\\.1:${ports.shells[index]} `);
@@ -130,7 +138,7 @@ test('another version of the archive, and the one before again, on two machines 
     );
     expect(failures).toEqual([]);
     expect(asked).toBeGreaterThan(100);
-    // The version before, the next one, and the one before.
+    // Two release sets: the old version, the next one, and the old one again.
     const [first = ''] = sets;
     expect(new Set(sets).size).toBe(2);
     expect(sets.at(-1)).toBe(first);

@@ -6,9 +6,9 @@ import { expect, test } from '../../src/test.ts';
 
 test.skip(!canPack, SKIP_REASON);
 
-/** Seconds until the first start of an archive answers, on a machine that does nothing else. */
+/** Duration of the first start of an archive on an idle machine, in seconds. */
 const FIRST_START_SECONDS = 5;
-/** Processor time of it, which a busy machine makes longer too, but not by so much. */
+/** Processor time of the first start, in seconds, which depends less on the load of the machine. */
 const FIRST_START_CPU_SECONDS = 8;
 
 test('the archive runs in an empty root that is read only but for its data, as nobody, and starts again with what it kept', async () => {
@@ -22,7 +22,7 @@ test('the archive runs in an empty root that is read only but for its data, as n
     return { status: answer.status, text: await answer.text() };
   };
   try {
-    // Not because the file is somebody else's.
+    // Writing fails because the file systems are read-only, not because of file permissions.
     const attempt = (file: string) =>
       machine.evaluate(
         site,

@@ -15,10 +15,10 @@ const PROCESSES = 3;
 const CHANNEL = 'processes';
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.0.${Date.now()}`;
-/** Milliseconds after which the processes have heard what one of them told. */
-const HEARD_MS = 100;
+/** Time until all processes have received a message of one of them, in milliseconds. */
+const BROADCAST_MS = 100;
 
-/** What a visitor typed, in the error of a promise that the shell forgot. */
+/** An unhandled rejection whose message contains text that a visitor typed. */
 const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,9 +38,14 @@ test.describe('a shell of several processes', () => {
 
   const start = (env: Readonly<Record<string, string>> = {}) =>
     startShell({
-      ...{ API_BASE: api.url, SHELL_PROCESSES: String(PROCESSES), PAGE_CACHE_SECONDS: '2', RELEASE_CHANNEL: CHANNEL },
-      ...{ REQUESTS_PER_SECOND: '1', LOG_LEVEL: 'error' },
-      ...{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`, ...env },
+      API_BASE: api.url,
+      SHELL_PROCESSES: String(PROCESSES),
+      PAGE_CACHE_SECONDS: '2',
+      RELEASE_CHANNEL: CHANNEL,
+      REQUESTS_PER_SECOND: '1',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
+      ...env,
     });
   const readMetric = async (name: string): Promise<number> => {
     const { body } = await requestFresh(`${shell.url}/metrics`);
@@ -64,7 +69,7 @@ test.describe('a shell of several processes', () => {
 
   for (const [what, signal, mostLost] of [
     ['is killed', 'SIGKILL', 6],
-    // It finishes what it has in hand.
+    // It finishes its open requests.
     ['has an error that nothing took', 'SIGUSR2', 0],
   ] as const)
     test(`loses one that ${what} without losing any other request, and replaces it`, async () => {
@@ -93,13 +98,13 @@ test.describe('a shell of several processes', () => {
       const others = answers.filter(({ begunAt }) => begunAt > lostAt);
       expect(others.length).toBeGreaterThan(20);
       expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-      // What it had in hand itself is all that may be gone.
+      // Only requests that the killed process was handling may be lost.
       expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(mostLost);
       expect(readChildren(shell.pid)).not.toContain(lost);
       expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
       expect(shell.output()).not.toContain('secreto');
       expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
-      // Nothing that Prometheus has read becomes less.
+      // Counters that Prometheus has read do not decrease.
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
     });
 
@@ -107,7 +112,7 @@ test.describe('a shell of several processes', () => {
     const ask = async () =>
       (await requestFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
-    // Fifteen at once; each process by itself would let through as many again.
+    // The limit is fifteen; with a separate limit in each process it would be three times as many.
     expect(served).toBeGreaterThanOrEqual(15);
     expect(served).toBeLessThan(30);
   });
@@ -117,12 +122,12 @@ test.describe('a shell of several processes', () => {
 
     const asks = async (count: number) => times(count, () => requestFresh(`${shell.url}/noticias`));
     expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
-    // Older than what is kept for a moment in any case, and fresh no more.
+    // Waits until the cached page is no longer fresh.
     await sleep(2_500);
     api.edit((text) => text.replaceAll('.example', '.editado'));
     const isEdited = async () => (await asks(1))[0]?.body.includes('.editado');
     await expect.poll(isEdited, { timeout: 10_000 }).toBe(true);
-    await sleep(HEARD_MS);
+    await sleep(BROADCAST_MS);
     const bodies = (await asks(40)).map(({ body }) => body.includes('.editado'));
     expect(new Set(bodies)).toEqual(new Set([true]));
   });
@@ -144,7 +149,7 @@ test.describe('a shell of several processes', () => {
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
-    // A release that is new has a worker of its own in each process for a while.
+    // Each process has an additional worker for new releases for a while.
     expect([PROCESSES, 2 * PROCESSES]).toContain(await readMetric('site_render_workers\\{set="\\w+"\\}'));
   });
 

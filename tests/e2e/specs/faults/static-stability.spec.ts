@@ -36,8 +36,14 @@ test.describe('without release store and content API, every process started anew
     await copySiteStore(workerSite().dataDir, path.join(dataDir, 'store'));
     api = await startFaultyApi(workerSite().apiUrl);
     env = {
-      ...{ DATA_DIR: dataDir, API_BASE: api.url, PORT: String(await findLastingPort()), LOG_LEVEL: 'info' },
-      ...{ SHELL_PROCESSES: '2', PAGE_CACHE_SECONDS: '1', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0' },
+      DATA_DIR: dataDir,
+      API_BASE: api.url,
+      PORT: String(await findLastingPort()),
+      LOG_LEVEL: 'info',
+      SHELL_PROCESSES: '2',
+      PAGE_CACHE_SECONDS: '1',
+      API_FRESH_SECONDS: '1',
+      REQUESTS_PER_SECOND: '0',
     };
     shell = await startShell(env);
     for (const address of VISITED) expect((await ask(address)).status).toBe(200);

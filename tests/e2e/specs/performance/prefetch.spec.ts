@@ -74,10 +74,9 @@ test.describe('the next page', () => {
     });
     await page.locator('footer a[href="/contacto"]').first().click();
     const asked = () => requests.filter(isWorth).map((url) => url.replace(/\/1\.0\.0[^/]*|\.[0-9a-f]{10}/g, ''));
-    const NEEDED = [
-      ...['web/remoteEntry.js', 'web/static/js/async/contact.js'],
-      'web/static/css/async/contact.css',
-    ].map((file) => `/releases/mfe-search-contact/${file}`);
+    const NEEDED = ['web/remoteEntry.js', 'web/static/js/async/contact.js', 'web/static/css/async/contact.css'].map(
+      (file) => `/releases/mfe-search-contact/${file}`,
+    );
     // Nothing was answered so far.
     await expect.poll(asked).toEqual(expect.arrayContaining([...NEEDED, '/_datos/contacto']));
     answers.resolve();

@@ -36,7 +36,10 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
   const production = await readChannel(store, 'production');
   await promote(store, channel, (await readReleaseSet(store, production?.set ?? '')).releases, new Date());
   const env = {
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: channel, LOG_LEVEL: 'warn', CANARY_STEPS: '10, 50' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: channel,
+    LOG_LEVEL: 'warn',
+    CANARY_STEPS: '10, 50',
     RELEASE_WEBHOOKS: `${SECTION}=http://127.0.0.1:${(hook.address() as AddressInfo).port}/x`,
     ...settings,
   };

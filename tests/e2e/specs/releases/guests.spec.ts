@@ -62,20 +62,25 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
 }) => {
   test.setTimeout(120_000);
   await buildStock(REMOTE, out, {
-    ...{ name: 'reservas', filename: 'remoteEntry.js', exposes: { './Calendar': './src/Calendar.js' } },
-    ...{ shared: SHARED_REACT, dts: false },
+    name: 'reservas',
+    filename: 'remoteEntry.js',
+    exposes: { './Calendar': './src/Calendar.js' },
+    shared: SHARED_REACT,
+    dts: false,
   });
   const files = (await readdir(out)).filter((file) => file.endsWith('.js') && file !== 'main.js');
   await release({
-    ...{
-      name: 'mfe-reservas',
-      owner: 'Equipo invitado',
-      path: '/reservas',
-      title: 'Reservas',
-      description: 'Reservas.',
-    },
-    ...{ kind: 'remote', address: `${there.url}/remoteEntry.js`, container: 'reservas', module: 'Calendar' },
-    ...{ files, words: WORDS },
+    name: 'mfe-reservas',
+    owner: 'Equipo invitado',
+    path: '/reservas',
+    title: 'Reservas',
+    description: 'Reservas.',
+    kind: 'remote',
+    address: `${there.url}/remoteEntry.js`,
+    container: 'reservas',
+    module: 'Calendar',
+    files,
+    words: WORDS,
   });
   const answer = await fetch(`${workerSite().url}/reservas`);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>Reservas</h1>[\\s\\S]*${WORDS.loading}`));
@@ -126,13 +131,15 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   await mkdir(path.join(out, 'carteles'));
   await writeFile(path.join(out, 'carteles/logo.png'), ONE_PIXEL);
   await release({
-    ...{ name: 'mfe-cartelera', owner: 'Teatro', path: '/cartelera', title: 'Cartelera', description: 'Cartelera.' },
-    ...{
-      kind: 'html',
-      address: `${there.url}/cartelera.html`,
-      files: ['cartelera.css', '/carteles/logo.png'],
-      words: WORDS,
-    },
+    name: 'mfe-cartelera',
+    owner: 'Teatro',
+    path: '/cartelera',
+    title: 'Cartelera',
+    description: 'Cartelera.',
+    kind: 'html',
+    address: `${there.url}/cartelera.html`,
+    files: ['cartelera.css', '/carteles/logo.png'],
+    words: WORDS,
   });
   const html = await (await fetch(`${workerSite().url}/cartelera`)).text();
   expect(html).toMatch(

@@ -45,7 +45,10 @@ test.beforeAll(async () => {
     await rm(dist, { recursive: true });
   }
   shell = await startShell({
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, PAGE_CACHE_SECONDS: '600', RENDER_WORKERS: '2' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: CHANNEL,
+    PAGE_CACHE_SECONDS: '600',
+    RENDER_WORKERS: '2',
   });
 });
 test.afterAll(() => shell.stop());

@@ -46,7 +46,10 @@ test.beforeAll(async () => {
   const live = await readChannel(store, 'production');
   await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
   shell = await startShell({
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2', REQUESTS_PER_SECOND: '0' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: CHANNEL,
+    RENDER_WORKERS: '2',
+    REQUESTS_PER_SECOND: '0',
     PAGE_CACHE_SECONDS: '60',
   });
 });

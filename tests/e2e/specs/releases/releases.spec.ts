@@ -221,8 +221,12 @@ test.describe('/_secciones', () => {
     const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
-      ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
-      ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
+      version: await readLive(SECTION),
+      previous: expect.stringMatching(/^\d/),
+      owner: expect.any(String),
+      failure: null,
+      canary: null,
+      since: expect.stringMatching(/^\d{4}-/),
     });
     const [timing] = timings.filter(({ section }: { section: string }) => section === SECTION);
     expect(timing).toMatchObject({ release: expect.any(String), errors: 0, renderings: expect.any(Number) });

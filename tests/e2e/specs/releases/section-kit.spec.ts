@@ -46,7 +46,8 @@ const OF_WORKSPACE = /^(?:RELEASE_|API_|DATA_DIR|PORT|HOST$|SITE_URL|NODE_ENV|NO
 /** Nothing of the workspace: neither its programs nor its settings. How this machine reaches a registry stays. */
 const toEnv = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_WORKSPACE.test(name))),
-  ...{ PATH: `${path.join(root, 'bin')}:/usr/local/bin:/usr/bin:/bin`, npm_config_loglevel: 'error' },
+  PATH: `${path.join(root, 'bin')}:/usr/local/bin:/usr/bin:/bin`,
+  npm_config_loglevel: 'error',
 });
 
 /** Runs a line of the document, as a shell does; gives what it wrote. */

@@ -14,17 +14,24 @@ async function startHostileApi() {
     const [, kind, number = '0'] = /([hl])(\d+)$/.exec(path) ?? [];
     const text = (kind === 'l' ? LEGITIMATE : HOSTILE)[Number(number)] ?? '';
     const item = {
-      ...{
-        id: 'n0',
-        title: `${text} #${kind}${number}`,
-        subtitle: text,
-        name: text,
-        location: text,
-        info: text,
-        description: text,
-      },
-      ...{ content: text, image: text, images: [text], imagesNames: [text], imagesAlts: [text], date: '2020-03-05' },
-      ...{ files: [{ path: text, title: text, description: text }], video: text, value: text, url: text, type: text },
+      id: 'n0',
+      title: `${text} #${kind}${number}`,
+      subtitle: text,
+      name: text,
+      location: text,
+      info: text,
+      description: text,
+      content: text,
+      image: text,
+      images: [text],
+      imagesNames: [text],
+      imagesAlts: [text],
+      date: '2020-03-05',
+      files: [{ path: text, title: text, description: text }],
+      video: text,
+      value: text,
+      url: text,
+      type: text,
     };
     const list = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -37,8 +44,16 @@ async function startHostileApi() {
 
 /** Where no link may lead; the first may. */
 const LINKS = [
-  ...['/noticias', 'javascript:top.pwned=1', 'java\tscript:top.pwned=1', 'data:text/html,x', 'vbscript:x', 'blob:x'],
-  ...['//evil.example/', '/\\evil.example/', '/\t/evil.example/', ' javascript:top.pwned=1'],
+  '/noticias',
+  'javascript:top.pwned=1',
+  'java\tscript:top.pwned=1',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:x',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  ' javascript:top.pwned=1',
 ];
 
 /** A content API whose every field that becomes a link leads there. */
@@ -46,8 +61,17 @@ async function startMisleadingApi() {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const toItem = (link: string) => ({
-      ...{ id: 'n0', name: `Enlace ${link}`, title: 'Enlace', image: 'a.jpg', type: 'Noticia', description: 'd' },
-      ...{ buttonUrl: link, url: link, href: link, value: link, content: `<p><a href="${link}">a</a></p>` },
+      id: 'n0',
+      name: `Enlace ${link}`,
+      title: 'Enlace',
+      image: 'a.jpg',
+      type: 'Noticia',
+      description: 'd',
+      buttonUrl: link,
+      url: link,
+      href: link,
+      value: link,
+      content: `<p><a href="${link}">a</a></p>`,
     });
     const properties = ['aviso', 'instagram', 'youtube', 'twitter'].flatMap((name) =>
       LINKS.map((link) => ({ ...toItem(link), name })),

@@ -38,8 +38,13 @@ test.beforeAll(async () => {
     file: PROGRAM,
     env: {
       ...process.env,
-      ...{ CONTENT_API_PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'debug' },
-      ...{ CONTENT_DIR: workerSite().contentDir, MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '10000' },
+      CONTENT_API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'debug',
+      CONTENT_DIR: workerSite().contentDir,
+      MAIL_PER_ADDRESS: '10000',
+      MAIL_PER_HOUR: '10000',
     },
     readyLine: 'content-api ready',
     write: (text) => {
@@ -62,10 +67,27 @@ test.afterAll(async () => {
 const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/busqueda', '/contacto', '/nada', '/'];
 const CALLS = ['/api/noticias', '/api/eventos', '/api/search', '/api/mail', '/api/nada', '/api/noticias/1'];
 const OTHERS = [
-  ...['/images/torre.jpg', '/images/nada.jpg', '/downloads/plan-1.pdf', '/assets/nada.js', '/releases/nada'],
-  ...['/releases/sets/nada', '/video/aqz-KE-bpKQ', '/_vista-previa', '/_vista-previa/salir', '/_informes'],
-  ...['/_secciones', '/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/noticias/atom.xml'],
-  ...['/sin-conexion.js', '/favicon.svg', '/.well-known/security.txt', '/consentimiento'],
+  '/images/torre.jpg',
+  '/images/nada.jpg',
+  '/downloads/plan-1.pdf',
+  '/assets/nada.js',
+  '/releases/nada',
+  '/releases/sets/nada',
+  '/video/aqz-KE-bpKQ',
+  '/_vista-previa',
+  '/_vista-previa/salir',
+  '/_informes',
+  '/_secciones',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/noticias/atom.xml',
+  '/sin-conexion.js',
+  '/favicon.svg',
+  '/.well-known/security.txt',
+  '/consentimiento',
 ];
 
 const toFilter = (field: string, value: unknown) => `filter=${encodeURIComponent(JSON.stringify([{ field, value }]))}`;
@@ -84,10 +106,18 @@ const QUERIES = [
   toFilter(MARK, MARK),
 ];
 const HEADERS = {
-  ...{ cookie: `consentimiento=${MARK}; vista_previa=${MARK}.1.a; reparto=${MARK}; ${MARK}=${MARK}` },
-  ...{ referer: `http://${MARK}.example/${MARK}`, 'user-agent': MARK, 'accept-language': MARK, accept: `text/${MARK}` },
-  ...{ 'x-nombre': MARK, authorization: `Bearer ${MARK}`, 'if-none-match': `"${MARK}"`, 'x-forwarded-host': MARK },
-  ...{ 'x-vista-previa': MARK, 'accept-encoding': MARK, range: MARK },
+  cookie: `consentimiento=${MARK}; vista_previa=${MARK}.1.a; reparto=${MARK}; ${MARK}=${MARK}`,
+  referer: `http://${MARK}.example/${MARK}`,
+  'user-agent': MARK,
+  'accept-language': MARK,
+  accept: `text/${MARK}`,
+  'x-nombre': MARK,
+  authorization: `Bearer ${MARK}`,
+  'if-none-match': `"${MARK}"`,
+  'x-forwarded-host': MARK,
+  'x-vista-previa': MARK,
+  'accept-encoding': MARK,
+  range: MARK,
 };
 
 const MESSAGE = { name: MARK, mail: `${MARK}@${MARK}.example`, content: `${MARK} ${MARK}`, privacy: 'on' };

@@ -11,8 +11,15 @@ const SHEET = { width: 658, height: 980 };
 
 /** One of each layout. */
 const PATHS = [
-  ...['/inicio', '/noticias/noticia-1', '/eventos', '/patronato', '/contacto', '/formacion', '/transparencia'],
-  ...['/la-ciudad-de-requena', '/actividades-artisticas-y-culturales/musica'],
+  '/inicio',
+  '/noticias/noticia-1',
+  '/eventos',
+  '/patronato',
+  '/contacto',
+  '/formacion',
+  '/transparencia',
+  '/la-ciudad-de-requena',
+  '/actividades-artisticas-y-culturales/musica',
 ];
 
 for (const path of PATHS)

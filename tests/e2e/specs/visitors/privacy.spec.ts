@@ -128,7 +128,12 @@ test.describe('the contact form', () => {
     const { page } = await visit('/contacto');
     const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
     expect(await notice.locator('dt').allInnerTexts()).toEqual([
-      ...['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos', 'Más información'],
+      'Responsable',
+      'Finalidad',
+      'Legitimación',
+      'Destinatarios',
+      'Derechos',
+      'Más información',
     ]);
     expect(await notice.innerText()).toContain('Fundación de Prueba');
     await untilHydrated(page);

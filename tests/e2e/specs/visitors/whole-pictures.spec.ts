@@ -10,11 +10,15 @@ test.use({ sharesTabs: true });
 
 for (const { path, heading, labels, ringed } of [
   {
-    ...{ path: '/contacto', heading: 'Visítanos', ringed: 0 },
+    path: '/contacto',
+    heading: 'Visítanos',
+    ringed: 0,
     labels: ['Dirección', 'Horario', 'Teléfono', 'Correo'],
   },
   {
-    ...{ path: '/eventos/proximo-1', heading: 'Cómo llegar y preguntar', ringed: 1 },
+    path: '/eventos/proximo-1',
+    heading: 'Cómo llegar y preguntar',
+    ringed: 1,
     labels: ['Teléfono', 'Horario de la sede'],
   },
 ])
