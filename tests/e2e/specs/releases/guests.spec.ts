@@ -24,7 +24,7 @@ let workspace: TemporaryWorkspace;
 let live: Awaited<ReturnType<typeof saveChannel>>;
 let there: Awaited<ReturnType<typeof serveFolder>>;
 
-/** Declares what the build says of the files. */
+/** Builds a guest, adds the integrity that the build asks for, publishes it and waits until it is live. */
 async function release<G extends { readonly name: string }>(guest: G): Promise<void> {
   const refusal = await buildGuest(workspace, guest).catch((error: Error) => error.message);
   const integrity = /declare "integrity": "(sha256-\S+)"/.exec(String(refusal))?.[1];
@@ -35,7 +35,7 @@ async function release<G extends { readonly name: string }>(guest: G): Promise<v
   await expect.poll(read, { timeout: 30_000 }).toBe(200);
 }
 
-/** Goes where a link of the page leads. */
+/** Adds a link to the page and clicks it. */
 const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: href });
@@ -99,10 +99,10 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
     'default;',
   );
   expect(other.requests.filter((address) => /guest|mfe-reservas/.test(address))).toEqual([]);
-  // From there the page comes as a document, with a policy of its own.
+  // From another page, the guest's page loads as a document, since it needs its own policy.
   await follow(other.page, '/reservas');
   await expect(other.page.locator('#hours')).toBeVisible();
-  // Away and back within this document.
+  // Navigates away and back within this document.
   await follow(other.page, '/noticias');
   await expect(other.page.locator('h1')).toHaveText('Noticias');
   await other.page.goBack();
@@ -154,7 +154,7 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   await expect(page.getByRole('link', { name: 'Otra obra' })).toHaveAttribute('href', `${there.url}/obra/2`);
   const logo = page.getByRole('img', { name: 'Logo' });
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  // Gone to by a link, and back to, it comes as a document again.
+  // After navigating away and back, it loads as a document again.
   await follow(page, '/noticias');
   await expect(page.locator('h1')).toHaveText('Noticias');
   await page.goBack();

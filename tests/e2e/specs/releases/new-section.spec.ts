@@ -13,7 +13,6 @@ const NAME = 'mfe-sample-section';
 
 let workspace: TemporaryWorkspace;
 let folder: string;
-/** What was live before. */
 let live: Awaited<ReturnType<typeof saveChannel>>;
 
 test.describe.configure({ mode: 'serial' });
@@ -34,7 +33,7 @@ test('builds, publishes and shows a section that was just written, without touch
   await runBuild(folder, `1.0.${Date.now()}`);
   const output = await runReleasesIn(workspace.root, 'publish', NAME, '--dist', `${NAME}/dist`);
   const version = /@(\S+) is published/.exec(output)?.[1] ?? '';
-  // The publish has looked at the pages of the very same set.
+  // `publish` has already rendered the smoke pages of the same release set.
   const promoted = await runReleases('promote', NAME, version, '--without-rendering', '--why', 'test');
   const set = /release set (\w+)/.exec(promoted)?.[1];
   await expect

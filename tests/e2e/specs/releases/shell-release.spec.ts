@@ -14,7 +14,7 @@ import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** The checks that render have tests of their own, and take long for all pages of a site. */
+/** Skips the checks that render pages, which are slow and covered by other tests. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 const VERSION = `9.1.${Date.now()}`;
 
@@ -24,11 +24,11 @@ let channel: Awaited<ReturnType<typeof saveChannel>>;
 
 const readPage = async (cookie = '') => (await fetch(`${workerSite().url}/noticias`, { headers: { cookie } })).text();
 
-/** Waits until visitors get a shell; gives the milliseconds from the move's end. */
+/** Waits until visitors get a shell. Returns the milliseconds that it took. */
 const untilSeen = (shell: Pick<ShellVersion, 'main'>, cookie = '') =>
   until(async () => (await readPage(cookie)).includes(shell.main));
 
-// Each goes on where the one before ended, so a second attempt begins with the first.
+// Each test continues from the state of the previous one, so retries start with the first test.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   channel = await saveChannel();
@@ -56,7 +56,7 @@ test('is published, tried, given to all and taken back without a failed request,
   const watch = watchShells(workerSite().url, [before, next]);
   const tabs = [await openTab()];
 
-  // The command waits for the gateway.
+  // The command waits until the gateway serves the release.
   expect(await runReleases('promote', SHELL, VERSION, ...UNSEEN)).toContain('The gateway serves it');
   expect(await readPage()).toContain(next.main);
   tabs.push(await openTab());
@@ -94,7 +94,7 @@ test('is shown to the holder of a preview link only, with its own files', async 
   await untilHydrated(page);
   expect(await page.content()).toContain(other.mark);
   expect(await readPage()).not.toContain(other.mark);
-  // With the catalogue of its own components, which no visitor sees.
+  // The preview includes the catalogue of its components, which visitors cannot see.
   await page.goto(`${workerSite().url}/_catalogo`);
   expect(await page.locator('h1').first().innerText()).toBe('Catálogo de la versión nueva');
   expect(await page.locator('section[id]').count()).toBeGreaterThan(25);
@@ -114,7 +114,7 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
   const store = folderStore(path.join(workerSite().dataDir, 'store'));
   await publishQuickly(store, foreign.dist, '');
   await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
-  // As an older command line would.
+  // Promotes without the check, as an older command line would.
   await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
   await until(async () => (await runReleases('status')).includes('speaks protocol 99 with the gateway, this gateway'));
   expect((await readPage()).length).toBe(page.length);
