@@ -9,13 +9,13 @@ import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** The nightly run makes a million. */
+/** The nightly run tests a million. */
 const ADDRESSES = Number(process.env.ADDRESSES ?? 3_000);
-/** So many at a time go through nginx, whose log is read as a whole. */
+/** Batch size for nginx, whose log is read completely after each batch. */
 const PART = 50_000;
-/** So many are under way together. */
-const TOGETHER = 64;
-/** Named by a run that failed, to make the same addresses again. */
+/** Number of concurrent requests. */
+const CONCURRENT = 64;
+/** A failed run reports its seed, with which the same addresses are generated again. */
 const SEED = Number(process.env.ADDRESSES_SEED ?? Date.now() % 2 ** 31);
 
 const take = () => makeAddresses(SEED, ADDRESSES);
@@ -31,7 +31,7 @@ function* takeParts(size: number): Generator<readonly string[]> {
   if (part.length > 0) yield part;
 }
 
-/** Adds to a list what differs, and no more of it than can be read. */
+/** Collects the first ten differences. */
 function createNotes() {
   const notes: string[] = [];
   return {
@@ -101,7 +101,7 @@ test.describe('over sockets', () => {
       if (address.target !== target && (await api.read(address.target)).route !== route)
         note(target, 'passed on it is another call');
     };
-    for (const targets of takeParts(TOGETHER)) await Promise.all(targets.map(compare));
+    for (const targets of takeParts(CONCURRENT)) await Promise.all(targets.map(compare));
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(reached).toBeGreaterThan(ADDRESSES / 50);
   });
@@ -118,7 +118,7 @@ test.describe('over sockets', () => {
       const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
         ['rate=100r/s', 'rate=100000r/s'],
       ]);
-      const client = createClient(nginx.url, { pipelining: TOGETHER });
+      const client = createClient(nginx.url, { pipelining: CONCURRENT });
       const paths: (string | null)[] = [];
       try {
         const readings = await Promise.all(targets.map((target) => client.get(target)));

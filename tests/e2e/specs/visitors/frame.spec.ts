@@ -61,7 +61,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     test('leads to the results, only with a text', async ({ visit }) => {
       const { page } = await visit('/contacto', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
-      // Not by its role: it becomes a combobox as soon as the code of its suggestions has come.
+      // Not located by its role, which changes to combobox when the code of the suggestions has loaded.
       const box = page.locator('header').getByLabel('Texto que buscar');
       for (const nothing of ['', '   ']) {
         await box.fill(nothing);

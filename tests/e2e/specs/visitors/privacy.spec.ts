@@ -17,7 +17,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const banner = 'Aviso de cookies';
 const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
 
-/** Of a site whose text on consent has changed once. */
+/** A gateway with a new version of the consent text. */
 let changed: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
   changed = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
@@ -43,7 +43,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   });
 
 test.describe('the cookie policy', () => {
-  /** Every name of a cookie that an answer of the site sets, each in its own way. */
+  /** Triggers every response that sets a cookie, and returns the names of the cookies. */
   async function setAll(): Promise<Set<string | undefined>> {
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
