@@ -1,7 +1,7 @@
-/** The house rules on who may import whom (docs/decisions/002-boundaries.md). */
+/** Rules on imports between packages (docs/decisions/002-boundaries.md). */
 const SECTIONS = 'mfe-[a-z-]+';
 
-/** Which packages of the platform each of them may import; none reaches back up. */
+/** For each package of the platform, the platform packages that it may import. */
 const PLATFORM = {
   base: [],
   contract: ['base'],
@@ -18,7 +18,7 @@ const PLATFORM = {
   gateway: ['page', 'federation', 'pictures', 'releases', 'statistics', 'tracing', 'contract', 'base'],
 };
 
-/** Which folders of the content API each of them may import; none reaches back up. */
+/** For each folder of the content API, the other folders that it may import. */
 const CONTENT_API = {
   database: [],
   'data-folder': [],
@@ -39,21 +39,21 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Imports of types count: what two files need of each other lies below both.',
+      comment: 'Type imports count, too. Move what two files share into a third file that both import.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'section-imports-itself-shared-ui-and-contract',
-      comment: 'A page of one section shows a piece of another only through a fragment.',
+      comment: 'A page of one section shows content of another section only through a fragment.',
       severity: 'error',
       from: { path: `^(${SECTIONS})/src` },
       to: { path: '^[a-z0-9-]+/', pathNot: ['^$1/', '^shared-ui/', '^platform/contract/', 'node_modules'] },
     },
     {
       name: 'section-takes-the-router-from-shared-ui',
-      comment: 'A private copy of the router has other contexts.',
+      comment: 'A second copy of the router would have separate React contexts.',
       severity: 'error',
       from: { path: `^${SECTIONS}/src` },
       to: { path: 'node_modules/(react-router|react-router-dom|zustand|valibot|@module-federation)' },
@@ -61,7 +61,7 @@ export default {
     {
       name: 'shell-imports-itself-shared-ui-and-contract',
       comment:
-        'The frame implements the interface of the contract, as a section does; the entries hand it to the platform.',
+        'The frame implements an interface of the contract, as a section does; the entries pass it to the platform.',
       severity: 'error',
       from: { path: '^shell/src/', pathNot: '^shell/src/entries/' },
       to: {
@@ -77,7 +77,7 @@ export default {
     },
     {
       name: 'platform-knows-no-site',
-      comment: 'The platform serves any site: frame, sections and API client are handed over to it.',
+      comment: 'The platform serves any site: frame, sections and API client are passed to it.',
       severity: 'error',
       from: { path: '^platform/', pathNot: ['\\.test\\.', '/test/'] },
       to: { path: '^(shell|shared-ui|mfe-[a-z-]+|content-api|content|scripts|tests)/' },
@@ -90,8 +90,7 @@ export default {
     })),
     {
       name: 'gateway-reads-releases-only',
-      comment:
-        'Publishing and promoting is not the gateway’s business; it hands the commands of teams to those who know it.',
+      comment: 'The gateway neither publishes nor promotes; it passes the commands of teams to the modules that do.',
       severity: 'error',
       from: { path: '^platform/(gateway|renderer)/src' },
       to: {
@@ -106,7 +105,7 @@ export default {
     },
     {
       name: 'design-system-knows-neither-router-nor-language',
-      comment: 'Examples and tests show components with the words of the site.',
+      comment: 'Examples and tests are exempt: they show components with texts of the site.',
       severity: 'error',
       from: { path: '^shared-ui/src/components', pathNot: ['\\.(examples|test)\\.tsx?$'] },
       to: {
@@ -122,7 +121,7 @@ export default {
     {
       name: 'content-api-imports-no-front-end',
       comment:
-        'Content links to the pages that live releases declare, and its preview links are signed as those of releases are.',
+        'Exceptions: content links to pages that live releases declare, and its preview links are signed like those of releases.',
       severity: 'error',
       from: { path: '^content-api/src' },
       to: {
@@ -145,14 +144,15 @@ export default {
     })),
     {
       name: 'content-api-server-and-commands-stand-apart',
-      comment: 'Both begin processes. All other folders may import neither.',
+      comment: 'Both are entry points of processes. The other folders must not import either of them.',
       severity: 'error',
       from: { path: '^content-api/src/server/', pathNot: ['\\.test\\.'] },
       to: { path: '^content-api/src/commands/' },
     },
     {
       name: 'content-editor-imports-contract-and-base',
-      comment: 'The editor is handed what publishes; it knows neither the database nor the site.',
+      comment:
+        'The function that publishes is passed to the editor, which depends neither on the database nor on the site.',
       severity: 'error',
       from: { path: '^content-editor/src/', pathNot: ['\\.test\\.'] },
       to: {
@@ -162,7 +162,7 @@ export default {
     },
     {
       name: 'adapter-imports-contract-and-base',
-      comment: 'An adapter knows the contract, and neither the site nor our own content API.',
+      comment: 'An adapter depends on the contract, but neither on the site nor on our content API.',
       severity: 'error',
       from: { path: '^(adapters|contract-check)/', pathNot: ['\\.test\\.'] },
       to: {

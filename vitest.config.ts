@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need a page or replace modules have a process for each file; what they leave behind ends with it. */
+/** Tests that need a DOM or mock modules get one process per file, so that their leftovers do not reach other tests. */
 const ALONE = [
   ...['platform/browser/**', 'shared-ui/src/{catalogue,components/{carousel,filter-bar,gallery}}/**'].map(
     (folder) => `${folder}/*.test.{ts,tsx}`,
@@ -13,7 +13,10 @@ const ALONE = [
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
 const INTEGRATION = '**/*.integration.test.{ts,tsx}';
 
-/** Node refuses a unit test to start a program or a thread: one that has to is an integration test, and its name says so. */
+/**
+ * Node denies unit tests the right to start programs and threads. A test that needs one is named
+ * `*.integration.test.ts`.
+ */
 const UNIT = {
   execArgv: [
     '--permission',
@@ -27,31 +30,34 @@ const UNIT = {
   sequence: { groupOrder: 0 },
 };
 
-/** Files that share the processes of the run: each on its own would read Fastify, Sharp, React or TypeScript anew, and Vitest itself. */
+/** Test files share processes; otherwise each would load Vitest and Fastify, Sharp, React or TypeScript again. */
 const TOGETHER = {
   isolate: false,
-  // Spies and stubs of one file would be there for the next.
+  // Without these, spies and stubs of one file would affect the next.
   restoreMocks: true,
   unstubGlobals: true,
 };
 
 export default defineConfig({
   test: {
-    // The embedded database takes its time on a busy machine.
+    // The embedded database is slow on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest leaves one core to itself, which does next to nothing meanwhile; and tests wait for databases and processes.
+    // By default Vitest reserves a core for itself, which is mostly idle. Tests also spend time waiting for databases
+    // and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // As in tests/e2e/playwright.config.ts.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     globalSetup: 'content-api/test/support/prepared-run.ts',
-    // Style sheets are read by the tests that measure, as `?raw`, and by no other.
+    // Only the layout tests read style sheets, as `?raw`.
     css: { modules: { classNameStrategy: 'non-scoped' }, include: [/\?raw$/] },
     projects: [
       {
         extends: true,
         test: {
-          ...{ name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...EXCLUDED, ...ALONE, INTEGRATION] },
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDED, ...ALONE, INTEGRATION],
           ...TOGETHER,
           ...UNIT,
         },
@@ -60,7 +66,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'integration', include: [INTEGRATION], exclude: EXCLUDED },
+          name: 'integration',
+          include: [INTEGRATION],
+          exclude: EXCLUDED,
           ...TOGETHER,
           sequence: { groupOrder: 1 },
         },

@@ -6,7 +6,10 @@ import { runBench } from '../tests/bench/src/run-bench.ts';
 const USAGE = `npm run bench [-- NAME …]               measures the site: all, or ${Object.keys(MEASURES).join(', ')}
 ${HISTORY_USAGE}`;
 
-/** `npm run bench [-- NAME …]`: measures the site and prints goal beside figure; `history` shows how its bytes grew. */
+/**
+ * `npm run bench [-- NAME …]`: measures the site and prints each figure with its goal; `history` shows how its bytes
+ * grew.
+ */
 async function main([name, ...rest]: readonly string[]): Promise<void> {
   if (process.argv.includes('--help')) console.log(USAGE);
   else if (name === 'history') await runHistory(rest);

@@ -11,7 +11,8 @@ it('takes no packages for installed after an install that was cut off', async ()
     await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
     await writeFile(path.join(root, 'package.json'), JSON.stringify({ config: { pnpm: 'pnpm' } }));
     await writeFile(path.join(root, 'bin/npx'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    // What another lock file named was installed; going back to it would start with a part of its packages.
+    // Stamp of a previous install, made from another lock file. If it stayed, switching back to that lock file would
+    // skip the install and start with only part of its packages.
     await writeFile(path.join(root, 'node_modules/.install-stamp'), 'another lock file');
     const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'settings'], {
       cwd: root,

@@ -1,5 +1,5 @@
-// Entry of every root command. Runs on any Node 20 or later: installs what the lock file names, then
-// goes on under the workspace's own Node 24 (decision 001), so that nobody has to install a runtime.
+// Entry point of every root command. Runs on Node 20 or later: installs the packages of the lock file, then runs the
+// command with the workspace's own Node 24 (decision 001), so that no other Node has to be installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const stamp = path.join(root, 'node_modules/.install-stamp');
 const lock = path.join(root, 'pnpm-lock.yaml');
 const [command, ...rest] = process.argv.slice(2);
 
-/** Hash of all that decides what an install would do. */
+/** Hash of the files that determine the result of an install. */
 function installKey() {
   const hash = createHash('sha256');
   for (const file of [lock, path.join(root, 'package.json'), path.join(root, 'pnpm-workspace.yaml')])
@@ -22,7 +22,8 @@ function installKey() {
 function install() {
   const { pnpm } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).config;
   console.log('Installing packages …');
-  // One that is cut off leaves a part of the packages: who goes back to the lock file of before has to install, too.
+  // Removed first: an interrupted install leaves only part of the packages, so the next command has to install again,
+  // even with the previous lock file.
   rmSync(stamp, { force: true });
   const frozen = existsSync(lock) ? ['--frozen-lockfile'] : [];
   const { status } = spawnSync('npx', ['--yes', pnpm, 'install', ...frozen], { cwd: root, stdio: 'inherit' });
@@ -47,13 +48,14 @@ function nodeBinary() {
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installKey()) install();
 
-// What Node compiles is kept for all processes that follow: each of them starts in a third of the processor time.
+// Caches compiled code for all later processes: they start with a third of the processor time.
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/compile');
 const child = spawn(nodeBinary(), [path.join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_COMPILE_CACHE, PATH: bin + path.delimiter + process.env.PATH },
 });
-// The child ends itself in order, and this process waits for it. From a terminal it hears of Ctrl-C twice, which does no harm.
+// Forwards signals and waits until the child has shut down. After Ctrl-C in a terminal the child gets the signal twice,
+// which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

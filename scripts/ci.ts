@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
@@ -13,7 +13,7 @@ npm run ci -- --since COMMIT      says which packages' pipelines the changes sin
                      --without-store  builds sections without checking them against what is live
                      --output FILE  adds that to a file as lines of name=value`;
 
-/** Everything that a change of that package can affect, and nothing else. */
+/** Checks everything that a change of the package can affect, and nothing else. */
 async function checkPackage(folder: string, withStore: boolean): Promise<boolean> {
   const { packages, sections } = selectTests(folder);
   console.log(`Unit and integration tests of ${packages.join(', ')}; journeys: ${sections?.join(', ') ?? 'all'}.`);
@@ -34,7 +34,7 @@ function showPipelines(since: string, output: string | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readWords(
+  const { values, positionals } = parseArguments(
     {
       allowPositionals: true,
       options: {

@@ -1,4 +1,4 @@
-// The content command: what the foundation's editors do with the content, and what they are told of its readers.
+// `npm run content -- COMMAND`: commands for editors, to publish the content and to see how it is used.
 import { existsSync } from 'node:fs';
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
@@ -6,7 +6,7 @@ import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/conten
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { formatReport, readReport } from '@site/statistics/report';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const USAGE = `Say what to do:
@@ -19,8 +19,8 @@ const USAGE = `Say what to do:
   npm run content -- outbox                       lists the contact messages that no mail server has taken yet
   npm run content -- outbox-texts                 shows them
   npm run content -- outbox-retry                 tries to send them all now
-  npm run content -- backup FILE                  writes what no import makes anew: waiting messages and their receipts
-  npm run content -- restore FILE [--overwrite]   brings them back, in an empty database or with --overwrite instead of what is there`;
+  npm run content -- backup FILE                  writes what an import cannot recreate: waiting messages and their receipts
+  npm run content -- restore FILE [--overwrite]   restores them into an empty database; --overwrite replaces existing ones`;
 
 const OPTIONS = {
   hours: { type: 'string', default: '24' },
@@ -30,7 +30,7 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
 } as const;
 
-async function toContentPreview(path: string, hours: number): Promise<string> {
+async function createContentPreview(path: string, hours: number): Promise<string> {
   const settings = readSettings(process.env);
   if (settings.API_BASE !== '')
     throw new Error('The content comes from the API that API_BASE names, which knows no drafts of ours.');
@@ -38,7 +38,7 @@ async function toContentPreview(path: string, hours: number): Promise<string> {
   return toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours, now: new Date(), page: path });
 }
 
-async function toStatistics(days: number, json: boolean): Promise<string> {
+async function formatStatistics(days: number, json: boolean): Promise<string> {
   if (!Number.isInteger(days) || days < 1) throw new Error('--days must be a whole number from 1 on.');
   const report = await readReport(readSettings(process.env).DATA_DIR, days, new Date());
   return json ? JSON.stringify(report, null, 2) : formatReport(report);
@@ -52,7 +52,7 @@ async function startEditor(port: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = readWords({ options: OPTIONS, allowPositionals: true }, USAGE);
+  const { values, positionals } = parseArguments({ options: OPTIONS, allowPositionals: true }, USAGE);
   const [name, path, ...rest] = positionals;
   const fileCommand = FILE_COMMANDS.find((known) => known === name);
   if (fileCommand !== undefined) {
@@ -63,8 +63,8 @@ async function main(): Promise<number> {
   if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new Error(USAGE);
   if (command !== undefined) return runContentCommand({ name: command });
   if (name === 'edit') await startEditor(values.port);
-  else if (name === 'preview') console.log(await toContentPreview(path ?? '/inicio', Number(values.hours)));
-  else if (name === 'statistics') console.log(await toStatistics(Number(values.days), values.json));
+  else if (name === 'preview') console.log(await createContentPreview(path ?? '/inicio', Number(values.hours)));
+  else if (name === 'statistics') console.log(await formatStatistics(Number(values.days), values.json));
   else throw new Error(USAGE);
   return 0;
 }

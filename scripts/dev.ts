@@ -1,7 +1,7 @@
 import { endWithError } from '@site/base/processes/end-with-error';
 import { startCatalogue } from './dev/start-catalogue.ts';
 import { startDevelopment } from './dev/start-development.ts';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 
 const USAGE = `npm run dev                          the site with hot reloading of everything
@@ -11,7 +11,7 @@ npm run dev -- catalogue             every component of the design system with i
 
 async function main(): Promise<void> {
   const known = listSections();
-  const { positionals: wanted, values } = readWords(
+  const { positionals: wanted, values } = parseArguments(
     { options: { from: { type: 'string', default: '' } }, allowPositionals: true },
     USAGE,
   );

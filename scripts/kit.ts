@@ -1,17 +1,18 @@
-// `npm run kit`: one package with which a team makes, shows, checks and publishes its section in a repository of its own.
+// `npm run kit`: builds the section kit, a package for teams that develop and publish a section in a separate
+// repository.
 import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 const USAGE = `npm run kit [-- --out DIR]    makes section-kit-VERSION.tgz in DIR, or in dist
              -- --store      puts it where the site serves it from, as npm start does on one machine`;
 
 async function main(): Promise<void> {
-  const { values } = readWords(
+  const { values } = parseArguments(
     { options: { out: { type: 'string', default: 'dist' }, store: { type: 'boolean', default: false } } },
     USAGE,
   );

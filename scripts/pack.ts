@@ -1,14 +1,14 @@
-// `npm run pack`: one archive that runs the site anywhere.
+// `npm run pack`: creates an archive that runs the site without a compiler, a registry or a network.
 import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { packSite } from './pack/pack-site.ts';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const USAGE = 'npm run pack [-- --out DIR]    makes site-VERSION-PLATFORM.tar.gz in DIR, or in dist';
 
 async function main(): Promise<void> {
-  const { values } = readWords({ options: { out: { type: 'string', default: 'dist' } } }, USAGE);
+  const { values } = parseArguments({ options: { out: { type: 'string', default: 'dist' } } }, USAGE);
   const archive = await packSite({ out: values.out, progress: (line) => console.log(line) });
   console.log(`${archive} (${formatSize(statSync(archive).size)})`);
 }

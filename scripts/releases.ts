@@ -5,7 +5,7 @@ import { runCommand } from 'section-kit/run-command';
 import { createWorkspaceProject } from './site/workspace-project.ts';
 import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
 
-/** `npm run releases -- COMMAND`: what a team does with its releases. */
+/** `npm run releases -- COMMAND`: publishes and manages releases. */
 async function main(): Promise<void> {
   const store = rememberingStore(await openWorkspaceStore(process.env));
   const words = process.argv.slice(2);

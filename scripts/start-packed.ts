@@ -1,4 +1,4 @@
-// What the archive of `npm run pack` starts: the whole site, without building anything.
+// Entry point of an archive of `npm run pack`: starts the whole site without building anything.
 import path from 'node:path';
 import { runSite } from './site/run-site.ts';
 

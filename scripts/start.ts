@@ -1,6 +1,6 @@
-// `npm start`: the whole site, from its sources to its address.
+// `npm start`: builds, publishes and starts the whole site.
 import path from 'node:path';
-import { makeKitLater } from './kit/make-kit-later.ts';
+import { makeKitInBackground } from './kit/make-kit-in-background.ts';
 import { runSite } from './site/run-site.ts';
 
-await runSite(path.join(import.meta.dirname, 'site/release/prepare-main.ts'), makeKitLater);
+await runSite(path.join(import.meta.dirname, 'site/release/prepare-main.ts'), makeKitInBackground);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
-import { isSurvivor, toChange, toReport, type Verdict } from './mutation/mutation-report.ts';
+import { formatChange, formatReport, isSurvivor, type Verdict } from './mutation/mutation-report.ts';
 import { startMutants } from './mutation/run-mutants.ts';
 import { ROOT } from './site/source-hash.ts';
 
@@ -14,28 +14,28 @@ const requirements = new Map(
   ]),
 );
 
-/** `MUTANTS=20` runs the first twenty, `MUTANTS=carousel` those whose requirement or file says so. */
+/** `MUTANTS=20` selects the first twenty, `MUTANTS=carousel` those whose requirement or file contains the word. */
 function pick(mutants: readonly Mutant[], wanted = ''): readonly Mutant[] {
   if (/^\d+$/.test(wanted)) return mutants.slice(0, Number(wanted));
   return mutants.filter(({ requirement, file }) => requirement.includes(wanted) || file.includes(wanted));
 }
 
-const toRequirement = (id: string) => {
+const getRequirement = (id: string) => {
   const found = requirements.get(id);
   if (!found) throw new Error(`There is no requirement ${id}.`);
   return found;
 };
 
-/** `npm run test:mutation`: changes each specified value and shows that a test of its requirement turns red. */
+/** `npm run test:mutation`: changes each specified value and checks that a test of its requirement fails. */
 async function main(): Promise<void> {
   const mutants = pick(readSpecifiedValues().mutants, process.env.MUTANTS);
   const runner = await startMutants();
   const verdicts: Verdict[] = [];
   const green = new Set<string>();
   for (const mutant of mutants) {
-    const requirement = toRequirement(mutant.requirement);
+    const requirement = getRequirement(mutant.requirement);
     if (!green.has(requirement.id)) {
-      // A test that is red anyway would take every change for noticed.
+      // A test that fails without any change would make every mutant look noticed.
       const { red, problem } = await runner.judge(requirement, null);
       if (red.length > 0 || problem) throw new Error(`Over unchanged code: ${red.join('\n') || problem}`);
       green.add(requirement.id);
@@ -43,13 +43,13 @@ async function main(): Promise<void> {
     const verdict = { mutant, ...(await runner.judge(requirement, mutant)) };
     verdicts.push(verdict);
     console.log(
-      `${isSurvivor(verdict) ? 'SURVIVED' : 'noticed'}  ${requirement.id}  ${mutant.file}  ${toChange(mutant)}`,
+      `${isSurvivor(verdict) ? 'SURVIVED' : 'noticed'}  ${requirement.id}  ${mutant.file}  ${formatChange(mutant)}`,
     );
     if (verdict.problem) console.log(`  ${verdict.problem.split('\n').slice(0, 4).join('\n  ')}`);
   }
   await runner.stop();
   const survivors = verdicts.filter(isSurvivor);
-  if (!process.env.MUTANTS) writeFileSync(path.join(ROOT, 'docs/mutation-report.md'), toReport(verdicts));
+  if (!process.env.MUTANTS) writeFileSync(path.join(ROOT, 'docs/mutation-report.md'), formatReport(verdicts));
   console.log(`${verdicts.length} changed values, ${survivors.length} survivors`);
   process.exit(survivors.length === 0 && verdicts.length > 0 ? 0 : 1);
 }

@@ -5,8 +5,8 @@ import { runSuites } from './test-run/run-suites.ts';
 import { TEST_PARTS } from './test-run/test-parts.ts';
 
 /**
- * `npm run test:faults` and its like: one part of the tests, `--long` as the nightly pipeline runs them. The last
- * line counts them.
+ * `npm run test:faults` etc.: runs one part of the tests, with `--long` as in the nightly pipeline. The last line
+ * counts them.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });

@@ -3,7 +3,7 @@ import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
 import { summarize } from './test-run/summarize.ts';
 
-/** `npm test`: types, lint, boundaries, unit, integration, contract and end-to-end tests. The last line counts them. */
+/** `npm test`: checks types and style, and runs all tests. The last line counts them. */
 async function main(): Promise<void> {
   const checks = await runChecks();
   const filters = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { checkTypes } from './test-run/check-types.ts';
 
-// `npm run types`: the types of every environment.
+// `npm run types`: checks the types in every environment.
 const { code, text } = await checkTypes();
 console.log(text);
 process.exit(code);

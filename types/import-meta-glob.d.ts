@@ -1,4 +1,7 @@
-/** What Vite and Rspack make of a pattern: the exports of all files that match it, by their paths (Vite's documentation, "Glob Import"). */
+/**
+ * Vite and Rspack replace a call by the exports of all files that match the pattern, keyed by path (Vite, "Glob
+ * Import").
+ */
 interface ImportMeta {
   glob<T>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, T>>;
   glob<T>(

@@ -10,21 +10,21 @@ const requirements = readRequirements(path.join(import.meta.dirname, 'requiremen
 
 const known = new Map<string, readonly string[]>();
 
-/** The titles of the tests that run in a file; none when there is no such file. */
-function toTitles(file: string): readonly string[] {
-  const place = path.join(ROOT, file);
-  const titles = known.get(file) ?? (existsSync(place) ? findTests(place, readFileSync(place, 'utf8')) : []);
+/** Titles of the tests that run in a file; empty when the file does not exist. */
+function listTitles(file: string): readonly string[] {
+  const absolute = path.join(ROOT, file);
+  const titles = known.get(file) ?? (existsSync(absolute) ? findTests(absolute, readFileSync(absolute, 'utf8')) : []);
   known.set(file, titles);
   return titles;
 }
 
-/** True when `file › name` names a test that runs, by its title or a part of it. */
+/** True when `file › name` refers to a test that runs, by its title or part of it. */
 function isShown(test: string): boolean {
   const [file = '', name = ''] = test.split('›').map((part) => part.trim());
-  return name !== '' && toTitles(file).some((title) => title.includes(name));
+  return name !== '' && listTitles(file).some((title) => title.includes(name));
 }
 
-/** The rows of the table beyond the specification: feature and test. */
+/** Rows of the table "Beyond the specification". */
 const beyond = readFileSync(DOCUMENT, 'utf8')
   .split('# Beyond the specification')[1]
   ?.split('\n')
@@ -41,8 +41,8 @@ describe('the requirements of the specification', () => {
   it('stand in the document as this run finds them', async () => {
     const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(/(?=# Beyond the specification)/);
     const head =
-      '# Coverage of the specification\n\nEach requirement by its id with the tests that show it. The table is written from\n' +
-      '`scripts/check/requirements.yaml` (`vitest run scripts/check/coverage.test.ts -u`); an id without a test that runs fails `npm test`.\n' +
+      '# Coverage of the specification\n\nEvery requirement, by id, with the tests that verify it. The table is generated from\n' +
+      '`scripts/check/requirements.yaml` (`vitest run scripts/check/coverage.test.ts -u`). `npm test` fails for an id without a test that runs.\n' +
       '`screens` stands for every row of `tests/e2e/src/screens.ts`.\n\n';
     await expect(`${head}${toTable(requirements)}\n\n${rest}`).toMatchFileSnapshot(DOCUMENT);
   });

@@ -8,8 +8,8 @@ import { ROOT } from '../site/source-hash.ts';
 
 const KNIP = path.join(ROOT, 'node_modules/.bin/knip');
 
-/** What knip says of the manifests of a workspace (`knip.json`): packages that nobody imports, imports that no manifest names. */
-async function findFaults(folder: string): Promise<string> {
+/** Output of knip for a workspace (`knip.json`): unused dependencies, imports without a dependency, unused files. */
+async function runKnip(folder: string): Promise<string> {
   const args = ['--no-progress', '--no-config-hints', '--directory', folder];
   const failed = (error: { readonly stdout: string; readonly stderr: string }) => error;
   const { stdout, stderr } = await promisify(execFile)(KNIP, args, { cwd: folder }).catch(failed);
@@ -17,7 +17,7 @@ async function findFaults(folder: string): Promise<string> {
 }
 
 it('every package names the packages that it uses, and no others', { timeout: 120_000 }, async () => {
-  expect(await findFaults(ROOT)).toBe('');
+  expect(await runKnip(ROOT)).toBe('');
 });
 
 it('an unused, a missing and a forgotten one are found', { timeout: 120_000 }, async () => {
@@ -32,8 +32,8 @@ it('an unused, a missing and a forgotten one are found', { timeout: 120_000 }, a
     await write('mfe-a/package.json', '{ "name": "a", "dependencies": { "cockatiel": "1" } }');
     await write('mfe-a/src/section.ts', "import 'dayjs';\n");
     await write('mfe-a/src/forgotten.ts', 'export const a = 1;\n');
-    const faults = await findFaults(folder);
-    expect(faults).toMatch(
+    const problems = await runKnip(folder);
+    expect(problems).toMatch(
       /Unused files[\s\S]*forgotten\.ts[\s\S]*Unused dependencies[\s\S]*cockatiel[\s\S]*Unlisted[\s\S]*dayjs/,
     );
   } finally {

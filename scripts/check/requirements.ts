@@ -7,7 +7,7 @@ const Requirements = v.record(
   v.strictObject({ says: v.pipe(v.string(), v.minLength(1)), 'shown by': v.array(v.string()) }),
 );
 
-/** A requirement of the specification and the tests that show it, each as `file › title`. */
+/** A requirement of the specification with the tests that verify it, each as `file › title`. */
 export interface Requirement {
   readonly id: string;
   readonly says: string;

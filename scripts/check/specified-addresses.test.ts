@@ -10,16 +10,16 @@ import { ROOT } from '../site/source-hash.ts';
 const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
 const [, routes = ''] = /### Routes\n([\s\S]*?)\n\n/.exec(specification) ?? [];
 const sections = [foundation, newsEvents, searchContact, workAreas];
-/** `/noticias/:` for `/noticias/{id}` and `/noticias/:id`: what a part is called does not matter. */
-const toShape = (address: string) => address.replace(/\{[^}]*\}|:\w+/g, ':').replace(/\?fields=.*/, '');
+/** Replaces parameters, whatever their names: `/noticias/:` for `/noticias/{id}` and `/noticias/:id`. */
+const dropParameterNames = (address: string) => address.replace(/\{[^}]*\}|:\w+/g, ':').replace(/\?fields=.*/, '');
 const declared = new Set<string>(
-  sections.flatMap((section) => Object.values(section.routes).map((route) => toShape(route.path))),
+  sections.flatMap((section) => Object.values(section.routes).map((route) => dropParameterNames(route.path))),
 );
 
 it('every address of the specification belongs to a section', () => {
   const addresses = [...routes.matchAll(/^\| (\/.*?) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
   expect(addresses.length).toBeGreaterThan(25);
-  expect(addresses.map(toShape).filter((address) => !declared.has(address))).toEqual([]);
+  expect(addresses.map(dropParameterNames).filter((address) => !declared.has(address))).toEqual([]);
 });
 
 it('below each work area lie pages of up to five ids', () => {

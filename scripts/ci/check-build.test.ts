@@ -12,8 +12,19 @@ it('refuses to check a section against a store in which nothing is live', async 
   const root = await mkdtemp(path.join(tmpdir(), 'empty-'));
   const section = parseSectionJson(
     JSON.stringify({
-      ...{ name: 'mfe-a', version: '1.0.0', contract: 1, owner: '', container: 'c', federation: '2', routes: [] },
-      ...{ entry: { web: '', node: '', js: [], css: [] }, fragments: [], uses: [], api: [], shared: {}, assets: {} },
+      name: 'mfe-a',
+      version: '1.0.0',
+      contract: 1,
+      owner: '',
+      container: 'c',
+      federation: '2',
+      routes: [],
+      entry: { web: '', node: '', js: [], css: [] },
+      fragments: [],
+      uses: [],
+      api: [],
+      shared: {},
+      assets: {},
     }),
     'test',
   );
@@ -24,7 +35,7 @@ it('refuses to check a section against a store in which nothing is live', async 
 it('refuses every command on the release store of another site', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'other-site-'));
   const open = () => openWorkspaceStore({ RELEASE_STORE: root });
-  // A store of an earlier version has no mark.
+  // Stores of earlier versions have no site mark.
   const store = await open();
   await markSite(store, 'other-site');
   await markSite(store, readSiteName());

@@ -8,10 +8,10 @@ import { ROOT } from '../site/source-hash.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
 /**
- * Checks a build against what is live.
+ * Checks a build against the live releases.
  *
  * @param dist absolute path of the build
- * @throws Error that says what has to be changed, or that the store holds nothing to check against
+ * @throws Error with the problems of the build, or when nothing is live in the store
  */
 export async function expectFit(store: ObjectStore, section: SectionJson, dist: string): Promise<void> {
   if (!(await readChannel(store, 'production')))
@@ -23,7 +23,11 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
   if (problems.length > 0) throw new Error(`${section.name} cannot go live:\n- ${problems.join('\n- ')}`);
 }
 
-/** Builds a section and checks it against what is live. Throws Error that says what has to be changed. */
+/**
+ * Builds a section and checks it against the live releases.
+ *
+ * @throws Error with the problems of the build
+ */
 export async function checkBuild(section: string, withStore: boolean): Promise<void> {
   await runBuild(section);
   if (!withStore) return console.log(`ok     ${section} builds; it was not checked against what is live`);

@@ -72,10 +72,10 @@ const scripts = (
 ).scripts;
 const setup = parse(read('actions/setup/action.yml')) as { readonly runs: { readonly steps: readonly Step[] } };
 
-/** Programs of the runner's machine that a step may call. */
+/** Programs of the runner that a step may call. */
 const PROGRAMS = ['sudo', 'echo'];
 
-/** What a command line names and is not there. */
+/** Programs and npm scripts that a command line calls but that do not exist. */
 function findMissing(line: string): string[] {
   const [program = '', action = '', name = ''] = line.split(/\s+/);
   if (PROGRAMS.includes(program)) return [];

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { ROOT } from '../site/source-hash.ts';
 
 /**
- * Folders of the packages that a filter of pnpm selects; '' for the root, which holds all files outside of packages.
+ * Folders of the packages that a pnpm filter selects; '' is the root, which contains all files outside packages.
  *
- * @param filter such as `...{./shared-ui}` (the package and all that need it) or `...[origin/main]` (what changed, likewise)
+ * @param filter such as `...{./shared-ui}` (the package and its dependents) or `...[origin/main]` (changed packages and
+ *   their dependents)
  */
 export function listPackages(filter: string): string[] {
   const args = ['--filter', filter, 'list', '--depth', '-1', '--json'];

@@ -7,14 +7,16 @@ import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
 import { ROOT } from '../site/source-hash.ts';
 
-/** The editor's port follows from the site's: a second site on this machine needs another `PORT` only. */
+/**
+ * The editor's default port is the site's plus this, so that a second site on the machine only needs another `PORT`.
+ */
 const PORT_STEP = 20;
 const PREVIEW_HOURS = 8;
 
 /**
- * Serves the editor of the content until the process is told to stop.
+ * Serves the content editor until SIGINT or SIGTERM.
  *
- * @param port as written; empty for the one that follows from the site's
+ * @param port as given on the command line; empty for the default
  */
 export async function edit(port: string): Promise<void> {
   const settings = readSettings(process.env);

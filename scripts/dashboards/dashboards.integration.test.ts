@@ -36,11 +36,11 @@ it('hold each condition of the table, and what to do in plain text', () => {
   for (const { todo } of alerts) expect(todo).not.toMatch(/\]\(|^$/);
 });
 
-/** What Grafana would put in place of its variables. */
+/** Substitutes Grafana's variables. */
 const toPlainQuery = (expression: string) => expression.replaceAll('$__rate_interval', '5m').replace(/\$\w+/g, '.*');
 
-/** Values for half an hour under which an alert holds. */
-function toBadValues({ metric, expression }: AlertRow): string {
+/** Half an hour of values that trigger an alert. */
+function createBadValues({ metric, expression }: AlertRow): string {
   if (expression.startsWith('increase(')) return '0+1x30';
   return expression.endsWith('== 0') ? '0x30' : `${metric.includes('oldest') ? 3_601 : 1}x30`;
 }
@@ -67,7 +67,7 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
   it('each alert fires when it should, and none when all is well', () => {
     const rules = path.join(folder, 'alerts.yaml');
     writeFileSync(rules, formatAlerts(alerts));
-    // Nothing is expected to fire, so promtool names what does.
+    // Each test expects no alert, so that promtool lists the alerts that fire.
     const toTest = ({ metric, name }: AlertRow, values: string, job = 'site-gateways') => ({
       interval: '1m',
       input_series: [{ series: `${metric}{instance="a",job="${job}"}`, values }],
@@ -81,14 +81,14 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
     expect(others).toHaveLength(1);
     expect(run(others).status).toBe(0);
     for (const alert of alerts) {
-      const { status, text } = run([toTest(alert, toBadValues(alert))]);
+      const { status, text } = run([toTest(alert, createBadValues(alert))]);
       expect(status, alert.name).not.toBe(0);
       expect(text).toContain(`alertname="${alert.name}"`);
     }
     const counted = alerts.filter(({ expression }) => expression.startsWith('increase('));
     expect(counted.length).toBeGreaterThan(0);
     for (const alert of counted) {
-      // Its first count is seen, and no alert any more when nothing has followed for ten minutes.
+      // A counter's first value triggers the alert, which ends ten minutes after the last increase.
       expect(run([toTest(alert, '_x15 1x30')]).text).toContain(`alertname="${alert.name}"`);
       expect(run([toTest(alert, '_x5 1x30')]).status, alert.name).toBe(0);
     }

@@ -1,7 +1,7 @@
 import { type Dashboard, type Panel, ThresholdsMode, type VariableModel } from '@grafana/schema';
 import type { AlertRow } from './read-alerts.ts';
 
-/** Grafana asks for the data source when the dashboard is imported. */
+/** Grafana asks the operator for the data source when the dashboard is imported. */
 const SOURCE = { type: 'prometheus', uid: '$datasource' };
 const WIDTH = 24;
 const HEIGHT = 8;
@@ -11,17 +11,17 @@ interface PanelFacts {
   readonly title: string;
   readonly description?: string;
   readonly unit?: string;
-  /** PromQL and what its lines are called. */
+  /** PromQL expression and the legend of its lines. */
   readonly queries: readonly (readonly [expression: string, legend: string])[];
 }
 
 const quantile = (share: number) =>
   `histogram_quantile(${share}, sum by (le, section, release) (rate(site_render_duration_seconds_bucket${OF_SECTION}[$__rate_interval])))`;
 
-/** How the site does, whatever is wrong or not. */
-const ALWAYS: readonly PanelFacts[] = [
+/** Panels that show the normal operation of the site, below those of the alerts. */
+const OVERVIEW: readonly PanelFacts[] = [
   {
-    title: 'Answers by status',
+    title: 'Responses by status',
     unit: 'reqps',
     queries: [['sum by (class) (rate(site_answers_total[$__rate_interval]))', '{{class}}']],
   },
@@ -39,10 +39,10 @@ const ALWAYS: readonly PanelFacts[] = [
       ],
     ],
   },
-  { title: 'Time of a rendering, 95 of 100', unit: 's', queries: [[quantile(0.95), '{{section}}@{{release}}']] },
-  { title: 'Time of a rendering, median', unit: 's', queries: [[quantile(0.5), '{{section}}@{{release}}']] },
+  { title: 'Render time, 95th percentile', unit: 's', queries: [[quantile(0.95), '{{section}}@{{release}}']] },
+  { title: 'Render time, median', unit: 's', queries: [[quantile(0.5), '{{section}}@{{release}}']] },
   {
-    title: 'Failed renderings',
+    title: 'Failed renders',
     unit: 'reqps',
     queries: [
       [
@@ -59,10 +59,10 @@ const ALWAYS: readonly PanelFacts[] = [
       ['sum(site_processes)', 'processes'],
     ],
   },
-  { title: 'Delay of the event loop', unit: 's', queries: [['site_event_loop_delay_seconds', '{{instance}}']] },
+  { title: 'Event loop delay', unit: 's', queries: [['site_event_loop_delay_seconds', '{{instance}}']] },
   { title: 'Memory', unit: 'bytes', queries: [['process_resident_memory_bytes{job=~"$job"}', '{{instance}}']] },
   {
-    title: 'Contact messages that wait',
+    title: 'Waiting contact messages',
     queries: [
       ['content_api_outbox_waiting', 'waiting'],
       ['content_api_outbox_failing', 'tried and failed'],
@@ -70,7 +70,7 @@ const ALWAYS: readonly PanelFacts[] = [
   },
 ];
 
-function toPanel(
+function createPanel(
   { title, description = '', unit = 'short', queries }: PanelFacts,
   index: number,
   first: number,
@@ -99,8 +99,8 @@ function toPanel(
   };
 }
 
-/** Nothing to see is green: each alert of docs/operations.md that holds now, with what to do. */
-const toAlertPanel = ({ name, expression, isUrgent, todo }: AlertRow, id: number): Panel => ({
+/** A panel that is green while its alert of docs/operations.md is inactive. Its description says what to do. */
+const createAlertPanel = ({ name, expression, isUrgent, todo }: AlertRow, id: number): Panel => ({
   id,
   type: 'stat',
   title: name,
@@ -135,7 +135,7 @@ export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
     editable: true,
     refresh: '30s',
     tags: ['site'],
-    description: 'Made from docs/operations.md: what is wrong and what to do stands in the description of each square.',
+    description: 'Generated from docs/operations.md. The description of each alert panel says what to do.',
     time: { from: 'now-6h', to: 'now' },
     templating: {
       list: [
@@ -155,8 +155,8 @@ export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
       ],
     },
     panels: [
-      ...alerts.map((alert, index) => toAlertPanel(alert, index + 1)),
-      ...ALWAYS.map((facts, index) => toPanel(facts, index, first, top)),
+      ...alerts.map((alert, index) => createAlertPanel(alert, index + 1)),
+      ...OVERVIEW.map((facts, index) => createPanel(facts, index, first, top)),
     ],
   };
 }

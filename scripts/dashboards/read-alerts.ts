@@ -6,16 +6,16 @@ import { ROOT } from '../site/source-hash.ts';
 export interface AlertRow {
   readonly name: string;
   readonly metric: string;
-  /** In PromQL: true when somebody should look. */
+  /** PromQL expression that returns a value when the alert is active. */
   readonly expression: string;
-  /** True when visitors or messages suffer now. */
+  /** True when visitors or contact messages are affected now. */
   readonly isUrgent: boolean;
   readonly todo: string;
 }
 
 const SECTION = /^## What to do when\n(.*?)^## /ms;
 const ROW = /^\| (?<seen>.+?) \| (?<todo>.+) \|$/gm;
-/** As the table writes it: `metric` > 3600, `metric` 0, `metric` grows. */
+/** Notation of the table: `metric` > 3600, `metric` 0, `metric` grows. */
 const CONDITION = /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<most>\d+)|(?<none>0)|(?<grows>grows))/;
 
 const toName = (metric: string): string =>
@@ -24,19 +24,19 @@ const toName = (metric: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Prometheus has `up` of everything that it watches, of others as well. */
+/** Prometheus reports `up` for everything that it monitors, so the site's jobs have to be selected. */
 const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
 
 function toExpression(metric: string, { most, grows }: Readonly<Record<string, string | undefined>>): string {
-  // A counter with labels comes with its first count, which is no increase to Prometheus.
+  // A counter with labels first appears with its first count, which Prometheus does not treat as an increase.
   if (grows) return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m)`;
   return most === undefined ? `${metric} == 0` : `${metric} > ${most}`;
 }
 
-/** Alerts for people and programs: without links, whose addresses are relative to the document. */
+/** Removes links, whose URLs are relative to the document. */
 const toPlain = (text: string): string => text.replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, '').trim();
 
-/** The alerts of docs/operations.md, in its order. */
+/** Reads the alerts of docs/operations.md, in the order of the table. */
 export function readAlerts(): readonly AlertRow[] {
   const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [, table = ''] = SECTION.exec(text) ?? [];

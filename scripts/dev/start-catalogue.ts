@@ -7,7 +7,7 @@ import { ROOT } from '../site/source-hash.ts';
 
 const FIRST_PORT = '4600';
 
-/** Shows the components of the design system, each with its examples, and again after each change; until it is ended. */
+/** Serves the component catalogue of the design system, with hot reloading, until the server ends. */
 export async function startCatalogue(env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const child = spawn(process.execPath, [rsbuildProgram(), 'dev'], {
     cwd: path.join(ROOT, 'shared-ui'),

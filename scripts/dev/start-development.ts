@@ -8,24 +8,24 @@ import { inTurn, publishCompiled, showOthers, toDevelopmentSettings } from 'sect
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { watchFile } from 'section-kit/dev/watch-file';
 import { ROOT } from '../site/source-hash.ts';
-import { takeOthers } from './take-others.ts';
+import { fetchOtherSections } from './fetch-other-sections.ts';
 
 const FIRST_PORT = 4500;
 
 interface DevelopmentOptions {
-  /** Sections that are compiled from their sources; all others come from their last release. */
+  /** Sections to compile from source; the others come from their last release. */
   readonly sections: readonly string[];
-  /** Address of a running site whose releases the others are; empty for those of the store. */
+  /** URL of a running site that provides the releases of the other sections; empty to use the store. */
   readonly site: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Runs the site with hot reloading. */
+/** Runs the site with hot reloading of the given sections. */
 export async function startDevelopment({ sections, site, env }: DevelopmentOptions): Promise<void> {
   const settings = readSettings(env);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
-  // Compiled versions are of no use to anybody else: they never go into a store that others share.
+  // Always a local folder: development builds must not get into a shared store.
   const folder = toStoreFolder(settings, ROOT) ?? path.join(dataDir, 'store');
   const store = folderStore(folder);
   const childEnv = {
@@ -33,14 +33,14 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
     ...toDevelopmentSettings('shell/dist-dev', folder),
     DATA_DIR: dataDir,
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
-    // One person looks at it.
+    // Enough for one developer.
     SHELL_PROCESSES: env.SHELL_PROCESSES ?? '1',
   };
   const write = (text: string) => void process.stdout.write(text);
   process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
 
   console.log('Preparing the sections that are not being worked on …');
-  const others = await takeOthers({ store, site, env, sections });
+  const others = await fetchOtherSections({ store, site, env, sections });
   await showOthers(store, others);
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');

@@ -5,14 +5,14 @@ import subsetFont from 'subset-font';
 const SHELL = new URL('../../shell/src/', import.meta.url);
 const { resolve } = createRequire(SHELL);
 
-/** Where a font of the site is kept. */
+/** Path of a font file of the site. */
 export const toFontFile = (name: string): URL => new URL(`fonts/${name}.woff2`, SHELL);
 
-/** A weight, or the weights from the first to the last. */
+/** A single weight or a range of weights. */
 type Weight = number | { readonly min: number; readonly max: number; readonly default: number };
 
 interface Source {
-  /** File of the package, which has all letters of western Europe in all weights. */
+  /** File of the package, with all western European characters in all weights. */
   readonly file: string;
   readonly weight: Weight;
 }
@@ -25,7 +25,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
 };
 
-/** Ends the name of the file with the rarer characters. */
+/** Suffix of the font file with the less common characters. */
 const REST = '-rest';
 
 const FILE = /fonts\/([\w-]+)\.woff2/;
@@ -41,7 +41,7 @@ function toCharacters(range: string): string {
   return String.fromCodePoint(...parts.flat());
 }
 
-/** The files of `fonts.css`, made from the packages' fonts: name to bytes. */
+/** Generates the font files that `fonts.css` refers to from the fonts of the packages. Maps names to bytes. */
 export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const css = await readFile(new URL('styles/fonts.css', SHELL), 'utf8');
   const ranges = new Map<string, string>();
@@ -55,10 +55,10 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
     const source = SOURCES[name.replace(REST, '')];
     if (!source) throw new Error(`fonts.css names ${name}.woff2, which nothing is made from.`);
     const elsewhere = name.endsWith(REST) ? (ranges.get(name.slice(0, -REST.length)) ?? '') : '';
-    const kept = [...characters].filter((character) => !elsewhere.includes(character)).join('');
+    const wanted = [...characters].filter((character) => !elsewhere.includes(character)).join('');
     const whole = await readFile(resolve(source.file));
     const variationAxes = { wght: source.weight };
-    fonts.set(name, await subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes }));
+    fonts.set(name, await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes }));
   }
   return fonts;
 }

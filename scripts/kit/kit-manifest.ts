@@ -17,11 +17,14 @@ export interface Manifest {
   readonly sharedModules?: readonly string[];
 }
 
-/** What only buckets need, larger than all others together, what only a shell is built with, and what only traces need. */
+/**
+ * Dependencies for buckets (larger than all others together), for building shells and for traces, which the kit does
+ * not need.
+ */
 const OMITTED = /^(?:@aws-sdk\/client-s3|typescript-native|@opentelemetry\/.+)$/;
 
-/** What the section's own tests use, and the types that declarations of the shared modules name: nothing of a running site. */
-const OF_TEAMS = ['@axe-core/playwright', '@types/react', '@types/node'];
+/** Additional dependencies for development: the section's tests, and types that shared modules refer to. */
+const DEVELOPMENT_DEPENDENCIES = ['@axe-core/playwright', '@types/react', '@types/node'];
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
@@ -34,28 +37,36 @@ function readCatalog(): Text {
 export const toPlainValues = (texts: Text): Text =>
   Object.fromEntries(Object.entries(texts).map(([name, file]) => [name, toPlainName(file)]));
 
-/** The manifest of a package of ours within the kit: it is found by its name, and its dependencies are the kit's. */
+/** Manifest of a workspace package that is bundled into the kit. Its dependencies are those of the kit. */
 export const toInnerManifest = ({ name, version, exports = {}, sharedModules }: Manifest) => ({
-  ...{ name, version, type: 'module', exports: toPlainValues(exports) },
+  name,
+  version,
+  type: 'module',
+  exports: toPlainValues(exports),
   ...(sharedModules && { sharedModules }),
 });
 
 /**
- * The manifest of the kit: packages of ours come with it, all others are its dependencies in the exact version that this
- * workspace uses.
+ * Manifest of the kit. Workspace packages are bundled; all others are dependencies, in the exact versions of this
+ * workspace.
  *
- * @param inner packages that come with it
+ * @param inner the bundled packages
  */
 export function toKitManifest(kit: Manifest, inner: readonly Manifest[], version: string) {
   const catalog = readCatalog();
   const ours = inner.filter(({ name }) => name !== '@site/shared-ui');
   const named = [kit, ...ours].flatMap(({ dependencies = {} }) => Object.keys(dependencies));
-  const outer = new Set([...named.filter((name) => !name.startsWith('@site/')), ...OF_TEAMS]);
+  const outer = new Set([...named.filter((name) => !name.startsWith('@site/')), ...DEVELOPMENT_DEPENDENCIES]);
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
   return {
-    ...{ name: kit.name, version, description: kit.description, license: kit.license, type: 'module' },
+    name: kit.name,
+    version,
+    description: kit.description,
+    license: kit.license,
+    type: 'module',
     engines: { node: '>=24' },
-    ...{ bin: toPlainValues(kit.bin ?? {}), exports: toPlainValues(kit.exports ?? {}) },
+    bin: toPlainValues(kit.bin ?? {}),
+    exports: toPlainValues(kit.exports ?? {}),
     dependencies: {
       ...versions([...outer].filter((name) => !OMITTED.test(name)).toSorted()),
       ...Object.fromEntries(inner.map((each) => [each.name, each.version])),

@@ -18,8 +18,8 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
-const readManifest = async (place: string) =>
-  JSON.parse(await readFile(path.join(place, 'package.json'), 'utf8')) as Manifest;
+const readManifest = async (directory: string) =>
+  JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as Manifest;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'kit-'));
@@ -42,8 +42,8 @@ it('names exact versions of all that it does not bring itself', async () => {
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true]);
 });
 
-/** Whether the module that a file names is in the package, or among its dependencies. */
-async function isThere(from: string, name: string, dependencies: Manifest['dependencies']): Promise<boolean> {
+/** True when the module that a file imports is in the package or in one of its dependencies. */
+async function isAvailable(from: string, name: string, dependencies: Manifest['dependencies']): Promise<boolean> {
   if (name.startsWith('.')) return existsSync(path.resolve(path.dirname(from), name));
   const [scope = '', second = '', ...rest] = name.split('/');
   const owner = scope.startsWith('@') ? `${scope}/${second}` : scope;
@@ -51,17 +51,17 @@ async function isThere(from: string, name: string, dependencies: Manifest['depen
   const inner = path.join(folder, 'node_modules', owner);
   const subpath = ['.', ...rest].join('/');
   const { exports } = await readManifest(inner);
-  // `./entities/*` stands for each of its modules (Node, "Subpath patterns").
+  // An export such as `./entities/*` matches several modules (Node, "Subpath patterns").
   const file = exports[subpath] ?? exports[subpath.replace(/[^/]+$/, '*')]?.replace('*', rest.at(-1) ?? '');
   return file !== undefined && existsSync(path.join(inner, file));
 }
 
-/** Loaded for buckets only, which the kit leaves to the site. */
-const LEFT_OUT = /^@(?:aws-sdk\/client-s3|opentelemetry\/.+)$/;
-/** Holds the text of other modules, whose imports are theirs. */
+/** Loaded only by a running site, for buckets and traces. */
+const OMITTED = /^@(?:aws-sdk\/client-s3|opentelemetry\/.+)$/;
+/** Contains the source of other modules, whose imports are not its own. */
 const TEMPLATE = /new\/section-template\.js$/;
-/** Written in another language than JavaScript: they come from the shell. */
-const OF_SHELL = /\.(?:jsx|css)$/;
+/** Not JavaScript: components and styles come from the shell. */
+const FROM_SHELL = /\.(?:jsx|css)$/;
 
 it('brings contract-check, which says what to call it with and reads our OpenAPI document', async () => {
   const { bin } = await readManifest(folder);
@@ -75,14 +75,14 @@ it('holds every module that its own import', async () => {
   expect(modules.length).toBeGreaterThan(200);
   const { dependencies } = await readManifest(folder);
   const missing: string[] = [];
-  // Of contract, page and design system the programs use no module with components.
+  // The programs use no modules with components, which these packages contain.
   const programs = modules.filter(
     (file) => !/node_modules\/@site\/(?:contract|page|shared-ui|federation)\//.test(file),
   );
   for (const file of programs.filter((name) => !TEMPLATE.test(name)))
     for (const { fileName: name } of ts.preProcessFile(await readFile(file, 'utf8')).importedFiles) {
-      if (LEFT_OUT.test(name) || OF_SHELL.test(name)) continue;
-      if (!(await isThere(file, name, dependencies))) missing.push(`${path.relative(folder, file)}: ${name}`);
+      if (OMITTED.test(name) || FROM_SHELL.test(name)) continue;
+      if (!(await isAvailable(file, name, dependencies))) missing.push(`${path.relative(folder, file)}: ${name}`);
     }
   expect(missing).toEqual([]);
 });

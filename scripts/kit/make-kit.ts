@@ -10,7 +10,10 @@ import { toPlainName, toPlainScript } from './plain-script.ts';
 
 const KIT = 'platform/kit';
 
-/** Packages of ours that the kit is made of. Of the design system only what is no component: components come from the shell. */
+/**
+ * Workspace packages that the kit contains. The design system is included without components, which come from the
+ * shell.
+ */
 export const KIT_PARTS = [
   ...[
     'base',
@@ -29,9 +32,9 @@ export const KIT_PARTS = [
 ];
 
 const IS_TEST = /\.(?:test|examples)\.tsx?$|\/test\//;
-/** Read by a program of the kit. */
+/** JSON files that a program of the kit reads. */
 const IS_DATA = /^contract-check\/src\/.*\.json$/;
-/** The bundler compiles these itself, wherever they lie. */
+/** The bundler compiles these itself, so they stay TypeScript. */
 const IS_RUNTIME = /^platform\/federation\/src\/runtime\//;
 
 function listFiles(folder: string): readonly string[] {
@@ -40,7 +43,7 @@ function listFiles(folder: string): readonly string[] {
   return listed.filter((file) => (/\/src\/.*\.(?:ts|cjs)$/.test(file) || IS_DATA.test(file)) && !IS_TEST.test(file));
 }
 
-/** Copies the modules of a package as plain JavaScript. */
+/** Copies the modules of a package, compiled to JavaScript. */
 async function copyPackage(folder: string, target: string): Promise<void> {
   for (const file of listFiles(folder)) {
     const to = path.join(target, path.relative(folder, file));
@@ -52,10 +55,10 @@ async function copyPackage(folder: string, target: string): Promise<void> {
   }
 }
 
-/** The frame for development lies in the kit, also when the kit is used from this workspace. */
+/** The kit contains a shell for development, also when it is used from this workspace. */
 const SHELL = path.join(ROOT, KIT, 'dist/shell-dev');
 
-/** Builds it for an address that is replaced when it is used. */
+/** Builds the shell with a placeholder port, which is replaced when the shell is used. */
 async function buildDevelopmentShell(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'development', DEV_PORT: '1', DEV_DIST: SHELL };
   const args = [rsbuildProgram(), 'build', '--mode', 'development'];
@@ -65,10 +68,10 @@ async function buildDevelopmentShell(): Promise<void> {
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * Makes the section kit as a package that npm installs from a file or an address.
+ * Builds the section kit as a package that npm can install from a file or a URL.
  *
- * @param out folder that takes it
- * @param version replaces that of the manifest, for a build between two versions
+ * @param out output folder
+ * @param version replaces the version of the manifest
  * @returns absolute path of the package
  */
 export async function makeKit(out: string, version?: string): Promise<string> {

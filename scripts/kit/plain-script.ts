@@ -1,14 +1,16 @@
 import ts from 'typescript';
 
-/** The path of a program that a module starts; imports are the compiler's matter. */
+/** Path of a program that a module starts. (The compiler rewrites imports.) */
 const PROGRAM = /((?:new URL\(|import\.meta\.dirname, |\bROOT, )['"][^'"\n]+)\.ts(['"])/g;
 
-/** The module as Node runs it in `node_modules`, where it strips no types, and sooner anywhere. */
+/** Compiles a module to JavaScript: Node does not strip types in `node_modules`, and JavaScript starts faster. */
 export function toPlainScript(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: {
-      ...{ target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.Preserve },
-      ...{ verbatimModuleSyntax: true, rewriteRelativeImportExtensions: true },
+      target: ts.ScriptTarget.ES2024,
+      module: ts.ModuleKind.Preserve,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
     },
   });
   return outputText.replace(PROGRAM, '$1.js$2');

@@ -14,7 +14,7 @@ interface KitNote {
   readonly version: string;
   readonly file: string;
   readonly integrity: string;
-  /** Hash of what it was made from. */
+  /** Hash of the sources. */
   readonly sources: string;
 }
 
@@ -23,7 +23,7 @@ async function readNote(store: ObjectStore): Promise<KitNote | null> {
   return stored && (JSON.parse(toText(stored.bytes)) as KitNote);
 }
 
-/** As npm writes it into a lock file (Subresource Integrity, SHA-512). */
+/** The format of npm's lock file (Subresource Integrity, SHA-512). */
 const toIntegrity = (bytes: Uint8Array) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
 async function make(version: string): Promise<Uint8Array> {
@@ -35,13 +35,13 @@ async function make(version: string): Promise<Uint8Array> {
   }
 }
 
-/** A store whose note says this has the kit of this workspace. */
+/** Hash of the sources of the kit. A store whose note has the same hash already contains this kit. */
 export const hashKit = (): string =>
   hashSources([...toSources(SHELL), 'pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
 
 /**
- * Puts the section kit of this workspace into a store, from where the site serves it. A package that lock files may name never
- * changes: sources between two versions get a version of their own.
+ * Builds the section kit of this workspace into a store, from which the site serves it. Lock files may refer to a
+ * published package, so it never changes: changed sources of the same version get a local version.
  */
 export async function storeKit(store: ObjectStore): Promise<void> {
   const sources = hashKit();

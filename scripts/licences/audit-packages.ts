@@ -3,24 +3,24 @@ import { runProgram } from '../test-run/run-program.ts';
 import { findVulnerable, type ShippedPackage } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 
-/** What an audit found: `skipped` when no database of vulnerabilities can be reached. */
+/** Result of an audit; `skipped` when no vulnerability database is available. */
 export interface Audit {
   readonly outcome: 'clean' | 'vulnerable' | 'skipped';
   readonly text: string;
 }
 
 interface AuditOptions {
-  /** Folder or file of advisories in the OSV format; empty for none. */
+  /** File or folder of advisories in the OSV format; empty for none. */
   readonly advisories: string;
-  /** Replaces the registry in use. */
+  /** Overrides npm's configured registry. */
   readonly registry?: string;
 }
 
-/** What pnpm says when it reached a database, whatever it found there. */
+/** Output of pnpm when it reached a database, whatever the result. */
 const ANSWERED = /(?:No known|\d) vulnerabilities found/;
 const PURL = /^pkg:npm\/(.+)@([^@]+)$/;
 
-async function askRegistry(registry: string | undefined): Promise<Audit> {
+async function queryRegistry(registry: string | undefined): Promise<Audit> {
   const where = registry === undefined ? [] : ['--registry', registry];
   const { code, text } = await runProgram('pnpm', ['audit', '--prod', '--audit-level', 'high', ...where], 'gather');
   if (code === 0)
@@ -29,7 +29,7 @@ async function askRegistry(registry: string | undefined): Promise<Audit> {
   return { outcome: 'skipped', text: '' };
 }
 
-/** Every package that is shipped, from the list that is shipped with it. */
+/** Every package of the archive, from its software bill of materials. */
 function listShipped(): readonly ShippedPackage[] {
   const { components } = JSON.parse(makeSbom()) as { readonly components: readonly { readonly purl?: string }[] };
   return components.flatMap(({ purl = '' }) => {
@@ -38,25 +38,25 @@ function listShipped(): readonly ShippedPackage[] {
   });
 }
 
-async function compare(place: string): Promise<Audit> {
-  const advisories = await readAdvisories(place);
+async function compare(location: string): Promise<Audit> {
+  const advisories = await readAdvisories(location);
   const packages = listShipped();
   const found = findVulnerable(packages, advisories);
   if (found.length > 0)
     return { outcome: 'vulnerable', text: `Packages with known vulnerabilities:\n${found.join('\n')}` };
   const sizes = `${packages.length} packages and ${advisories.length} advisories`;
-  return { outcome: 'clean', text: `None of the packages is named by ${place} (${sizes}).` };
+  return { outcome: 'clean', text: `None of the packages is named by ${location} (${sizes}).` };
 }
 
 /**
- * Looks for known vulnerabilities of what runs in production, from high severity on: asks the package registry, and reads the
- * advisories that are given.
+ * Checks the production packages for known vulnerabilities of high or critical severity, with the package registry and
+ * the given advisories.
  */
 export async function auditPackages({ advisories, registry }: AuditOptions): Promise<Audit> {
-  const asked = await askRegistry(registry);
-  if (asked.outcome === 'vulnerable') return asked;
+  const fromRegistry = await queryRegistry(registry);
+  if (fromRegistry.outcome === 'vulnerable') return fromRegistry;
   if (advisories !== '') return compare(advisories);
-  if (asked.outcome === 'clean') return asked;
+  if (fromRegistry.outcome === 'clean') return fromRegistry;
   return {
     outcome: 'skipped',
     text: 'Nobody knows whether the packages have known vulnerabilities: the registry in use has no database of them, and ADVISORIES names none.',

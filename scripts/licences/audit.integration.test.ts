@@ -8,7 +8,7 @@ import { auditPackages } from './audit-packages.ts';
 import { findVulnerable } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 
-/** Answers of npm's registry on vulnerabilities, by package; null for a registry that has none. */
+/** Vulnerabilities that the registry reports, by package; null for a registry without such a database. */
 let known: Readonly<Record<string, readonly object[]>> | null = null;
 let server: Server;
 let registry: string;
@@ -30,8 +30,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const toAdvisory = (name: string, events: readonly object[], more: object = {}) => ({
-  ...{ id: `GHSA-${name}`, summary: 'Something bad', modified: '2026-01-01T00:00:00Z', ...more },
+const createAdvisory = (name: string, events: readonly object[], more: object = {}) => ({
+  id: `GHSA-${name}`,
+  summary: 'Something bad',
+  modified: '2026-01-01T00:00:00Z',
+  ...more,
   affected: [{ package: { ecosystem: 'npm', name }, ranges: [{ type: 'SEMVER', events }] }],
 });
 const write = (name: string, value: unknown) => writeFile(path.join(folder, name), JSON.stringify(value));
@@ -51,9 +54,9 @@ describe('the audit of what runs in production', () => {
   });
 
   it('compares it with advisories that are given, where the registry knows none', async () => {
-    await write('left-pad.json', toAdvisory('left-pad', [{ introduced: '0' }]));
+    await write('left-pad.json', createAdvisory('left-pad', [{ introduced: '0' }]));
     expect((await auditPackages({ advisories: folder, registry })).outcome).toBe('clean');
-    await write('fastify.json', toAdvisory('fastify', [{ introduced: '0' }, { fixed: '99.0.0' }]));
+    await write('fastify.json', createAdvisory('fastify', [{ introduced: '0' }, { fixed: '99.0.0' }]));
     const { outcome, text } = await auditPackages({ advisories: folder, registry });
     expect([outcome, text]).toEqual([
       'vulnerable',
@@ -83,7 +86,7 @@ describe('an advisory', () => {
     ['2.1.0', [{ introduced: '1.0.0' }, { fixed: '1.5.0' }, { introduced: '2.0.0' }, { fixed: '2.2.0' }], true],
     ['1.7.0', [{ introduced: '1.0.0' }, { fixed: '1.5.0' }, { introduced: '2.0.0' }, { fixed: '2.2.0' }], false],
   ])('%s within %j: %s', async (version, events, isBad) => {
-    expect(await judge(version, toAdvisory('a', events))).toBe(isBad);
+    expect(await judge(version, createAdvisory('a', events))).toBe(isBad);
   });
 
   it.each([
@@ -92,13 +95,13 @@ describe('an advisory', () => {
   ])('with a range of type %s: %s', async (type, isBad) => {
     const events = [{ introduced: '1.2' }, { fixed: '1.3.0' }];
     const affected = [{ package: { ecosystem: 'npm', name: 'a' }, ranges: [{ type, events }] }];
-    expect(await judge('1.2.3', { ...toAdvisory('a', events), affected })).toBe(isBad);
-    expect(await judge('1.3.0', { ...toAdvisory('a', events), affected })).toBe(false);
+    expect(await judge('1.2.3', { ...createAdvisory('a', events), affected })).toBe(isBad);
+    expect(await judge('1.3.0', { ...createAdvisory('a', events), affected })).toBe(false);
   });
 
   it('counts with its list of versions, and without a severity; not when it is minor, withdrawn or of others', async () => {
-    const all = toAdvisory('a', [{ introduced: '0' }]);
-    const other = toAdvisory('b', [{ introduced: '0' }]);
+    const all = createAdvisory('a', [{ introduced: '0' }]);
+    const other = createAdvisory('b', [{ introduced: '0' }]);
     const listed = { ...all, affected: [{ package: { ecosystem: 'npm', name: 'a' }, versions: ['1.0.0'] }] };
     const foreign = { ...all, affected: [{ package: { ecosystem: 'PyPI', name: 'a' }, versions: ['1.0.0'] }] };
     expect(await judge('1.0.0', [listed])).toBe(true);
@@ -110,7 +113,7 @@ describe('an advisory', () => {
 
   it('may stand one in each line of a file', async () => {
     const file = path.join(folder, 'all.jsonl');
-    await writeFile(file, `${JSON.stringify(toAdvisory('a', [{ introduced: '0' }]))}\n`.repeat(2));
+    await writeFile(file, `${JSON.stringify(createAdvisory('a', [{ introduced: '0' }]))}\n`.repeat(2));
     expect(await readAdvisories(file)).toHaveLength(2);
   });
 });

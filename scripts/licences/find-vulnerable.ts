@@ -6,17 +6,20 @@ export interface ShippedPackage {
   readonly version: string;
 }
 
-/** Below what is asked of the registry, too. An advisory without a severity, as of a malicious package, counts. */
+/**
+ * Severities to ignore, as in the query to the registry. Advisories without a severity count: malicious packages have
+ * none.
+ */
 const MINOR = new Set(['LOW', 'MODERATE', 'MEDIUM']);
 
 const toVersion = ({ introduced, fixed, last_affected: last }: RangeEvent) => {
   const text = introduced ?? fixed ?? last ?? '0';
   if (text === '0') return '0.0.0-0';
-  // Ranges of type ECOSYSTEM may shorten a version.
+  // Ranges of type ECOSYSTEM may contain shortened versions.
   return semver.valid(text) ?? semver.coerce(text)?.version ?? text;
 };
 
-/** The algorithm of the OSV schema, "Evaluation". */
+/** Implements "Evaluation" of the OSV schema. */
 function isInRange(version: string, events: readonly RangeEvent[]): boolean {
   let inside = false;
   for (const each of events.toSorted((one, other) => semver.compare(toVersion(one), toVersion(other)))) {
@@ -28,13 +31,13 @@ function isInRange(version: string, events: readonly RangeEvent[]): boolean {
   return inside;
 }
 
-/** Ranges of npm's own type (ECOSYSTEM) have its order, which is that of SEMVER; those of GIT name commits. */
+/** npm's own order (ECOSYSTEM) is that of SEMVER. Ranges of type GIT contain commits and are ignored. */
 const isAffected = ({ name, version }: ShippedPackage, { package: of, ranges, versions }: AffectedPackage) =>
   of.ecosystem === 'npm' &&
   of.name === name &&
   (versions.includes(version) || ranges.some(({ type, events }) => type !== 'GIT' && isInRange(version, events)));
 
-/** A line for each package with an advisory of high severity or of none. */
+/** Returns one line for each advisory of high, critical or unknown severity that affects a package. */
 export function findVulnerable(
   packages: readonly ShippedPackage[],
   advisories: readonly Advisory[],

@@ -25,33 +25,34 @@ export type Advisory = v.InferOutput<typeof advisory>;
 export type AffectedPackage = v.InferOutput<typeof affected>;
 export type RangeEvent = v.InferOutput<typeof event>;
 
-/** Those of npm, that still hold. */
-const isOurs = ({ withdrawn, affected: packages }: Advisory) =>
+/** True for npm advisories that were not withdrawn. */
+const isRelevant = ({ withdrawn, affected: packages }: Advisory) =>
   withdrawn === undefined && packages.some((each) => each.package.ecosystem === 'npm');
 
-/** One advisory, a list of them, or one in each line. */
+/** Parses a file with one advisory, an array of advisories, or one advisory per line. */
 function parseFile(file: string, text: string): readonly Advisory[] {
   try {
     const values: unknown = file.endsWith('.jsonl')
       ? text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line) as unknown]))
       : JSON.parse(text);
-    return v.parse(v.array(advisory), Array.isArray(values) ? values : [values]).filter(isOurs);
+    return v.parse(v.array(advisory), Array.isArray(values) ? values : [values]).filter(isRelevant);
   } catch (error) {
     throw new Error(`${file} holds no advisories in the OSV format: ${toMessage(error)}`);
   }
 }
 
 /**
- * Reads advisories in the format of https://ossf.github.io/osv-schema: a file, or all `.json` and `.jsonl` below a folder.
+ * Reads advisories in the format of https://ossf.github.io/osv-schema: a file, or all `.json` and `.jsonl` files of a
+ * folder.
  *
- * @throws Error when there is none, or one that cannot be read: a check against nothing is no check
+ * @throws Error when there are none or one cannot be read: an empty list would make every package look safe
  */
-export async function readAdvisories(place: string): Promise<readonly Advisory[]> {
-  const isFolder = (await stat(place)).isDirectory();
-  const names = isFolder ? await readdir(place, { recursive: true }) : [''];
-  const files = names.map((name) => path.join(place, name)).filter((file) => /\.jsonl?$/.test(file));
+export async function readAdvisories(location: string): Promise<readonly Advisory[]> {
+  const isFolder = (await stat(location)).isDirectory();
+  const names = isFolder ? await readdir(location, { recursive: true }) : [''];
+  const files = names.map((name) => path.join(location, name)).filter((file) => /\.jsonl?$/.test(file));
   const found: Advisory[] = [];
   for (const file of files) found.push(...parseFile(file, await readFile(file, 'utf8')));
-  if (found.length === 0) throw new Error(`${place} holds no advisory of npm's packages.`);
+  if (found.length === 0) throw new Error(`${location} holds no advisory of npm's packages.`);
   return found;
 }

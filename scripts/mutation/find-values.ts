@@ -1,4 +1,4 @@
-/** What counts as a value: quoted texts, addresses, numbers, numbers in words, and some names that stand without quotes. */
+/** Kinds of values: quoted texts, paths, numbers, numerals in words, and some names that are not quoted. */
 const KINDS = [
   /(?<!\w)'(?:[^'\n]|(?<=\w)'(?=\w))+'(?!\w)/g,
   /(?<![\w}])\/[a-z][\w{}/-]*/g,
@@ -7,14 +7,14 @@ const KINDS = [
   /\b(?:crimson|white|bottom|classic|instagram|youtube|twitter|embedded|XMLHttpRequest|Monday|uppercase)\b/gi,
 ];
 
-/** The values of the specification: where each stands in the text, and the text itself. */
+/** Finds the values of the specification, each with its position. */
 export function findValues(specification: string) {
   return KINDS.flatMap((kind) =>
     [...specification.matchAll(kind)].map((found) => ({ at: found.index, text: found[0] })),
   ).sort((one, other) => one.at - other.at);
 }
 
-/** The places of the text that some phrases cover, and the phrases that do not stand in it. */
+/** Finds the ranges of the text that the phrases cover, and the phrases that do not occur in it. */
 function findSpans(specification: string, phrases: readonly string[]) {
   const unknown: string[] = [];
   const spans = phrases.flatMap((phrase) => {
@@ -27,7 +27,7 @@ function findSpans(specification: string, phrases: readonly string[]) {
   return { spans, unknown };
 }
 
-/** The values that no phrase accounts for, each with the line around it; and the phrases that the specification lacks. */
+/** Finds values that no phrase covers, each with its line, and phrases that do not occur in the specification. */
 export function findUnaccounted(specification: string, phrases: readonly string[]) {
   const { spans, unknown } = findSpans(specification, phrases);
   const open = findValues(specification).filter(

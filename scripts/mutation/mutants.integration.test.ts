@@ -6,8 +6,8 @@ import { ROOT } from '../site/source-hash.ts';
 import { runProgram } from '../test-run/run-program.ts';
 import { findUnaccounted, findValues } from './find-values.ts';
 import { applyMutant, changeValue, readSpecifiedValues } from './mutants.ts';
-import { toReport } from './mutation-report.ts';
-import { isOfTitle, toUnitTests } from './run-mutants.ts';
+import { formatReport } from './mutation-report.ts';
+import { listUnitTests, matchesTitle } from './run-mutants.ts';
 
 const { mutants, says, inParts, elsewhere } = readSpecifiedValues();
 const requirements = readRequirements(path.join(ROOT, 'scripts/check/requirements.yaml'));
@@ -20,7 +20,7 @@ describe('the specified values', () => {
   });
 
   it('are changed as they are written there, or in the parts that the list names', () => {
-    // 4000 is 4_000 in the code, and what stands in braces there is a place for any id.
+    // In the code, 4000 is 4_000; braces in the specification are placeholders for ids.
     const toPlain = (text: string) =>
       text
         .replace(/^'|'$|[_\s]/g, '')
@@ -48,7 +48,7 @@ describe('the specified values', () => {
   });
 
   it('belong to requirements that unit tests show', () => {
-    const shown = new Set(requirements.filter((one) => toUnitTests(one).length > 0).map(({ id }) => id));
+    const shown = new Set(requirements.filter((one) => listUnitTests(one).length > 0).map(({ id }) => id));
     expect(mutants.map(({ requirement }) => requirement).filter((id) => !shown.has(id))).toEqual([]);
   });
 
@@ -80,14 +80,14 @@ describe('a changed value', () => {
 });
 
 it('titles with places stand for what a run says', () => {
-  expect(isOfTitle('page %i of %i shows %j', 'the pages page 1 of 9 shows ["1"]')).toBe(true);
-  expect(isOfTitle(`\${path} (reads)`, '/inicio (reads)')).toBe(true);
-  expect(isOfTitle('says %s twice', 'twice says one')).toBe(false);
+  expect(matchesTitle('page %i of %i shows %j', 'the pages page 1 of 9 shows ["1"]')).toBe(true);
+  expect(matchesTitle(`\${path} (reads)`, '/inicio (reads)')).toBe(true);
+  expect(matchesTitle('says %s twice', 'twice says one')).toBe(false);
 });
 
 it('the report names survivors and what noticed the others', () => {
   const mutant = { requirement: '9-a', file: 'a.ts', value: '1', code: 'A = 1', mutated: 'A = 2' };
-  const text = toReport([
+  const text = formatReport([
     { mutant, red: ['a.test.ts › is one'] },
     { mutant: { ...mutant, code: 'B = 1', mutated: 'B = 2' }, red: [] },
   ]);

@@ -5,32 +5,34 @@ import { parse } from 'yaml';
 import { ROOT } from '../site/source-hash.ts';
 
 const Phrase = v.pipe(v.string(), v.minLength(1));
-const Place = v.strictObject({
+const Location = v.strictObject({
   says: v.union([Phrase, v.array(Phrase)]),
   file: Phrase,
   code: v.union([Phrase, v.array(Phrase)]),
 });
 const Values = v.strictObject({
-  values: v.record(v.string(), v.array(Place)),
+  values: v.record(v.string(), v.array(Location)),
   'in parts': v.record(Phrase, v.array(Phrase)),
   'not in code': v.record(Phrase, v.array(Phrase)),
 });
 
-/** One specified value, changed at one place of the code. */
+/** A specified value, changed at one location in the code. */
 export interface Mutant {
-  /** Id of the requirement, whose tests have to notice. */
+  /** Id of the requirement whose tests must fail. */
   readonly requirement: string;
   readonly file: string;
-  /** What is changed, as it stands in the code. */
+  /** The value, as written in the code. */
   readonly value: string;
-  /** Text of the file, which stands there once. */
+  /** The code around the value, which occurs once in the file. */
   readonly code: string;
   readonly mutated: string;
 }
 
 const toList = (one: string | readonly string[]) => (typeof one === 'string' ? [one] : one);
 
-/** Another value of the same kind: a number of one more in its last digit, a text with another last letter. */
+/**
+ * Returns another value of the same kind: a number with its last digit increased, or a text with another last letter.
+ */
 export function changeValue(value: string): string {
   const digit = /(\d)(?!.*\d)/.exec(value);
   if (digit && /^[\d_.]+$/.test(value)) {
@@ -40,8 +42,8 @@ export function changeValue(value: string): string {
   return value.replace(/.$/u, (letter) => (letter === 'x' ? 'z' : 'x'));
 }
 
-/** `«4_000»` marks what is changed; `«a→b»` says into what. */
-function toMutant(requirement: string, file: string, marked: string): Mutant {
+/** `«4_000»` marks the value to change; `«a→b»` also gives the new value. */
+function createMutant(requirement: string, file: string, marked: string): Mutant {
   const found = /«([^«»]*)»/.exec(marked);
   if (!found) throw new Error(`${requirement}: nothing is marked in ${marked}`);
   const [value = '', to = changeValue(value)] = (found[1] ?? '').split('→');
@@ -51,26 +53,30 @@ function toMutant(requirement: string, file: string, marked: string): Mutant {
 
 const VALUES_FILE = path.join(import.meta.dirname, 'specified-values.yaml');
 
-/** What the specification fixes: where the code says it, and what of it no code can say. */
+/** Reads the values that the specification fixes: where the code contains each, and which ones no code can contain. */
 export function readSpecifiedValues() {
   const list = v.parse(Values, parse(readFileSync(VALUES_FILE, 'utf8'), { uniqueKeys: true }));
-  const places = Object.entries(list.values).flatMap(([requirement, all]) =>
-    all.map((place) => ({ requirement, ...place })),
+  const locations = Object.entries(list.values).flatMap(([requirement, all]) =>
+    all.map((location) => ({ requirement, ...location })),
   );
   return {
-    mutants: places.flatMap(({ requirement, file: name, code }) =>
-      toList(code).map((marked) => toMutant(requirement, name, marked)),
+    mutants: locations.flatMap(({ requirement, file: name, code }) =>
+      toList(code).map((marked) => createMutant(requirement, name, marked)),
     ),
-    /** Phrases of the specification whose values stand in the code. */
-    says: places.flatMap(({ says }) => toList(says)),
-    /** Values that the code has in other words or in parts, each of which is changed. */
+    /** Phrases of the specification whose values occur in the code. */
+    says: locations.flatMap(({ says }) => toList(says)),
+    /** Values that the code writes differently or in parts, each of which is changed. */
     inParts: Object.values(list['in parts']).flat(),
-    /** Phrases whose values do not, by the reason. */
+    /** Phrases whose values do not occur in the code. */
     elsewhere: Object.values(list['not in code']).flat(),
   };
 }
 
-/** The text of a mutant's file with the changed value. @throws when the code does not stand there exactly once */
+/**
+ * Returns the text of a mutant's file with the changed value.
+ *
+ * @throws Error when the code does not occur exactly once
+ */
 export function applyMutant(
   { file, code, mutated }: Mutant,
   text = readFileSync(path.join(ROOT, file), 'utf8'),

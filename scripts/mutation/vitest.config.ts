@@ -5,12 +5,15 @@ import base from '../../vitest.config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The tests of the workspace, over code in which one value is changed: `MUTANT` says which, as JSON. No file is written. */
+/**
+ * Runs the tests of the workspace with one value of the code changed, as given by `MUTANT` (JSON). The change is made
+ * while a module is loaded; no file is written.
+ */
 export default mergeConfig(
   base,
   defineConfig({
     root: ROOT,
-    // Vitest keeps transformed modules by their source on the disk, which is the same for every mutant.
+    // The cache of transformed modules is keyed by the source on disk, which is the same for every mutant.
     test: { fsModuleCache: false },
     plugins: [
       {

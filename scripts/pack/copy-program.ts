@@ -6,26 +6,29 @@ import { toPlainValues } from '../kit/kit-manifest.ts';
 import { toPlainName, toPlainScript } from '../kit/plain-script.ts';
 import { ROOT } from '../site/source-hash.ts';
 
-/** What a running site needs of the workspace: the servers, the content, and the commands of its operator. */
+/** Files and folders of the workspace that a running site needs: servers, content, and the operator's commands. */
 export const PARTS = [
   ...['base', 'contract', 'page', 'releases', 'statistics', 'tracing', 'pictures', 'gateway'].map(
     (name) => `platform/${name}`,
   ),
-  ...[
-    'content-api',
-    'content',
-    'scripts/start-packed.ts',
-    'scripts/content.ts',
-    'scripts/read-words.ts',
-    'scripts/site',
-  ],
-  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE', 'deploy', 'docs'],
+  'content-api',
+  'content',
+  'scripts/start-packed.ts',
+  'scripts/content.ts',
+  'scripts/parse-arguments.ts',
+  'scripts/site',
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
+  'LICENSE',
+  'deploy',
+  'docs',
 ];
 
-/** Packages whose dependencies are installed, with those that they import. */
+/** pnpm filters for the packages whose dependencies are installed. */
 export const SERVERS = ['@site/gateway...', '@site/content-api...'];
 
-/** Packages that the commands import, and where they lie. */
+/** Packages that the commands import, with their folders. */
 export const USED_BY_COMMANDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['base', 'contract', 'releases', 'statistics'].map((name) => [name, `platform/${name}`])),
   'content-api': 'content-api',
@@ -33,10 +36,10 @@ export const USED_BY_COMMANDS: Readonly<Record<string, string>> = {
 
 const IS_TEST = /\.test\.tsx?$|^content-api\/test\/|^platform\/[a-z]+\/test\//;
 
-/** Programs of editors that draw pictures: what lies beside them is content, and is hashed. */
+/** The content folder is hashed, including the scripts in it that draw images, so its files are copied unchanged. */
 const IS_CONTENT = /^content\//;
 
-/** The file as it runs: TypeScript as JavaScript, which starts in less time. */
+/** Copies a file. TypeScript is compiled to JavaScript, which starts faster. */
 async function copyFile(file: string, target: string): Promise<void> {
   const [from, to] = [path.join(ROOT, file), path.join(target, file)];
   await mkdir(path.dirname(to), { recursive: true });
@@ -48,14 +51,14 @@ async function copyFile(file: string, target: string): Promise<void> {
   await writeFile(to, `${JSON.stringify({ ...manifest, ...(exports && { exports }) }, null, 2)}\n`);
 }
 
-/** Copies the files that are under version control, as they are in the working tree. */
+/** Copies all files that git does not ignore, as they are in the working tree. */
 export async function copyProgram(target: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...PARTS], {
     cwd: ROOT,
   });
   for (const file of listed.toString('utf8').split('\0')) {
-    // One that was deleted is under version control until that is committed.
-    const isThere = file !== '' && existsSync(path.join(ROOT, file));
-    if (isThere && !IS_TEST.test(file)) await copyFile(file, target);
+    // Git still lists deleted files until the deletion is committed.
+    const exists = file !== '' && existsSync(path.join(ROOT, file));
+    if (exists && !IS_TEST.test(file)) await copyFile(file, target);
   }
 }

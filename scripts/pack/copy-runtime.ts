@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What Node needs beside the C library: a root with nothing else has neither. */
+/** Libraries that Node needs in addition to the C library, and that a minimal system lacks. */
 const LIBRARY = /(lib(?:stdc\+\+|gcc_s)\.so\.\d+) => (\/\S+)/g;
 
-/** Copies this process's own Node and its libraries: `bin/node`, `lib/`. */
+/** Copies the Node binary of this process and its libraries to `bin/node` and `lib/`. */
 export async function copyRuntime(target: string): Promise<void> {
   await mkdir(path.join(target, 'bin'), { recursive: true });
   await mkdir(path.join(target, 'lib'), { recursive: true });

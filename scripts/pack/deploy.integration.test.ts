@@ -29,25 +29,25 @@ import { PARTS } from './copy-program.ts';
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-/** Adds the packages of the workspace that one in this folder needs in production, and those that they need. */
-function addNeeded(folder: string, found: Set<string>): Set<string> {
+/** Adds the package in a folder and, recursively, its production dependencies from the workspace. */
+function addWithDependencies(folder: string, found: Set<string>): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
   const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(text) as { dependencies?: Readonly<Record<string, string>> };
   for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@site/')))
-    addNeeded(path.relative(ROOT, realpathSync(path.join(ROOT, folder, 'node_modules', name))), found);
+    addWithDependencies(path.relative(ROOT, realpathSync(path.join(ROOT, folder, 'node_modules', name))), found);
   return found;
 }
 
 it('the archive takes every package of the workspace that its servers need', () => {
-  const needed = [...addNeeded('content-api', addNeeded('platform/gateway', new Set()))];
+  const needed = [...addWithDependencies('content-api', addWithDependencies('platform/gateway', new Set()))];
   expect(needed).toContain('platform/base');
   expect(needed.filter((folder) => !PARTS.some((part) => `${folder}/`.startsWith(`${part}/`)))).toEqual([]);
 });
 
-/** Ten times what `systemd-analyze security` prints, at most: 2.0 and less is its best class, "OK". */
-const MOST_EXPOSED = '20';
+/** Ten times the highest score that `systemd-analyze security` may print. Up to 2.0 is its best class, "OK". */
+const MAX_EXPOSURE = '20';
 const UNITS = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!hasSystemd) console.log('The test of the systemd units is skipped: systemd missing.');
@@ -81,7 +81,7 @@ describe.skipIf(!hasSystemd)('the units of systemd', () => {
   });
 
   it.each(['site.service', 'site-backup.service'])('%s may do little', (unit) => {
-    const judged = analyze('security', '--offline=true', '--no-pager', `--threshold=${MOST_EXPOSED}`, unit);
+    const judged = analyze('security', '--offline=true', '--no-pager', `--threshold=${MAX_EXPOSURE}`, unit);
     expect(judged.status, judged.text).toBe(0);
   });
 });
@@ -89,8 +89,8 @@ describe.skipIf(!hasSystemd)('the units of systemd', () => {
 const SETTINGS = readSettings({});
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name);
 
-/** Without what only older dialects of JSON Schema know: the name of each part. */
-const toDialect = (schema: object): object =>
+/** Removes the identifiers of subschemas, which only older dialects of JSON Schema allow. */
+const removeIdentifiers = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   ) as object;
@@ -101,18 +101,18 @@ it('compose.yaml is one by its schema, sets what there is, and mounts files that
   };
   const ajv = new Ajv2019({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  // As Compose writes it, which is not as ISO 8601 does.
+  // Compose has its own format, which is not ISO 8601.
   ajv.addFormat('duration', /^(?:\d+(?:us|ms|s|m|h))+$/);
-  const validate = ajv.compile(toDialect(composeSchema));
+  const validate = ajv.compile(removeIdentifiers(composeSchema));
   expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
   expect(validate({ ...compose, services: { site: { imagee: 'x' } } })).toBe(false);
   const { site, cache, tls } = compose.services;
-  // It is built on this machine: no registry has it, or one has another's.
+  // The image is built locally. A registry does not have it, or has an unrelated one of the same name.
   expect([site.image, site.pull_policy]).toEqual([`site:${version}`, 'never']);
   expect(Object.keys(site.environment as object).filter((name) => !isSetting(name))).toEqual([]);
   for (const volume of [...(cache.volumes as string[]), ...(tls.volumes as string[])]) {
     const [from = ''] = volume.split(':');
-    // The certificate is the operator's.
+    // The operator provides the certificate.
     if (from !== './tls') expect([from, existsSync(path.join(ROOT, 'deploy', from))]).toEqual([from, true]);
   }
 });
@@ -160,7 +160,9 @@ interface Resource {
   readonly kind: string;
 }
 const MODELS: Readonly<Record<string, new (data: never) => { validate(): void }>> = {
-  ...{ 'apps/v1 StatefulSet': StatefulSet, 'v1 Service': Service, 'networking.k8s.io/v1 Ingress': Ingress },
+  'apps/v1 StatefulSet': StatefulSet,
+  'v1 Service': Service,
+  'networking.k8s.io/v1 Ingress': Ingress,
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
 };
 
@@ -177,7 +179,7 @@ it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what ther
     { spec: { template: { spec: { containers: [{ image: string; env: { name: string }[] }] } } } },
     ...[Resource, Resource, { metadata: { annotations: Readonly<Record<string, string>> } }],
   ];
-  // What teams publish is larger than its 1 MB.
+  // Releases are larger than the default of 1 MB.
   expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe('16m');
   const [container] = set.spec.template.spec.containers;
   expect(container.image).toBe(`registry.example/site:${version}`);

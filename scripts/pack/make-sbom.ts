@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../site/source-hash.ts';
 
-/** The packages of the workspace whose code is in an archive: servers, shell and sections. Build tools are not. */
+/** Workspace packages whose code is in an archive: servers, shell and sections, but no build tools. */
 const SHIPPED = ['@site/gateway', '@site/content-api', '@site/shell', './mfe-*'];
 
 interface Bom {
   readonly components: object[];
 }
 
-/** Node itself is no package of the lock file; scanners know it by its CPE. */
+/** Component for Node, which is not in the lock file. Scanners identify it by its CPE. */
 function describeNode(version: string): object {
   const purl = `pkg:github/nodejs/node@v${version}`;
   const cpe = `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`;
@@ -16,8 +16,8 @@ function describeNode(version: string): object {
 }
 
 /**
- * The software bill of materials of an archive, CycloneDX 1.7 in JSON: every package of the lock file that runs in production, on
- * servers or in browsers, with its hash, and Node.
+ * Returns the software bill of materials of an archive (CycloneDX 1.7, JSON): Node, and every package of the lock file
+ * that runs in production, on servers or in browsers, with its hash.
  */
 export function makeSbom(): string {
   const filters = SHIPPED.flatMap((name) => ['--filter', name]);

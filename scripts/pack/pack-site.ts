@@ -5,14 +5,14 @@ import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { storeKit } from '../kit/store-kit.ts';
 import { prepareSite } from '../site/release/prepare-site.ts';
-import { DATABASE, MADE_FROM_CONTENT, PACKED_DATA } from '../site/seed/seed-data.ts';
+import { DATABASE, IMPORT_OUTPUT, PACKED_DATA } from '../site/seed/seed-data.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { copyProgram, SERVERS, USED_BY_COMMANDS } from './copy-program.ts';
 import { copyRuntime } from './copy-runtime.ts';
 import { makeSbom } from './make-sbom.ts';
 
 interface PackOptions {
-  /** Folder that takes the archive. */
+  /** Output folder. */
   readonly out: string;
   readonly progress: (line: string) => void;
 }
@@ -22,50 +22,51 @@ async function readManifest() {
   return JSON.parse(text) as { version: string; config: { pnpm: string } };
 }
 
-/** Installs what the servers need in production, from the lock file. */
+/** Installs the production dependencies of the servers from the lock file. */
 function installProduction(folder: string, pnpm: string): void {
   const filters = SERVERS.flatMap((name) => ['--filter', name]);
   const args = ['--yes', pnpm, 'install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters];
   execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Imports the content with the pages of these releases, so that a first start has little to do. */
+/** Imports the content, with links to the pages of these releases, so that the first start of the site is quick. */
 function importContent(folder: string, work: string, releases: string): void {
   const data = path.join(work, 'data');
-  const place = { DATA_DIR: data, CONTENT_DIR: path.join(folder, 'content'), DATABASE_URL: '' };
-  // Its folder is there for this time only: nothing compiled is worth keeping.
   const env = {
     ...process.env,
-    ...place,
+    DATA_DIR: data,
+    CONTENT_DIR: path.join(folder, 'content'),
+    DATABASE_URL: '',
+    // The folder is temporary, so a compile cache would be useless.
     NODE_COMPILE_CACHE: '',
     RELEASE_STORE: releases,
     RELEASE_CHANNEL: 'production',
   };
-  // By the archive's own program: what is known of an import holds for the code that made it.
+  // Uses the program of the archive: the record of an import is valid only for the code that made it.
   execFileSync(process.execPath, [path.join(folder, 'scripts/content.js'), 'import'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-/** The commands at the root import the packages by their names. Node has a place of its own. */
+/** Links packages that the commands import by name, and removes pnpm's copies of Node, as `bin/node` has its own. */
 async function linkPackages(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   await mkdir(path.join(modules, '@site'), { recursive: true });
-  for (const [name, place] of Object.entries(USED_BY_COMMANDS))
-    await symlink(path.join('../..', place), path.join(modules, '@site', name));
+  for (const [name, source] of Object.entries(USED_BY_COMMANDS))
+    await symlink(path.join('../..', source), path.join(modules, '@site', name));
   const nodes = (await readdir(path.join(modules, '.pnpm'))).filter((name) => name.startsWith('node-linux-'));
-  for (const place of [
+  for (const unused of [
     ...nodes.map((name) => `.pnpm/${name}`),
     ...nodes.map((name) => name.split('@', 1)[0] ?? name),
     '.bin',
   ])
-    await rm(path.join(modules, place), { recursive: true, force: true });
+    await rm(path.join(modules, unused), { recursive: true, force: true });
 }
 
 /**
- * Makes one archive of the site: servers, production dependencies, Node, content, and the releases of this workspace, built.
- * It starts without a compiler, a registry or a network.
+ * Creates an archive of the site: servers, production dependencies, Node, content, and the built releases of this
+ * workspace. It runs without a compiler, a registry or a network.
  *
  * @returns absolute path of the archive
  */
@@ -85,14 +86,14 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
     await storeKit(folderStore(releases));
     progress('Importing the content …');
     importContent(folder, work, releases);
-    for (const made of [...MADE_FROM_CONTENT, DATABASE])
-      await rename(path.join(work, 'data', made), path.join(folder, PACKED_DATA, made));
+    for (const name of [...IMPORT_OUTPUT, DATABASE])
+      await rename(path.join(work, 'data', name), path.join(folder, PACKED_DATA, name));
     await copyRuntime(folder);
     await writeFile(path.join(folder, 'VERSION'), `${version}\n`);
     await writeFile(path.join(folder, 'sbom.cdx.json'), makeSbom());
     await mkdir(out, { recursive: true });
     const archive = path.resolve(out, `${name}.tar.gz`);
-    // The user that starts it owns none of it; a database is its maker's alone.
+    // The site runs as a user that does not own these files, and PostgreSQL creates its files for their owner only.
     const forAll = ['--owner=0', '--group=0', '--mode=u+rwX,go+rX'];
     execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
     return archive;

@@ -2,14 +2,14 @@ import { openOutput } from '@site/base/log';
 import { endWithError } from '@site/base/processes/end-with-error';
 import type { EndSignal } from '@site/base/processes/start-process';
 import { restart } from './restart.ts';
-import { runPreparation } from './run-beside.ts';
+import { runPreparation } from './run-child.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 /**
  * Runs the whole site until Ctrl-C.
  *
- * @param preparation path of the program that puts the releases into the store
- * @param onReady called when visitors are answered
+ * @param preparation path of the program that publishes releases into the store
+ * @param onReady called when the site accepts requests
  */
 async function main(preparation: string, onReady: () => void): Promise<void> {
   const started = performance.now();
@@ -17,14 +17,14 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
   let site: RunningSite | null = null;
   let stopping = false;
   const stop = async (code: number, signal?: EndSignal) => {
-    // Until the site runs, Ctrl-C ends this process, and its exit ends whatever was started so far.
+    // Before the site runs, Ctrl-C ends this process, whose exit ends the programs started so far.
     if (!site) process.exit(1);
     if (stopping) return;
     stopping = true;
     await site.stop(signal);
     process.exit(code);
   };
-  // One listener for good: a signal that comes while one takes the place of another is lost.
+  // The listeners are never replaced: a signal that arrived in between would be lost.
   process.on('SIGINT', () => void stop(0, 'SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'SIGTERM'));
   const running = await startSite({
@@ -39,19 +39,19 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
   );
   onReady();
 
-  const tell = (line: string) => console.error(line);
-  // The shell goes on for long without a content API; without the shell there is no site.
+  const log = (line: string) => console.error(line);
+  // The gateway can run for a long time without the content API; without the gateway there is no site.
   for (const part of [...running.processes])
     if (part.name === 'content-api')
-      void restart(part, { startAgain: running.startAgain, isStopping: () => stopping, tell });
+      void restart(part, { startAgain: running.startAgain, isStopping: () => stopping, log });
     else
       void part.ended.then((how) => {
         if (stopping) return;
-        tell(`${part.name} ended unexpectedly (${how}); its last messages are above.`);
+        log(`${part.name} ended unexpectedly (${how}); its last messages are above.`);
         void stop(1);
       });
 }
 
-/** As above; a failure ends the process with its sentence. */
+/** Runs the whole site until Ctrl-C. A failure prints its message and ends the process. */
 export const runSite = (preparation: string, onReady: () => void = () => undefined): Promise<void> =>
   main(preparation, onReady).catch(endWithError);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from './source-hash.ts';
 
 /**
- * Folder names of the sections in this workspace. A folder without a manifest is what git left of a section of another branch: its
- * build.
+ * Lists the folder names of the sections. Folders without a manifest are ignored: they are build output that git leaves
+ * behind for sections of other branches.
  *
  * @param root absolute path of the workspace
  */

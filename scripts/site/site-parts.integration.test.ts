@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { restart } from './restart.ts';
 import { createParts } from './site-parts.ts';
 
-/** Notes how it is ended. A file named after it and `.broken` keeps it from starting. */
+/** Records the signal that ends it. It fails to start while a file with its name and `.broken` exists. */
 const PROGRAM = `
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 const [folder, name] = [import.meta.dirname, import.meta.filename.replace(/^.*\\//, '').replace('.mjs', '')];
@@ -26,21 +26,23 @@ it('ends the shell first, also after a start of the content API that failed and 
   const folder = await mkdtemp(path.join(tmpdir(), 'site-parts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const programs = ['shell', 'content-api'].map((name) => ({
-    ...{ name, file: path.join(folder, `${name}.mjs`), readyLine: 'ready' },
+    name,
+    file: path.join(folder, `${name}.mjs`),
+    readyLine: 'ready',
   }));
   for (const { file } of programs) await writeFile(file, PROGRAM);
   const parts = createParts({ programs, env: process.env, write: () => undefined, lameDuckMs: 0 });
   const [api] = await Promise.all([parts.start('content-api'), parts.start('shell')]);
   const broken = path.join(folder, 'content-api.broken');
   await writeFile(broken, '');
-  const told: string[] = [];
+  const logged: string[] = [];
   let stopping = false;
   const restarted = Promise.withResolvers<void>();
   void restart(api, {
     startAgain: (ended) => parts.start(ended.name),
     isStopping: () => stopping,
-    tell(line) {
-      told.push(line);
+    log(line) {
+      logged.push(line);
       if (line.includes('could not be started')) void rm(broken);
       if (line.includes('runs again')) restarted.resolve();
     },
@@ -48,7 +50,7 @@ it('ends the shell first, also after a start of the content API that failed and 
   api.child.kill('SIGKILL');
   await restarted.promise;
   expect(existsSync(path.join(folder, 'content-api.failed'))).toBe(true);
-  expect(told.filter((line) => line.includes('could not be started'))).not.toEqual([]);
+  expect(logged.filter((line) => line.includes('could not be started'))).not.toEqual([]);
   expect(parts.list().map(({ name }) => name)).toEqual(['shell', 'content-api']);
   stopping = true;
   await parts.stop('SIGTERM');

@@ -7,20 +7,20 @@ interface Program {
 }
 
 interface PartsOptions {
-  /** In the order in which they end; the first is the one that visitors reach. */
+  /** In shutdown order. Visitors reach the first one. */
   readonly programs: readonly Program[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly write: (text: string) => void;
   readonly lameDuckMs: number;
 }
 
-/** The parts of the site by name: one that was started again stands in the place of the one that ended. */
+/** Manages the processes of the site by name. A restarted process replaces the one that ended. */
 export function createParts({ programs, lameDuckMs, ...rest }: PartsOptions) {
   const running = new Map<string, RunningProcess>();
   const stopping = new AbortController();
   const list = () => programs.flatMap(({ name }) => running.get(name) ?? []);
   return {
-    /** Those that were started, also when they ended since. */
+    /** All parts that were started, including those that have ended. */
     list,
     async start(name: string): Promise<RunningProcess> {
       const program = programs.find((each) => each.name === name);
@@ -29,7 +29,10 @@ export function createParts({ programs, lameDuckMs, ...rest }: PartsOptions) {
       running.set(name, started);
       return started;
     },
-    /** Ends what is being started, too. The signal is for the first alone: nobody asks the others any more by then. */
+    /**
+     * Stops all parts, including those that are still starting. Only the first gets the signal; by then, the others are
+     * idle.
+     */
     async stop(signal?: EndSignal): Promise<void> {
       stopping.abort();
       for (const part of list()) await part.stop(part.name === programs[0]?.name ? signal : undefined);

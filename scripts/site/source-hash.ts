@@ -7,22 +7,22 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.section-kit', 'test', 'README.md']);
 
-function listFiles(place: string): string[] {
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true })
+function listFiles(location: string): string[] {
+  if (statSync(location).isFile()) return [location];
+  return readdirSync(location, { withFileTypes: true })
     .filter(({ name }) => !IGNORED.has(name) && !/\.(?:test|spec)\.tsx?$/.test(name))
-    .flatMap((entry) => listFiles(path.join(place, entry.name)));
+    .flatMap((entry) => listFiles(path.join(location, entry.name)));
 }
 
 /**
- * Hash of everything a build is made from, so that nothing is built twice.
+ * Hash of the sources of a build, so that unchanged sources are not built again.
  *
- * @param places files and folders, relative to the workspace
+ * @param sources files and folders, relative to the workspace
  */
-export function hashSources(places: readonly string[]): string {
-  // Another runtime makes another build of the same sources.
+export function hashSources(sources: readonly string[]): string {
+  // The same sources give a different build with another federation runtime.
   const hash = createHash('sha256').update(process.env.FEDERATION_RUNTIME ?? '');
-  for (const file of places.flatMap((place) => listFiles(path.join(ROOT, place))).sort())
+  for (const file of sources.flatMap((source) => listFiles(path.join(ROOT, source))).sort())
     hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -31,9 +31,9 @@ const COMMON = [
   'pnpm-lock.yaml',
   'platform/base/src',
   'platform/build/src',
-  // What a container begins with, and what other hosts and guests get.
+  // Start code of containers, and the code for other hosts and guests.
   'platform/federation/src',
-  // What a section takes of it that is no shared module is in its own files.
+  // The parts that are not shared modules are bundled into each section.
   'shared-ui/package.json',
   'shared-ui/src',
   'platform/contract/src',
@@ -41,5 +41,5 @@ const COMMON = [
 
 const SHELL_SOURCES = [...COMMON, 'shell', 'platform/browser/src', 'platform/page/src', 'platform/renderer/src'];
 
-/** What a section or the shell is built from. */
+/** Files and folders that a section or the shell is built from. */
 export const toSources = (name: string): readonly string[] => (name === SHELL ? SHELL_SOURCES : [...COMMON, name]);

@@ -8,24 +8,23 @@ import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
 
-/** A program of the site, or one that could not be started and counts as ended. */
+/** A process of the site, or one that could not be started and counts as ended. */
 export type SitePart = Pick<RunningProcess, 'name' | 'ended'> & Partial<RunningProcess>;
 
-/** What sees to the releases before the site starts. */
 export interface PrepareOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told what is being done, a line each. */
+  /** Receives progress messages, one line each. */
   readonly progress: (line: string) => void;
 }
 
 interface StartOptions extends PrepareOptions {
-  /** Puts the releases into the store; rejects when the site cannot start without them. */
+  /** Publishes the releases into the store. Rejects when the site cannot start without them. */
   readonly prepare: (options: PrepareOptions) => Promise<void>;
-  /** Takes what the running programs write. */
+  /** Receives the output of the running programs. */
   readonly write: (text: string) => void;
 }
 
-/** The programs of the site, each with the line by which it says that it is ready. */
+/** The programs of the site, each with the line that it prints when it is ready. */
 export const CONTENT_API = {
   name: 'content-api',
   file: path.join(ROOT, 'content-api/src/server/main.ts'),
@@ -37,15 +36,15 @@ export const SHELL = {
   readyLine: 'shell ready',
 } as const;
 
-/** True when a shell over this folder has pages to show without a content API. */
-const hasKeptPages = async (dataDir: string): Promise<boolean> =>
+/** True when the data folder contains pages that the gateway can serve without a content API. */
+const hasStoredPages = async (dataDir: string): Promise<boolean> =>
   (await readdir(path.join(dataDir, 'last-good/pages')).catch(() => [])).length > 0;
 
 /**
- * The whole site: sees to its releases, imports, starts, and waits until all is ready. A content API that cannot be started, as
- * while its database is away, keeps a shell that has kept pages from nothing.
+ * Prepares the releases, starts all programs of the site and waits until they are ready. When the content API cannot
+ * start, for example because its database is down, the gateway still starts if it has stored pages.
  *
- * @throws SettingsError for a bad value; Error with a sentence for a taken port or a part that does not start
+ * @throws SettingsError for an invalid setting; Error for a port in use or a program that does not start
  */
 export async function startSite({ env, progress, write, prepare }: StartOptions) {
   const settings = readSettings(env);
@@ -59,26 +58,27 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     RELEASE_STORE: toStoreFolder(settings, ROOT) ?? settings.RELEASE_STORE,
   };
   await prepare({ env, progress });
-  const toParts = (waitSeconds: string) =>
+  const createSiteParts = (waitSeconds: string) =>
     createParts({
       programs: [SHELL, CONTENT_API],
       env: own ? { ...absolute, CONTENT_API_WAIT_SECONDS: waitSeconds } : absolute,
-      ...{ write, lameDuckMs: settings.LAME_DUCK_MS },
+      write,
+      lameDuckMs: settings.LAME_DUCK_MS,
     });
-  // A first import with all its pictures takes minutes.
-  let parts = toParts(env.CONTENT_API_WAIT_SECONDS ?? '3600');
+  // The first import, with all images, takes minutes.
+  let parts = createSiteParts(env.CONTENT_API_WAIT_SECONDS ?? '3600');
   if (own) progress('Starting the content API and importing the content …');
   progress('Starting the shell …');
   const api = own ? parts.start(CONTENT_API.name) : null;
   try {
-    // The shell opens its port when the content API answers, so it is ready after it, and ended before it.
+    // The gateway opens its port only when the content API responds, so it is ready last, and is stopped first.
     await Promise.all([api, parts.start(SHELL.name)]);
   } catch (error) {
     await parts.stop();
     const isAway = (await api?.catch((failure: unknown) => failure)) === error;
-    if (!isAway || !(await hasKeptPages(absolute.DATA_DIR))) throw error;
+    if (!isAway || !(await hasStoredPages(absolute.DATA_DIR))) throw error;
     progress(`${toMessage(error)}\nStarting the shell with the pages that it has kept …`);
-    parts = toParts('0');
+    parts = createSiteParts('0');
     await parts.start(SHELL.name);
   }
   const running: readonly SitePart[] = parts.list();
@@ -86,9 +86,9 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
   return {
     url: toServerUrl(settings.HOST, settings.PORT),
     processes: isApiEnded ? [...running, { name: CONTENT_API.name, ended: Promise.resolve(1) }] : running,
-    /** Starts a part again that has ended. Rejects when it does not start. */
+    /** Restarts a part that has ended. Rejects when it does not start. */
     startAgain: (ended: SitePart) => parts.start(ended.name),
-    /** Ends the shell first, told by the signal, then what it needs. */
+    /** Stops the gateway first, with the signal, then the other parts. */
     stop: parts.stop,
   };
 }

@@ -6,7 +6,7 @@ import { runBuild } from './release/run-build.ts';
 import { listSections } from './sections.ts';
 import { hashSources, ROOT, toSources } from './source-hash.ts';
 
-/** The shell and the sections of this workspace, for the commands on releases. */
+/** The shell and the sections of this workspace, for the release commands. */
 export const createWorkspaceProject = (): Project => ({
   root: ROOT,
   names: [...listSections(), SHELL],

@@ -6,16 +6,16 @@ import type { ObjectStore } from '@site/releases/reader';
 import { expectSite } from '@site/releases/site-mark';
 import { ROOT } from './source-hash.ts';
 
-/** The name of this workspace's site, which its stores bear. */
+/** Name of this workspace's site, with which its stores are marked. */
 export function readSiteName(): string {
   const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };
   return name;
 }
 
 /**
- * The release store that the settings name, as every command of this workspace uses it.
+ * Opens the release store of the settings.
  *
- * @throws ReleaseError when it is the store of another site
+ * @throws ReleaseError when the store belongs to another site
  */
 export async function openWorkspaceStore(env: Readonly<Record<string, string | undefined>>): Promise<ObjectStore> {
   const store = await openStore(readSettings(env), ROOT);

@@ -1,9 +1,9 @@
-/** How many tests passed, failed, and were left out because something that they need is not installed. */
+/** Numbers of tests; `skipped` are those whose required programs are not installed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** How many of those that passed needed a second attempt, where the run allows one. */
+  /** Passed tests that needed a second attempt, where the run allows one. */
   readonly repeated: number;
 }
 
@@ -14,7 +14,7 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   repeated: one.repeated + other.repeated,
 });
 
-/** The counts as the last line of a test run. */
+/** Formats the counts as the last line of a test run. */
 export function formatCounts({ passed, failed, skipped, repeated }: Counts): string {
   const parts = [`${passed} passed`, `${failed} failed`];
   if (repeated > 0) parts.push(`${repeated} passed at the second attempt only: find out why`);
@@ -29,7 +29,10 @@ interface VitestReport {
   readonly numPendingTests: number;
 }
 
-/** Reads Vitest's report. A suite that could not even be loaded counts as one failed test, as does an exit code without one. */
+/**
+ * Reads Vitest's report. Suites that could not be loaded, or an exit code without a failed test, count as one failed
+ * test.
+ */
 export function fromVitest(text: string, code: number): Counts {
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(text) as VitestReport;
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0, code === 0 ? 0 : 1);
@@ -45,7 +48,7 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads Playwright's report. A second attempt is made only where the run allows it (`TEST_RETRIES`), and is told. */
+/** Reads Playwright's report. Second attempts, which `TEST_RETRIES` allows, are counted as `repeated`. */
 export function fromPlaywright(text: string, code: number): Counts {
   const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats;
   const failed = Math.max(unexpected, code === 0 ? 0 : 1);

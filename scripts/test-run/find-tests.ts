@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-const MAKERS = new Set(['it', 'test', 'describe']);
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const INACTIVE = new Set(['skip', 'todo', 'fixme', 'fail', 'fails', 'skipIf']);
 
-/** The names that a call is made of: `test.describe.skip`, and `it.each` of `it.each([…])(…)`. */
+/** The parts of a called name: `test`, `describe` and `skip`, or `it` and `each` for `it.each([…])(…)`. */
 function toNames(callee: ts.Expression): readonly string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...toNames(callee.expression), callee.name.text];
@@ -17,18 +17,18 @@ const toTitle = (node: ts.Expression | undefined): string => {
 };
 
 /**
- * The titles of the tests of a file that run, and of their groups: not those in comments, not skipped ones nor those in a
- * skipped group, none without a title or a function. What a template inserts stands as it is written.
+ * Finds the titles of the tests that run, and of their groups. Excluded are tests in comments, skipped tests and
+ * groups, and tests without a title or a function. Placeholders of templates are kept as written.
  */
 export function findTests(file: string, text: string): readonly string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (!ts.isCallExpression(node)) return void ts.forEachChild(node, visit);
-    const [maker = '', ...rest] = toNames(node.expression);
-    if (!MAKERS.has(maker)) return void ts.forEachChild(node, visit);
+    const [called = '', ...rest] = toNames(node.expression);
+    if (!TEST_FUNCTIONS.has(called)) return void ts.forEachChild(node, visit);
     if (rest.some((name) => INACTIVE.has(name))) return;
     const title = toTitle(node.arguments[0]);
-    const isGroup = maker === 'describe' || rest.includes('describe');
+    const isGroup = called === 'describe' || rest.includes('describe');
     const before = titles.length;
     ts.forEachChild(node, visit);
     const holds = isGroup ? titles.length > before : node.arguments.length > 1;

@@ -3,11 +3,11 @@ import { auditPackages } from '../licences/audit-packages.ts';
 import { checkTypes } from './check-types.ts';
 import { runProgram } from './run-program.ts';
 
-/** One static check and whether it found everything in order. */
+/** Result of a static check. */
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;
-  /** Why nothing was checked; empty when something was. */
+  /** Reason why the check was skipped; empty when it ran. */
   readonly skipped: string;
 }
 
@@ -28,7 +28,7 @@ const CHECKS: readonly { readonly name: string; readonly run: () => Promise<Outc
   { name: 'known vulnerabilities', run: checkPackages },
 ];
 
-/** Type check, lint and audit, at the same time; the messages of those that fail are shown. */
+/** Runs type check, lint and audit in parallel, and prints the messages of those that fail. */
 export function runChecks(): Promise<CheckResult[]> {
   return Promise.all(
     CHECKS.map(async ({ name, run }) => {

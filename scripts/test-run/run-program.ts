@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../site/source-hash.ts';
 
-/** Runs a program of the workspace to its end, its output gathered or shown; gives its exit code and output. */
+/** Runs a program and returns its exit code. `gather` returns its output; `show` prints it instead. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addCounts, type Counts, fromPlaywright, fromVitest } from './counts.ts';
 import { runProgram } from './run-program.ts';
 
-/** Runs a program that writes a report into a file; a report that is not there is one failed test. */
+/** Runs a program that writes a report to a file. A missing report counts as one failed test. */
 async function runReported(
   run: (file: string) => Promise<{ readonly code: number }>,
   toCounts: (report: string, code: number) => Counts,
@@ -25,8 +25,8 @@ async function runReported(
 /**
  * Runs unit and integration tests.
  *
- * @param filters parts of file names to narrow a run by hand
- * @param projects those of vitest.config.ts, `*` for any letters
+ * @param filters parts of file names, to run only some tests
+ * @param projects name of a project in vitest.config.ts, with `*` as wildcard
  */
 export const runVitest = (filters: readonly string[], projects = '*'): Promise<Counts> =>
   runReported((file) => {
@@ -34,14 +34,14 @@ export const runVitest = (filters: readonly string[], projects = '*'): Promise<C
     return runProgram('vitest', ['run', `--project=${projects}`, ...reporters, ...filters], 'show');
   }, fromVitest);
 
-/** End-to-end tests, likewise. */
+/** Runs end-to-end tests. */
 const runJourneys = (filters: readonly string[]): Promise<Counts> =>
   runReported((file) => {
     const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
     return runProgram('playwright', ['test', ...options, ...filters], 'show', { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   }, fromPlaywright);
 
-/** Runs unit and end-to-end tests, one after the other, and adds up their counts; without a filter all of them. */
+/** Runs Vitest, then the end-to-end tests, and adds up their counts. An empty list of filters runs all tests. */
 export async function runSuites(tests: readonly string[], journeys: readonly string[]): Promise<Counts> {
   return addCounts(await runVitest(tests), await runJourneys(journeys));
 }

@@ -1,7 +1,7 @@
 import { type Counts, formatCounts } from './counts.ts';
 import type { CheckResult } from './run-checks.ts';
 
-/** The last lines of a test run: what is not in order, what nobody could check and why, and the counts. */
+/** Returns the last lines of a test run: failed checks, skipped checks with the reason, and the counts. */
 export function summarize(checks: readonly CheckResult[], tests: Counts): { lines: readonly string[]; ok: boolean } {
   const broken = checks.filter(({ ok }) => !ok).map(({ name }) => name);
   const unknown = checks.filter(({ skipped }) => skipped !== '');

@@ -11,17 +11,17 @@ const list = (pattern: string) =>
 const tests = list('**/*.test.{ts,tsx}');
 const specs = list('tests/e2e/specs/**/*.spec.ts');
 
-/** The parts of paths that no file has: a filter that finds nothing lets a run pass that tests nothing. */
-const findIdle = (filters: readonly string[], files: readonly string[]) =>
+/** Filters that match no file, with which a run would pass without testing anything. */
+const findUnmatched = (filters: readonly string[], files: readonly string[]) =>
   filters.filter((filter) => !files.some((file) => file.includes(filter)));
 
 describe('every filter of tests finds some', () => {
   it.each(Object.entries(TEST_PARTS))('of the part %s', (_name, part) =>
-    expect([...findIdle(part.tests, tests), ...findIdle(part.journeys, specs)]).toEqual([]),
+    expect([...findUnmatched(part.tests, tests), ...findUnmatched(part.journeys, specs)]).toEqual([]),
   );
-  it('of the journeys that visit screens', () => expect(findIdle(JOURNEYS, specs)).toEqual([]));
+  it('of the journeys that visit screens', () => expect(findUnmatched(JOURNEYS, specs)).toEqual([]));
   it('and one that finds none is named', () =>
-    expect(findIdle(['specs/faults/', 'specs/gone/'], specs)).toEqual(['specs/gone/']));
+    expect(findUnmatched(['specs/faults/', 'specs/gone/'], specs)).toEqual(['specs/gone/']));
 });
 
 it('every test of a promise belongs to a part, which runs at night', () => {
@@ -35,10 +35,12 @@ it('every test of a promise belongs to a part, which runs at night', () => {
 });
 
 it.each(['--lnog', 'long'])('a word that means nothing runs no tests: %s', (word) => {
-  // Without a path no program is found that would run them.
+  // With an empty PATH, no test program can be found.
   const env = { PATH: '' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test-part.ts', 'data', word], {
-    ...{ cwd: ROOT, env, encoding: 'utf8' },
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([1, expect.stringContaining(word)]);
 });

@@ -1,14 +1,14 @@
-/** Tests that belong together by what they are about, whatever package they lie in. */
+/** A group of tests on one subject, from any package. */
 export interface TestPart {
-  /** Parts of the paths of unit and integration tests. */
+  /** Substrings of the paths of unit and integration tests. */
   readonly tests: readonly string[];
-  /** Parts of the paths of end-to-end tests. */
+  /** Substrings of the paths of end-to-end tests. */
   readonly journeys: readonly string[];
-  /** Environment variables of the long run, `npm run test:PART -- --long`, as the nightly pipeline does it. */
+  /** Environment variables of the long run in the nightly pipeline, `npm run test:PART -- --long`. */
   readonly nightly: Readonly<Record<string, string>>;
 }
 
-/** The parts that have a command of their own, `npm run test:PART`. */
+/** Each part has a command, `npm run test:PART`. */
 export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
   data: {
     tests: [
@@ -48,7 +48,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
     journeys: ['specs/faults/', 'visitors/offline', 'performance/visit', 'performance/prefetch'],
     nightly: { FAULTS: 'all', PACKED: 'yes', BURST: '3000', HOSTILE_SECONDS: '20', AWAY_SECONDS: '60' },
   },
-  // At night the whole site on Module Federation's own runtime, for as long as we can go back to it.
+  // At night the whole site runs on Module Federation's official runtime, so that we can switch back to it.
   federation: {
     tests: ['platform/federation/src'],
     journeys: ['releases/federation', 'releases/stock-', 'specs/visitors/'],

@@ -2,31 +2,33 @@ import { mkdtempSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_OPTIONS } from './src/browsers/launch-browser.ts';
-import { toRunPlace } from './src/run/run-folder.ts';
+import { runFolderPrefix } from './src/run/run-folder.ts';
 
-// Traces of what failed, of this run alone. The workers inherit the variable.
-process.env.E2E_RESULTS ??= mkdtempSync(toRunPlace('results'));
+// Folder for the traces of this run's failures. The workers inherit the variable.
+process.env.E2E_RESULTS ??= mkdtempSync(runFolderPrefix('results'));
 
-/** End-to-end tests: each worker has a running site and a browser of its own. */
+/** End-to-end tests. Each worker has its own running site and browser. */
 export default defineConfig({
   testDir: './specs',
   globalSetup: './src/run/prepare-run.ts',
   outputDir: process.env.E2E_RESULTS,
-  // The only pictures that are kept are those of the catalogue.
+  // Only the component catalogue has reference screenshots.
   snapshotPathTemplate: '{testDir}/../../../shared-ui/src/catalogue/pictures/{arg}{ext}',
-  // A third of its time a test waits: for a page to come to rest, for a release to go live.
+  // More workers than cores, since tests spend a third of their time waiting for pages to become idle or releases to go
+  // live.
   workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // None, but for the pipeline that lets a change in: a machine that stands still for some seconds is not the change's fault.
+  // None by default. A pipeline can allow retries, as a machine that freezes for some seconds is not the fault of a
+  // change.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   reporter: 'list',
   use: {
     launchOptions: BROWSER_OPTIONS,
     locale: 'es-ES',
     timezoneId: 'America/New_York',
-    // Not the page's every change: its recorder runs in each page, and speaks on the console of those that allow no script.
+    // No snapshots: their recorder runs in every page, and logs console errors in pages that do not allow scripts.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../site/source-hash.ts';
 
-/** What the benchmarks may reach by a path: themselves, what the end-to-end tests share, the commands of the workspace. */
+/** Files that the benchmarks may import by path: their own, those shared with the end-to-end tests, and the scripts. */
 const BY_PATH = /^(?:tests|scripts)\//;
 
-/** Imports of a file that lead into a package past its public entries, which are named `@site/…`. */
-function findInsides(file: string, text: string): string[] {
+/** Finds imports of files inside a package that bypass its public exports (`@site/…`). */
+function findPrivateImports(file: string, text: string): string[] {
   const paths = [...text.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/)?\s*'(\.[^']+)'/g)].map(([, to = '']) =>
     path.join(path.dirname(file), to),
   );
@@ -17,11 +17,11 @@ function findInsides(file: string, text: string): string[] {
 it('the benchmarks reach packages by their public entries only', () => {
   const files = globSync('tests/bench/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(files.length).toBeGreaterThan(40);
-  expect(files.flatMap((file) => findInsides(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => findPrivateImports(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
 
 it('an import of an inside would be found', () => {
   const file = 'tests/bench/src/measures/x.ts';
   const text = "import { a } from '../../../../platform/gateway/src/a.ts';\nimport(/* c */ '../load/b.ts');\n";
-  expect(findInsides(file, text)).toEqual([`${file} -> platform/gateway/src/a.ts`]);
+  expect(findPrivateImports(file, text)).toEqual([`${file} -> platform/gateway/src/a.ts`]);
 });

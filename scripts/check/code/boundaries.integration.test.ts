@@ -9,9 +9,9 @@ import configuration from '../../../.dependency-cruiser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-async function run(baseDir: string, places: readonly string[]): Promise<ICruiseResult> {
+async function run(baseDir: string, paths: readonly string[]): Promise<ICruiseResult> {
   const { output } = await cruise(
-    [...places],
+    [...paths],
     {
       ...configuration.options,
       tsConfig: undefined,
@@ -29,11 +29,11 @@ async function run(baseDir: string, places: readonly string[]): Promise<ICruiseR
 const toViolations = ({ summary }: ICruiseResult) =>
   summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
-/** A module that imports another one. */
-const toImport = (from: string, to: string) =>
+/** Source text of a module that imports another one. */
+const createImporter = (from: string, to: string) =>
   `import { y } from '${path.relative(path.dirname(from), to)}';\nconsole.log(y);\n`;
 
-/** What speaks against some files, when nothing else is there. */
+/** Violations in a folder that contains only the given files. */
 async function runOn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   try {
@@ -88,7 +88,7 @@ describe('the boundaries between packages', () => {
     ['adapter-imports-contract-and-base', 'adapters/a/src/x.ts', 'shared-ui/src/y.ts'],
     ['adapter-imports-contract-and-base', 'contract-check/src/x.ts', 'content-api/src/y.ts'],
   ])('break on %s: %s imports %s', async (rule, from, to) => {
-    const files = { [from]: toImport(from, to), [to]: 'export const y = 1;\n' };
+    const files = { [from]: createImporter(from, to), [to]: 'export const y = 1;\n' };
     expect(await runOn(files)).toEqual([`${rule}: ${from} -> ${to}`]);
   });
 

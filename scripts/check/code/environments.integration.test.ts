@@ -24,14 +24,14 @@ const namesOf = (file: string) => environments.filter(({ files }) => files.has(f
 
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says of a file of the workspace, if it held that text. */
+/** Error messages of the compiler for a file of the workspace, if it had this content. */
 function checkAs(file: string, text: string): readonly string[] {
   const options = environments.find(({ files }) => files.has(file))?.options ?? {};
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) => {
     if (name === path.join(ROOT, file)) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2024);
-    // The declarations of DOM and Node are read once for all cases.
+    // The declarations of DOM and Node are parsed once for all cases.
     const source = parsed.get(name) ?? getSourceFile(name, ...rest);
     parsed.set(name, source);
     return source;
@@ -48,7 +48,7 @@ describe('the types of an environment', { timeout: 60_000 }, () => {
       .toString()
       .trim()
       .split('\n')
-      // The command that measures carries functions into a browser.
+      // The benchmarks pass functions to a browser, so their command needs both environments.
       .filter((file) => !/\.test\.tsx?$|^tests\/|^scripts\/bench\.ts$/.test(file));
     expect(files.length).toBeGreaterThan(600);
     expect(files.filter((file) => namesOf(file).length !== 1)).toEqual([]);

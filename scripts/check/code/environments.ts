@@ -1,14 +1,14 @@
-/** What a file may rely on at run time. */
+/** A runtime environment, with the globals that it provides. */
 export interface Environment {
   readonly name: string;
-  /** The configuration that checks its files without the globals of the others. */
+  /** TypeScript configuration that checks its files without the globals of other environments. */
   readonly configuration: string;
 }
 
 /**
- * Every product file belongs to one of these. A page has no `process`, a server no `document`, and what runs in both has
- * neither. The render worker has both, since the components' types name the DOM: there the linter forbids the browser's
- * globals.
+ * Every product file belongs to exactly one of these. A page has no `process`, a server has no `document`, and code
+ * that runs in both has neither. The render worker's configuration includes the DOM, since the types of components need
+ * it; there the linter forbids browser globals.
  */
 export const ENVIRONMENTS: readonly Environment[] = [
   { name: 'browser', configuration: 'tsconfig.browser.json' },
@@ -17,5 +17,5 @@ export const ENVIRONMENTS: readonly Environment[] = [
   { name: 'render worker', configuration: 'tsconfig.renderer.json' },
 ];
 
-/** Tests and tools, with everything that they import. */
+/** Tests and tools, and all files that they import. */
 export const EVERYTHING: Environment = { name: 'tests and tools', configuration: 'tsconfig.json' };

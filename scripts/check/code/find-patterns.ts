@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-/** A regular expression of our sources. */
+/** A regular expression in our sources. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
-  /** Where it stands: `file:line`. */
-  readonly place: string;
+  /** `file:line`. */
+  readonly location: string;
 }
 
 /**
- * The text of a constant argument; what a template inserts cannot be known here and stands as a digit, which is right
+ * The text of a constant argument. Substitutions of a template are unknown here and become a digit, which is valid both
  * as a character and as a bound.
  */
-function toConstant(node: ts.Expression | undefined): string | null {
+function readConstant(node: ts.Expression | undefined): string | null {
   if (node === undefined) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -23,22 +23,22 @@ const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpressi
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 
 /**
- * Every regular expression of a file: literals and `RegExp` of a constant.
+ * Finds every regular expression of a file: literals, and `RegExp` calls with constant arguments.
  *
- * @throws Error for a `RegExp` of something else, which nobody could check
+ * @throws Error for a `RegExp` call whose pattern is not constant, since it cannot be checked
  */
 export function findPatterns(file: string, text: string): Pattern[] {
   const root = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Pattern[] = [];
   function visit(node: ts.Node): void {
-    const place = `${file}:${root.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const location = `${file}:${root.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
-      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), place });
+      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), location });
     } else if (isRegExpCall(node)) {
-      const [source, flags] = [toConstant(node.arguments?.[0]), toConstant(node.arguments?.[1])];
-      if (source === null || flags === null) throw new Error(`${place}: write the pattern where RegExp is called`);
-      found.push({ source, flags, place });
+      const [source, flags] = [readConstant(node.arguments?.[0]), readConstant(node.arguments?.[1])];
+      if (source === null || flags === null) throw new Error(`${location}: write the pattern where RegExp is called`);
+      found.push({ source, flags, location });
     }
     ts.forEachChild(node, visit);
   }

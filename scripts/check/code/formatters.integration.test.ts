@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../site/source-hash.ts';
 
-/** Whatever may be evaluated in a visitor's browser. */
+/** Folders whose modules can be evaluated in a visitor's browser. */
 const BROWSER = [
   'mfe-*/src',
   'shared-ui/src',

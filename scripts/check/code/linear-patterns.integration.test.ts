@@ -6,13 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../site/source-hash.ts';
 import { findPatterns, type Pattern } from './find-patterns.ts';
 
-/** Everything that runs for visitors, editors, teams or operators. Tests read only what we wrote ourselves. */
+/**
+ * All code that runs for visitors, editors, teams or operators. Tests are excluded: they process only our own texts.
+ */
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', ':!*.test.*', ':!tests', ':!content-api/test'];
 
 /**
- * The ways in which a pattern takes time that grows faster than the text: it backtracks within one repetition or between
- * two, or starts its repetition anew at every place. One that starts with a constant and then runs to a missing end
- * (`<a[^]*?>`) is not seen: write the character that begins the next start out of the repetition (`<a[^<>]*>`).
+ * Reasons why the time of a pattern grows faster than the text: backtracking within one repetition or between two, or
+ * a repetition that starts again at every position. Not detected: a pattern that begins with a constant and then
+ * searches for a missing end (`<a[^]*?>`). Exclude the character that the next match could begin with (`<a[^<>]*>`).
  */
 const findFaults = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>) =>
   analyse({ source, flags }, { assumeRejectingSuffix: false }).reports.map(({ type }) => type);
@@ -38,7 +40,7 @@ describe('the regular expressions of the sources', () => {
   it('take time in proportion to the text', () => {
     const faults = patterns.flatMap((pattern) => {
       const types = findFaults(pattern);
-      return types.length === 0 ? [] : [`${pattern.place} ${toText(pattern)}: ${types.join(', ')}`];
+      return types.length === 0 ? [] : [`${pattern.location} ${toText(pattern)}: ${types.join(', ')}`];
     });
     expect(faults).toEqual([]);
   }, 60_000);

@@ -1,4 +1,4 @@
-// Rules for the code of servers that need its types. One program serves both: making one takes five seconds of a processor.
+// Rules for server code that need type information. They share one program, since creating one takes five seconds.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { findUnhandled } from './find-unhandled.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What runs for weeks: a failure that nobody takes ends it. */
+/** Code of long-running processes, which an unhandled rejection would end. */
 const SERVERS = [
   'platform/gateway/src',
   'platform/renderer/src',
@@ -19,19 +19,19 @@ const SERVERS = [
   'platform/statistics/src',
   'platform/base/src/limits',
 ];
-/** What answers requests. */
-const ANSWERING = ['platform/gateway/src', 'platform/page/src', 'content-api/src', 'platform/base/src/limits'];
+/** Code that handles requests. */
+const REQUEST_HANDLING = ['platform/gateway/src', 'platform/page/src', 'content-api/src', 'platform/base/src/limits'];
 
-/** Where a server reads the address of a request, once. All others are given an `Address`. */
-const ENTRANCES = [
+/** The only files that read the URL of a request. All others receive an `Address`. */
+const ENTRY_POINTS = [
   'content-api/src/server/requests/api-limits.ts',
   'content-api/src/server/app.ts',
-  // Commands of the operator over a socket file: no visitor comes there.
+  // Commands of the operator over a socket file, which visitors cannot reach.
   'content-api/src/data-folder/data-folder-holder.ts',
   'platform/gateway/src/http/request-guard.ts',
 ];
 
-/** Files that exist in the program alone, to show that each rule finds what breaks it, and only that. */
+/** Virtual files, which show that each rule finds violations and nothing else. The last line contains no violation. */
 const READERS = [
   'export const f = (asked: IncomingMessage) => asked.url;',
   'export const f = ({ url = "/" }: IncomingMessage) => url;',
@@ -39,7 +39,7 @@ const READERS = [
   'export const f = (asked: IncomingMessage) => { const { headers, url } = asked; return [headers, url]; };',
   'export const f = (asked: IncomingMessage) => asked["url"];',
   'export const f = (asked: IncomingMessage & { more: string }) => asked.url?.length;',
-  // What is no request may have an address of its own.
+  // Other objects may have a `url`, too.
   'export const f = ({ headers }: IncomingMessage, other: { url: string }) => [headers, other.url];',
 ].map(
   (line, index) =>
@@ -64,7 +64,7 @@ await work();
 void later();
 export {};
 `;
-const MADE = new Map([...READERS, [PROMISES, PROMISES_TEXT]]);
+const VIRTUAL_FILES = new Map([...READERS, [PROMISES, PROMISES_TEXT]]);
 
 function listSources(folders: readonly string[]): readonly string[] {
   const listed = execFileSync('git', ['ls-files', ...folders], { cwd: ROOT, encoding: 'utf8' })
@@ -77,34 +77,36 @@ function listSources(folders: readonly string[]): readonly string[] {
 
 const servers = listSources(SERVERS);
 
-function makeProgram(): ts.Program {
+function createProgram(): ts.Program {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
-  host.fileExists = (file) => MADE.has(file) || fileExists(file);
-  host.readFile = (file) => MADE.get(file) ?? readFile(file);
-  return ts.createProgram([...servers, ...MADE.keys()], { ...options, noEmit: true }, host);
+  host.fileExists = (file) => VIRTUAL_FILES.has(file) || fileExists(file);
+  host.readFile = (file) => VIRTUAL_FILES.get(file) ?? readFile(file);
+  return ts.createProgram([...servers, ...VIRTUAL_FILES.keys()], { ...options, noEmit: true }, host);
 }
 let program: ts.Program | undefined;
-const useProgram = () => {
-  program ??= makeProgram();
+const getProgram = () => {
+  program ??= createProgram();
   return program;
 };
 
 it('no server leaves a promise alone whose failure nobody takes', () => {
   expect(servers.length).toBeGreaterThan(200);
-  expect(findUnhandled(useProgram(), servers).map((place) => path.relative(ROOT, place))).toEqual([]);
+  expect(findUnhandled(getProgram(), servers).map((place) => path.relative(ROOT, place))).toEqual([]);
 }, 120_000);
 
 it('finds them, and only them', () => {
-  const found = findUnhandled(useProgram(), [PROMISES]);
+  const found = findUnhandled(getProgram(), [PROMISES]);
   expect(found.map((place) => place.split(':').at(-1))).toEqual(['2', '3', '4', '5', '6']);
 }, 120_000);
 
 it('the address of a request is read at the entrances alone', () => {
   const made = READERS.map(([file]) => file);
-  expect(findAddressReaders(useProgram(), made)).toEqual(made.slice(0, -1));
-  const readers = findAddressReaders(useProgram(), listSources(ANSWERING)).map((file) => path.relative(ROOT, file));
-  expect(readers.toSorted()).toEqual(ENTRANCES.toSorted());
+  expect(findAddressReaders(getProgram(), made)).toEqual(made.slice(0, -1));
+  const readers = findAddressReaders(getProgram(), listSources(REQUEST_HANDLING)).map((file) =>
+    path.relative(ROOT, file),
+  );
+  expect(readers.toSorted()).toEqual(ENTRY_POINTS.toSorted());
 }, 120_000);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The texts of a program: what stands in quotes, and between the tags of JSX. */
+/** String literals, templates and JSX text of a source file. */
 export const listTexts = (name: string, source: string): readonly string[] =>
   listTextsOf(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true));
 

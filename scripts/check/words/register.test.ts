@@ -6,7 +6,7 @@ import { findFormalInContent, findFormalOnScreens } from './register.ts';
 
 const SCREENS = ['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'];
 
-/** Wording that is part of a consent or of the law stays formal (docs/design.md); the rules of words show what is wrong. */
+/** Exempt: legal and consent texts stay formal (docs/design.md), and the word rules quote wrong wording. */
 const FORMAL = /^mfe-foundation\/src\/pages\/legal\/|\/CookieBanner\.tsx$|\/word-rules\.ts$/;
 
 const list = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../site/source-hash.ts';
 import { findSiteWords } from './site-words.ts';
 
-/** What serves any site: the server, the renderer, the browser's start. */
+/** Code that serves any site. */
 const PLATFORM = ['platform/*/src/**/*.{ts,tsx,css}'];
 
-/** Names of the protocol that visitors' browsers, sent links and operators already have. */
+/** Protocol names, which existing browsers, links and operators' configurations depend on. */
 const NAMES = ['platform/base/src/wire-headers.ts', 'platform/page/src/names.ts'];
 
 describe('what serves any site', () => {

@@ -11,8 +11,8 @@ it('builds what changed, and takes nothing for built after a build that failed',
     await buildShell(dist, build);
     await buildShell(dist, build);
     expect(build).toHaveBeenCalledTimes(1);
-    // These sources are others than the last that were built; what was built of those is gone in part.
-    await writeFile(path.join(dist, '.sources'), 'the sources of before');
+    // The sources changed since the last build, whose files the failing build partly replaces.
+    await writeFile(path.join(dist, '.sources'), 'the previous sources');
     await expect(buildShell(dist, () => Promise.reject(new Error('It does not compile.')))).rejects.toThrow();
     expect(await readdir(dist)).toEqual([]);
   } finally {

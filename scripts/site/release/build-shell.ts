@@ -5,9 +5,9 @@ import { hashSources, ROOT, toSources } from '../source-hash.ts';
 import { runBuild } from './run-build.ts';
 
 /**
- * Builds the shell if its sources changed since it was last built.
+ * Builds the shell if its sources changed since the last build.
  *
- * @param dist absolute folder of the build
+ * @param dist absolute path of the output folder
  */
 export async function buildShell(
   dist = path.join(ROOT, 'shell/dist'),
@@ -16,7 +16,7 @@ export async function buildShell(
   const stamp = path.join(dist, '.sources');
   const hash = hashSources(toSources(SHELL));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // A build that fails or is cut off leaves a part of its files: the sources of before would be taken for built.
+  // Removed first: a failed or interrupted build leaves incomplete files, which the old stamp would declare valid.
   rmSync(stamp, { force: true });
   await build();
   writeFileSync(stamp, hash);

@@ -1,4 +1,4 @@
-// Sees to the releases before `npm start` starts the site.
+// Builds and publishes releases before `npm start` starts the site.
 import { endWithError } from '@site/base/processes/end-with-error';
 import { prepareOrGoOn } from './prepare-site.ts';
 

@@ -8,7 +8,7 @@ import type { PrepareOptions } from '../start-site.ts';
 import { openWorkspaceStore } from '../workspace-store.ts';
 import { releaseWorkspace } from './release-workspace.ts';
 
-/** Builds and publishes what changed. */
+/** Builds and publishes shell and sections whose sources changed. */
 export async function prepareSite({ env, progress }: PrepareOptions): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
@@ -17,15 +17,18 @@ export async function prepareSite({ env, progress }: PrepareOptions): Promise<vo
   progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
 }
 
-/** In a bucket, which other machines share, only teams say what is live; a start fills it only when it is empty. */
+/**
+ * A bucket is shared with other machines, so a start publishes only into an empty one; after that, teams decide what is
+ * live.
+ */
 async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
   const isOurs = toStoreFolder(settings, ROOT) !== null || !(await readChannel(store, settings.RELEASE_CHANNEL));
   return isOurs ? releaseWorkspace(store, new Date(), settings.RELEASE_CHANNEL) : {};
 }
 
 /**
- * As prepareSite; a bucket may be out of reach: the shell starts from what it kept of the last good releases, or says that it
- * has none.
+ * Like prepareSite, but continues when a bucket is unreachable: the gateway then starts with its local copy of the last
+ * good releases, or reports that it has none.
  */
 export async function prepareOrGoOn({ env, progress }: PrepareOptions): Promise<void> {
   await prepareSite({ env, progress }).catch((error: unknown) => {

@@ -13,11 +13,22 @@ const NAME = 'mfe-foundation';
 it('makes the sources live on the channel that the site follows, and moves no other', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'workspace-'));
   const store = folderStore(folder);
-  // Built from these very sources, so that nothing has to be.
+  // A release of the current sources, so that nothing is built.
   const { version } = packageJson;
   const release = {
-    ...{ name: NAME, version, revision: hashSources(toSources(NAME)), contract: 1, owner: 'Equipo', container: 'c' },
-    ...{ federation: '2', fragments: [], uses: [], api: [], shared: {}, assets: {}, routes: [] },
+    name: NAME,
+    version,
+    revision: hashSources(toSources(NAME)),
+    contract: 1,
+    owner: 'Equipo',
+    container: 'c',
+    federation: '2',
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
+    assets: {},
+    routes: [],
     entry: { web: '', node: '', js: [], css: [] },
   };
   await store.write(

@@ -11,7 +11,7 @@ import { toLocalVersion } from './local-version.ts';
 import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 
-/** Key of the note on what the last start released on a channel: name to hash of its sources. */
+/** Key of the note that maps each name to the hash of the sources that the last start released on a channel. */
 const toNoteKey = (channel: string) => `workspace/released${channel === 'production' ? '' : `-${channel}`}.json`;
 
 async function readNote(store: ObjectStore, channel: string): Promise<Readonly<Record<string, string>>> {
@@ -24,14 +24,16 @@ function readPackageVersion(name: string): string {
   return version;
 }
 
-/** Builds and publishes the sources of a section or the shell, unless that very release is in the store; gives its version. */
+/**
+ * Builds and publishes a section or the shell, unless the store has a release of the same sources. Returns its version.
+ */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
   const official = readPackageVersion(name);
   for (const version of [official, toLocalVersion(official, hash)]) {
     const revision = await readRevision(store, name, version);
     if (revision === hash) return version;
     if (revision !== null) continue;
-    // A section's version stands in its addresses; the shell's files are named by their content.
+    // The URLs of a section's files contain its version; the shell's files are named by their content.
     await (name === SHELL ? buildShell() : runBuild(name, version));
     await publish(store, path.join(ROOT, name, 'dist'), hash, version);
     return version;
@@ -40,12 +42,12 @@ async function releaseOne(store: ObjectStore, name: string, hash: string): Promi
 }
 
 /**
- * Makes the workspace's shell and sections live in a local store: those whose sources changed since the last start are built,
- * published and promoted together. What a team promoted or took back in the meantime stays as it is.
+ * Makes the workspace's shell and sections live in a local store: builds and publishes those whose sources changed
+ * since the last start, and promotes them together. Other promotions and rollbacks of teams are kept.
  *
- * @param channel the one that the site follows
- * @param names what is looked at; development compiles a shell of its own
- * @returns what was released, with its versions
+ * @param channel the channel that the site follows
+ * @param names shell and sections to consider; development omits the shell, which it compiles separately
+ * @returns the released versions by name
  */
 export async function releaseWorkspace(
   store: ObjectStore,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { ROOT, toSources } from '../source-hash.ts';
 import { runBuild } from './run-build.ts';
 
-/** What shell and section are built from, with the links to their packages. */
+/** Sources of shell and section, with the links to their packages. */
 const PARTS = [
   'package.json',
   'tsconfig.base.json',
@@ -17,8 +17,8 @@ const PARTS = [
   'mfe-search-contact',
 ];
 
-/** Files of the workspace that the scripts of a build were made of, by its maps. */
-async function listOurs(part: string, folder: string, files: readonly string[]): Promise<readonly string[]> {
+/** Workspace files that a build was made from, according to its source maps. */
+async function listMappedSources(part: string, folder: string, files: readonly string[]): Promise<readonly string[]> {
   const maps = files.filter((file) => file.startsWith('maps/'));
   const texts = await Promise.all(maps.map((map) => readFile(path.join(folder, part, 'dist', map), 'utf8')));
   const named = texts.flatMap((text) => (JSON.parse(text) as { sources: readonly string[] }).sources);
@@ -27,7 +27,7 @@ async function listOurs(part: string, folder: string, files: readonly string[]):
   );
 }
 
-/** A copy of the sources in a folder of another name and depth. */
+/** Copies the sources to a folder with another name and depth. */
 async function copyWorkspace(): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'copy-')), 'deeper', 'still');
   for (const part of PARTS)
@@ -36,7 +36,7 @@ async function copyWorkspace(): Promise<string> {
       verbatimSymlinks: true,
       filter: (file) => !/\/dist(?:-dev)?$/.test(file),
     });
-  // The packages of others lie in one place for both.
+  // Both copies share the third-party packages.
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
@@ -54,15 +54,15 @@ it('builds the same shell and the same section from one commit in two folders, e
           return JSON.parse(await readFile(path.join(folder, part, 'dist', file), 'utf8')) as { assets: object };
         }),
       );
-      // All that is said of it, and the hash of every file.
+      // The metadata of the build, including the hash of every file.
       expect(built[0]).toEqual(built[1]);
       const files = Object.keys(built[0]?.assets ?? {});
       expect(files.length).toBeGreaterThan(5);
-      // Without its map an error in a script is known by a line of minified code.
+      // Without a source map, errors refer to lines of minified code.
       const scripts = files.filter((each) => /^web\/.*\.js$/.test(each));
       expect(scripts.filter((each) => !files.includes(`maps/${each.slice('web/'.length)}.map`))).toEqual([]);
-      // A start that takes sources for unchanged builds nothing anew.
-      const ours = await listOurs(part, folders[0] ?? '', files);
+      // Every source must be covered by `toSources`: otherwise a start would not rebuild after a change of it.
+      const ours = await listMappedSources(part, folders[0] ?? '', files);
       expect(ours.length).toBeGreaterThan(5);
       expect(ours.filter((each) => !toSources(part).some((place) => `${each}/`.startsWith(`${place}/`)))).toEqual([]);
     }

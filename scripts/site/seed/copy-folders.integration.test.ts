@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { settleAll } from '../settle-all.ts';
 import { copyFolders } from './copy-folders.ts';
-import { removeOldDrafts, toDraft } from './drafts.ts';
+import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
 async function makeFolders() {
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
@@ -34,7 +34,7 @@ it.each([true, false])(
   'names nothing as there when the pictures were not copied, a folder of them there: %s',
   async (there) => {
     const { to, pair } = await makeFolders();
-    // A file in the place of a folder: what is below it cannot be written.
+    // A file where a folder is expected makes the copy fail.
     if (there) {
       await mkdir(path.join(to, 'images'));
       await writeFile(path.join(to, 'images/b'), '');
@@ -48,18 +48,18 @@ it('deletes old drafts, of this version and the one before, and nothing else', a
   const { to } = await makeFolders();
   const database = path.join(to, 'database');
   const old = [
-    toDraft(database),
+    toTemporaryPath(database),
     `${database}.17.new`,
     path.join(to, 'seed.17'),
     path.join(to, 'database.new'),
     database,
   ];
-  const young = toDraft(database);
-  for (const place of [...old, young]) await mkdir(place);
-  for (const place of old) await utimes(place, new Date(0), new Date(0));
-  await removeOldDrafts(to);
+  const young = toTemporaryPath(database);
+  for (const folder of [...old, young]) await mkdir(folder);
+  for (const folder of old) await utimes(folder, new Date(0), new Date(0));
+  await removeStaleTemporaries(to);
   expect((await readdir(to)).sort()).toEqual(['database', 'database.new', path.basename(young)].sort());
-  await removeOldDrafts(path.join(to, 'none'));
+  await removeStaleTemporaries(path.join(to, 'none'));
 });
 
 it('tells a failure when all the others are done', async () => {

@@ -1,6 +1,6 @@
-// A thread that copies folders, while the one that started it does something else.
+// Worker thread that copies folders.
 import { workerData } from 'node:worker_threads';
 import { copyMissing } from './copy-folders.ts';
 
-// One after the other: the last may say of the others that all is there.
+// In order: the existence of the last one means that the others are complete.
 for (const [from, to] of workerData as readonly (readonly [string, string])[]) await copyMissing(from, to);

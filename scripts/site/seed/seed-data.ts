@@ -4,44 +4,44 @@ import { readSettings } from '@site/base/settings';
 import { settleAll } from '../settle-all.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
-import { copyFolders, copyWhole } from './copy-folders.ts';
-import { removeOldDrafts, toDraft } from './drafts.ts';
+import { copyAtomically, copyFolders } from './copy-folders.ts';
+import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
-/** Where an archive of the site holds what was made from its content, relative to its root. */
+/** Folder of an archive with the data that was generated from its content, relative to the root of the archive. */
 export const PACKED_DATA = 'packed-data';
 
 /**
- * What an import makes in the data folder: folders whose files are named by their content and never change, and last
- * what says that all of them are there.
+ * Files that an import creates in the data folder: folders whose files are named by their content and never change,
+ * and, last, the file whose existence means that they are complete.
  */
-export const MADE_FROM_CONTENT: readonly string[] = [
-  ...['images', 'documents', 'document-texts', 'document-pages'],
+export const IMPORT_OUTPUT: readonly string[] = [
+  'images',
+  'documents',
+  'document-texts',
+  'document-pages',
   'media.json',
 ];
 
-/** The embedded database with the content, and nothing else: making one takes longer than the rest of a start. */
+/** The embedded database, containing only the content. Creating it takes longer than the rest of a start. */
 export const DATABASE = 'database';
 
-/** PostgreSQL refuses a folder that others may read. */
-async function seedDatabase(target: string): Promise<void> {
-  const place = path.join(target, DATABASE);
-  const draft = toDraft(place);
-  await copyWhole(path.join(ROOT, PACKED_DATA, DATABASE), place, draft, () => chmod(draft, 0o700));
+/** Copies the database with mode 0700, since PostgreSQL refuses a folder that other users can read. */
+async function seedDatabase(dataDir: string): Promise<void> {
+  const target = path.join(dataDir, DATABASE);
+  const temporary = toTemporaryPath(target);
+  await copyAtomically(path.join(ROOT, PACKED_DATA, DATABASE), target, temporary, () => chmod(temporary, 0o700));
 }
 
-/**
- * Puts what an archive brings into the data folder, where it is missing: an import then makes only what changed. Resolves at once
- * for what is there already.
- */
+/** Copies missing data of an archive into the data folder, so that an import only has to process changes. */
 export async function seedData({ env }: Pick<PrepareOptions, 'env'>): Promise<void> {
   const settings = readSettings(env);
-  // Another API has content of its own.
+  // The content comes from another API.
   if (settings.API_BASE !== '') return;
   const target = path.resolve(ROOT, settings.DATA_DIR);
   await mkdir(target, { recursive: true });
-  await removeOldDrafts(target);
+  await removeStaleTemporaries(target);
   await settleAll([
-    copyFolders(MADE_FROM_CONTENT.map((made) => [path.join(ROOT, PACKED_DATA, made), path.join(target, made)])),
+    copyFolders(IMPORT_OUTPUT.map((name) => [path.join(ROOT, PACKED_DATA, name), path.join(target, name)])),
     ...(settings.DATABASE_URL === '' ? [seedDatabase(target)] : []),
   ]);
 }

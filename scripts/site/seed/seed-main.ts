@@ -1,4 +1,4 @@
-// Sees to releases and content before the archive's site starts.
+// Installs the releases and the content of an archive before its site starts.
 import { endWithError } from '@site/base/processes/end-with-error';
 import { settleAll } from '../settle-all.ts';
 import { seedData } from './seed-data.ts';

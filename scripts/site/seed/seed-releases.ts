@@ -9,16 +9,16 @@ import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/re
 import { readRevision } from '../release/read-revision.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
-import { copyWhole } from './copy-folders.ts';
-import { removeOldDrafts, toDraft } from './drafts.ts';
+import { copyAtomically } from './copy-folders.ts';
+import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
-/** The releases that an archive of the site brings. */
+/** Folder of an archive with its releases. */
 const PACKED_RELEASES = path.join(ROOT, 'packed-releases');
 
-/** Key of the note on which archive was started last: its release set. */
+/** Key of the note with the release set of the archive that was started last. */
 const NOTE_KEY = 'workspace/packed.json';
 
-/** A version stands for one build: another one of the same version would be live in name only. */
+/** Throws when the store has a different build of the same version, which would stay live instead of the packed one. */
 async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
   const [packed, stored] = [await readRevision(from, name, version), await readRevision(to, name, version)];
   if (stored === null || stored === packed) return;
@@ -27,22 +27,30 @@ async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string
   );
 }
 
-/** Each as a whole and at one go, which takes a third of the time; what is there in part is left to those who copy file by file. */
+/**
+ * Copies whole release folders, in a third of the time of single files. Folders that exist, even incomplete ones, are
+ * skipped.
+ */
 async function copyToFolder(store: string, releases: Readonly<Record<string, string>>): Promise<void> {
-  const drafts = toDraft(path.join(store, 'seed'));
+  const temporary = toTemporaryPath(path.join(store, 'seed'));
   try {
     for (const [name, version] of Object.entries(releases)) {
-      const place = path.join('releases', name, version);
-      await copyWhole(path.join(PACKED_RELEASES, place), path.join(store, place), path.join(drafts, place));
+      const release = path.join('releases', name, version);
+      await copyAtomically(
+        path.join(PACKED_RELEASES, release),
+        path.join(store, release),
+        path.join(temporary, release),
+      );
     }
   } finally {
-    await rm(drafts, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 
 /**
- * Puts the releases of an archive into the store and makes them live: the first time, and when another archive is started. What
- * teams promoted or took back meanwhile stays as it is; in a bucket, which other machines share, only teams say what is live.
+ * Copies the releases of an archive into the store and makes them live, on the first start and when another archive is
+ * started. In between, promotions and rollbacks of teams are kept. A bucket is shared with other machines: once it has
+ * live releases, only teams change them.
  */
 export async function seedReleases({ env, progress }: PrepareOptions): Promise<void> {
   const settings = readSettings(env);
@@ -51,7 +59,7 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   if (!channel) throw new Error(`${PACKED_RELEASES} holds no releases. Unpack the archive again.`);
   const store = await openStore(settings, ROOT);
   const folder = toStoreFolder(settings, ROOT);
-  if (folder !== null) await removeOldDrafts(folder);
+  if (folder !== null) await removeStaleTemporaries(folder);
   const note = await store.read(NOTE_KEY);
   const known = note && new TextDecoder().decode(note.bytes) === channel.set;
   const live = await readChannel(store, settings.RELEASE_CHANNEL);

@@ -9,10 +9,10 @@ import { startBenchSite } from './site/bench-site.ts';
 const RESULTS = fileURLToPath(new URL('../../../.data/bench/results.json', import.meta.url));
 
 /**
- * Runs the measures of those names, all when none is given, one after the other; prints one table and writes the same as
- * JSON. A missed goal is no failure: figures belong to a machine, budgets in bytes are tests.
+ * Runs the named measures, or all, one after the other. Prints a table and writes the results as JSON. A missed goal is
+ * not a failure, since figures depend on the machine; budgets of bytes are tests.
  *
- * @throws Error with the names that exist when one does not
+ * @throws Error for an unknown name, with the known ones
  */
 export async function runBench(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in MEASURES));

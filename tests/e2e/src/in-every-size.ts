@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone, a tablet, a desktop and a wide one. */
+/** Phone, tablet, desktop and wide desktop. */
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -8,7 +8,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** Looks at the same page in every size; gives what was found wrong, with the width. */
+/** Runs a check in every window size. Returns the problems, each with the width. */
 export async function inEverySize(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const problems: string[] = [];
   for (const size of SIZES) {

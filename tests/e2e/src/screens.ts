@@ -5,7 +5,7 @@ import { declaration as searchContact } from '../../../mfe-search-contact/src/de
 import { declaration as workAreas } from '../../../mfe-work-areas/src/declaration.ts';
 import { CYCLE_COUNT } from './fixture/work.ts';
 
-/** A screen of the specification (section 2) with what it has to show of the fixture content. */
+/** A screen of the specification (section 2), with texts of the fixture content that it must show. */
 export interface Screen {
   readonly path: string;
   readonly title: string;
@@ -120,7 +120,7 @@ const ALL: readonly Screen[] = [
 
 const DECLARATIONS = [foundation, newsEvents, searchContact, workAreas];
 
-/** The section that owns the address of a screen. */
+/** Section that owns the path of a screen. */
 const ownerOf = ({ path }: Screen) =>
   DECLARATIONS.find(({ routes }) =>
     Object.values(routes).some((route) => matchPath(route.path, path.split('?')[0] ?? '') !== null),
@@ -128,5 +128,5 @@ const ownerOf = ({ path }: Screen) =>
 
 const wanted = process.env.E2E_SECTIONS?.split(',');
 
-/** The screens to visit: all, or those of the sections that E2E_SECTIONS names. */
+/** Screens to visit: all, or those of the sections in E2E_SECTIONS. */
 export const SCREENS = ALL.filter((screen) => !wanted || wanted.includes(ownerOf(screen) ?? ''));

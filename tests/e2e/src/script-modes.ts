@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type OpenVisit, untilHydrated } from './visit.ts';
 
-/** What works with and without a script alike is tested both ways. */
+/** For features that work with and without JavaScript. */
 export const SCRIPT_MODES = [
   { mode: 'with a script', javaScriptEnabled: true },
   { mode: 'without a script', javaScriptEnabled: false },
 ];
 
-/** Opens pages in one of the modes; with a script, once the application is there. */
+/** Opens pages in one of the modes. With JavaScript, waits until the application is hydrated. */
 export const openIn =
   (javaScriptEnabled: boolean) =>
   async (visit: OpenVisit, path: string): Promise<Page> => {

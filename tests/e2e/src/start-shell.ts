@@ -6,15 +6,15 @@ import { workerSite } from './worker-site.ts';
 interface StartedShell {
   readonly url: string;
   readonly pid: number;
-  /** What it has written. */
+  /** Output so far. */
   readonly output: () => string;
-  /** Keeps quiet about its end, which the test itself is about to cause. */
+  /** Suppresses the message on its end, which the test is about to cause. */
   readonly expectEnd: () => void;
   readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
-/** A further shell on the same releases, with settings of its own. */
+/** Starts another gateway with the releases of the worker's site and additional settings. */
 export async function startShell(env: Readonly<Record<string, string>>): Promise<StartedShell> {
   const port = Number(env.PORT ?? (await findFreePort()));
   let output = '';

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 export interface TabOptions extends BrowserContextOptions {
-  /** A visitor with Save-Data, for whom nothing is prefetched. */
+  /** Enables Save-Data, which disables prefetching. */
   readonly saveData?: boolean;
-  /** The line's kind as the Network Information API names it: on `2g` of what is in view the code alone is prefetched. */
+  /** Connection type of the Network Information API. On `2g`, only the code of links in view is prefetched. */
   readonly line?: '2g' | '3g' | '4g';
-  /** Lets the test move the page's clock on, instead of waiting. */
+  /** Lets the test advance the page's clock instead of waiting. */
   readonly clock?: boolean;
 }
 
-/** Where visits get their tabs, and what becomes of these afterwards. */
+/** Provides tabs for visits and takes them back. */
 export interface Tabs {
   readonly take: (options: TabOptions) => Promise<Page>;
   readonly give: (page: Page) => Promise<void>;
@@ -26,14 +26,14 @@ async function openTab(browser: Browser, { saveData = false, line = '4g', clock 
   return context.newPage();
 }
 
-/** Each tab is a new visitor's, who has nothing in the browser's cache. */
+/** Creates a new tab, with an empty cache, for each visit. */
 export const createTabs = (browser: Browser): Tabs => ({
   take: (options) => openTab(browser, options),
   give: (page) => page.context().close(),
 });
 
-/** Leaves nothing of a visit in a tab but what its address brought into the browser's cache; false when that cannot be. */
-async function empty(page: Page): Promise<boolean> {
+/** Removes everything that a visit left in a tab except the browser's cache. Returns false if that is not possible. */
+async function clearTab(page: Page): Promise<boolean> {
   const context = page.context();
   if (page.isClosed() || context.pages().length > 1) return false;
   for (const event of ['request', 'console', 'pageerror'] as const) {
@@ -41,7 +41,7 @@ async function empty(page: Page): Promise<boolean> {
     if (event !== 'pageerror') context.removeAllListeners(event);
   }
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })]);
-  // Of the same site, so that the browser keeps the process, and with nothing that stores anything when it is left.
+  // A page of the same site, so that the browser keeps the process, and one that stores nothing when it is left.
   await page.goto(new URL('/healthz', page.url()).href);
   await page.evaluate(() => {
     localStorage.clear();
@@ -52,8 +52,8 @@ async function empty(page: Page): Promise<boolean> {
 }
 
 /**
- * Tabs that go from one visit to the next. A page costs a third of the processor time there, since the browser starts no
- * process for it; but the cache knows what was fetched before, and the history where the tab has been.
+ * Reuses tabs for several visits. A page takes a third of the processor time, since the browser starts no new process;
+ * but cache and history contain entries of earlier visits.
  */
 export function createSharedTabs(browser: Browser): Tabs {
   const free = new Map<string, Page[]>();
@@ -64,7 +64,7 @@ export function createSharedTabs(browser: Browser): Tabs {
       const found = free.get(kind)?.pop();
       if (!found) {
         const opened = await openTab(browser, options);
-        // A clock that was moved on and an answer that was given to the browser stay.
+        // A changed clock and granted permissions cannot be reset.
         if (!options.clock && !options.permissions) kinds.set(opened, kind);
         return opened;
       }
@@ -75,7 +75,7 @@ export function createSharedTabs(browser: Browser): Tabs {
     },
     async give(page) {
       const kind = kinds.get(page);
-      if (kind === undefined || !(await empty(page).catch(() => false))) return page.context().close();
+      if (kind === undefined || !(await clearTab(page).catch(() => false))) return page.context().close();
       free.set(kind, [...(free.get(kind) ?? []), page]);
     },
   };

@@ -7,18 +7,18 @@ import { setWorkerSite, type WorkerSite } from './worker-site.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** The running site of the worker, started before its first test. */
+  /** Running site of the worker, started before its first test. */
   readonly site: WorkerSite;
-  /** Tabs that go from one test to the next. */
+  /** Tabs that several tests reuse. */
   readonly sharedTabs: Tabs;
 }
 interface TestFixtures {
   /**
-   * Whether visits take over the tab of one before, emptied. For tests that only look at pages: nothing about caches, history
-   * or what a first visit asks for.
+   * Whether visits reuse cleared tabs. For tests that only inspect pages, and do not depend on caches, history or the
+   * requests of a first visit.
    */
   readonly sharesTabs: boolean;
-  /** Opens a page as a new visitor. It is closed after the test, which fails if the console said anything unexpected. */
+  /** Opens a page as a new visitor. It is closed after the test, which fails for unexpected console messages. */
   readonly visit: OpenVisit;
 }
 

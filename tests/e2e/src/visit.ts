@@ -2,29 +2,29 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { TabOptions, Tabs } from './tabs.ts';
 
-/** A page of the site with what it asked for and said. */
+/** An open page of the site, with its requests and console messages. */
 export interface Visit {
   readonly page: Page;
   /** Status of the document. */
   readonly status: number;
-  /** Paths with query of every request, in order. */
+  /** Path and query of every request, in order. */
   readonly requests: string[];
-  /** Addresses of other sites that were asked for. The browser knows none of them, unless `elsewhere` is set. */
+  /** URLs of requests to other sites, which fail unless `elsewhere` is set. */
   readonly foreign: string[];
   /** Warnings and errors of the console, and uncaught errors. */
   readonly messages: string[];
-  /** Closes the page before the test ends. A message on the console that was not expected fails the test. */
+  /** Closes the page before the end of the test. Fails the test for unexpected console messages. */
   readonly leave: () => Promise<void>;
 }
 
 export interface VisitOptions extends TabOptions {
-  /** Patterns of console messages that belong to the case. */
+  /** Patterns of expected console messages. */
   readonly expected?: readonly RegExp[];
-  /** Another site than the one of the worker. */
+  /** URL of another site than that of the worker. */
   readonly siteUrl?: string;
   /**
-   * Other sites answer, with an empty page. Only for who goes there: as soon as one request of a visit may be answered by the
-   * test, each of them goes through it, and none is taken from the browser's cache.
+   * Responds with an empty page for other sites. Only for tests that need it: as soon as a test intercepts requests,
+   * the browser cache is not used.
    */
   readonly elsewhere?: boolean;
 }
@@ -32,7 +32,7 @@ export interface VisitOptions extends TabOptions {
 /** Opens a page of the site as a new visitor. */
 export type OpenVisit = (path: string, options?: VisitOptions) => Promise<Visit>;
 
-/** Opens a page in a tab, which the caller gives back. */
+/** Opens a page in a tab of `tabs`. `leave` gives the tab back. */
 export async function openVisit(
   tabs: Tabs,
   path: string,
@@ -40,7 +40,7 @@ export async function openVisit(
 ): Promise<Visit> {
   const page = await tabs.take(tabOptions);
   const context = page.context();
-  // Each visit is another visitor's, as behind a proxy: messages are counted by address.
+  // A different IP address for each visit, as behind a proxy, since contact messages are limited by address.
   const visitor = { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` };
   await context.setExtraHTTPHeaders({ ...visitor, ...extraHTTPHeaders });
   const requests: string[] = [];
@@ -74,7 +74,7 @@ export async function openVisit(
   return { page, status: response?.status() ?? 0, requests, foreign, messages, leave };
 }
 
-/** Waits until the application has taken over the server's page. */
+/** Waits until the server's page is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }

@@ -1,13 +1,13 @@
 /** The running site of a Playwright worker, used by its tests only. */
 export interface WorkerSite {
   readonly url: string;
-  /** Address of its content API. */
+  /** URL of its content API. */
   readonly apiUrl: string;
-  /** Absolute path of what the site writes; its release store is the folder `store` in it. */
+  /** Absolute path of its data folder, which contains the release store in `store`. */
   readonly dataDir: string;
-  /** Absolute path of its content. */
+  /** Absolute path of its content folder. */
   readonly contentDir: string;
-  /** Address of its database; empty for the embedded one. */
+  /** URL of its database; empty for the embedded one. */
   readonly databaseUrl: string;
   /** Process ids of its servers. */
   readonly pids: Readonly<Record<string, number>>;
@@ -15,12 +15,12 @@ export interface WorkerSite {
 
 let running: WorkerSite | undefined;
 
-/** The fixture of the worker says which site runs. */
+/** Called by the worker fixture. */
 export function setWorkerSite(site: WorkerSite): void {
   running = site;
 }
 
-/** The site of this worker, for tests, hooks and helpers; there is none while a spec file is only read. */
+/** The site of this worker, for tests, hooks and helpers. Throws while spec files are being loaded. */
 export function workerSite(): WorkerSite {
   if (!running) throw new Error('The site of this worker does not run yet: ask for it in a test or in a hook.');
   return running;

@@ -1,7 +1,7 @@
 import { findFreePort } from '@site/base/processes/free-ports';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 
-/** What Lighthouse says of a page on its phone: score of 100, times in milliseconds. */
+/** Lighthouse's results for a page on its phone: a score up to 100, times in milliseconds. */
 export interface Audit {
   readonly score: number;
   readonly firstPaint: number;
@@ -10,7 +10,7 @@ export interface Audit {
   readonly shift: number;
 }
 
-/** Lighthouse's mobile profile, a slow line and a quarter of the processor, in a browser of its own. */
+/** Runs Lighthouse's mobile profile (slow network, a quarter of the processor) in a separate browser. */
 export interface LighthousePhone {
   readonly audit: (url: string) => Promise<Audit>;
   readonly close: () => Promise<void>;
@@ -18,13 +18,12 @@ export interface LighthousePhone {
 
 const TRIES = 3;
 
-/** Starts the browser. */
 export async function startLighthousePhone(): Promise<LighthousePhone> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   async function audit(url: string, tries = TRIES): Promise<Audit> {
-    // Now and then the browser loses its trace or its tab; then there is no figure at all.
+    // Occasionally the browser loses its trace or its tab, and Lighthouse returns no figures.
     const result = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] }).catch(
       () => undefined,
     );

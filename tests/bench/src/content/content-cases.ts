@@ -1,13 +1,13 @@
 import type { BenchWords } from './words.ts';
 
-/** One thing that is asked again and again. */
+/** A kind of request that is measured. */
 export interface ContentCase {
   readonly what: string;
-  /** Paths with their queries, taken in turns. */
+  /** Paths with queries, requested in turn. */
   readonly paths: readonly string[];
 }
 
-/** What the cases of one database are made of. */
+/** Facts on a database, from which its cases are built. */
 export interface CaseFacts extends BenchWords {
   readonly news: number;
   readonly events: number;
@@ -19,16 +19,16 @@ export interface CaseFacts extends BenchWords {
 const query = (values: Readonly<Record<string, string | number>>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-const toFilter = (values: Readonly<Record<string, unknown>>) =>
+const formatFilter = (values: Readonly<Record<string, unknown>>) =>
   JSON.stringify(Object.entries(values).map(([field, value]) => ({ field, value })));
 
 const inPairs = (words: readonly string[]) =>
   words.map((word, index) => `${word} ${words[(index * 7 + 3) % words.length]}`);
 
-/** Calls of the content API. */
-export function toApiCases({ news, events, rare, common, today, year }: CaseFacts): readonly ContentCase[] {
+/** Cases for the content API. */
+export function createApiCases({ news, events, rare, common, today, year }: CaseFacts): readonly ContentCase[] {
   const list = (kind: string, offset: number, filter?: Readonly<Record<string, unknown>>) =>
-    `/api/${kind}?${query({ offset, limit: 6, ...(filter && { filter: toFilter(filter) }) })}`;
+    `/api/${kind}?${query({ offset, limit: 6, ...(filter && { filter: formatFilter(filter) }) })}`;
   const search = (fields: string, more = {}) => `/api/search?${query({ fields, offset: 0, limit: 6, ...more })}`;
   const last = (total: number) => Math.floor((total - 1) / 6) * 6;
   const years = Array.from({ length: 7 }, (_, index) => year - index);
@@ -81,8 +81,8 @@ export function toApiCases({ news, events, rare, common, today, year }: CaseFact
   ];
 }
 
-/** Pages of the site, rendered anew each time. */
-export function toPageCases({ news, events, rare, common, year }: CaseFacts): readonly ContentCase[] {
+/** Cases for pages of the site, which are rendered for every request. */
+export function createPageCases({ news, events, rare, common, year }: CaseFacts): readonly ContentCase[] {
   const page = (path: string, values: Readonly<Record<string, string | number>> = {}) => `${path}?${query(values)}`;
   const lastPage = (total: number) => Math.floor((total * 0.985) / 6);
   return [
@@ -103,5 +103,5 @@ export function toPageCases({ news, events, rare, common, year }: CaseFacts): re
   ];
 }
 
-/** Documents that grow with the content up to a limit; they are kept for an hour, or for a quarter of one. */
+/** Documents that grow with the content, up to a limit. They are cached for an hour or a quarter of an hour. */
 export const LARGE_DOCUMENTS = ['/sitemap.xml', '/sitemap/mfe-news-events/1.xml', '/eventos/calendario.ics'];

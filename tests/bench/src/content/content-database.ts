@@ -15,16 +15,17 @@ import { makeManyItems } from '@site/content-api/test/many-items';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = path.join(ROOT, 'content');
 
-/** So many news and events. */
+/** Number of news and events. */
 export interface ContentSize {
   readonly news: number;
   readonly events: number;
 }
 
-/** The settings with which a content API serves a filled database. */
+/** A filled database. */
 export interface FilledDatabase {
+  /** Settings with which a content API serves it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Opens it beside the content API; the embedded one only while none runs. */
+  /** Opens it. The embedded database can be opened only while no content API runs. */
   readonly open: () => Promise<Database>;
 }
 
@@ -32,7 +33,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** A schema of its own on the server; it stays there for the next run. */
+/** Uses a separate schema on the server, which is kept for the next run. */
 async function findSchema(url: string, name: string): Promise<FilledDatabase> {
   const whole = await openPostgres(url, fail);
   await whole.run(`create schema if not exists ${name}`);
@@ -48,8 +49,8 @@ async function findFolder(name: string): Promise<FilledDatabase> {
   return { env: { DATABASE_URL: '', DATA_DIR: folder }, open: () => openPglite(path.join(folder, 'database')) };
 }
 
-/** The code that says what stands in the database. */
-const WRITING = [
+/** Code that determines what the database contains. */
+const WRITING_CODE = [
   'database/migrations',
   'import/database/write-content.ts',
   'import/database/published-vocabulary.ts',
@@ -58,36 +59,36 @@ const WRITING = [
   '../test/many',
 ];
 
-async function readSource(place: string): Promise<string> {
-  if (place.endsWith('.ts') || place.endsWith('.sql')) return readFile(place, 'utf8');
-  const names = (await readdir(place)).sort();
-  return (await Promise.all(names.map((name) => readSource(path.join(place, name))))).join('');
+async function readSource(location: string): Promise<string> {
+  if (location.endsWith('.ts') || location.endsWith('.sql')) return readFile(location, 'utf8');
+  const names = (await readdir(location)).sort();
+  return (await Promise.all(names.map((name) => readSource(path.join(location, name))))).join('');
 }
 
-/** Stands for everything that decides what is written. */
-async function toHash(size: ContentSize): Promise<string> {
+/** Hash of everything that determines the content of the database. */
+async function hashContent(size: ContentSize): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size));
-  for (const place of WRITING) hash.update(await readSource(path.join(ROOT, 'content-api/src', place)));
+  for (const source of WRITING_CODE) hash.update(await readSource(path.join(ROOT, 'content-api/src', source)));
   return hash.digest('hex');
 }
 
 /**
- * A database with so many news and events, made of the real content's words. It is filled once, which takes minutes, and
- * found again by the next run as long as neither the code of the import nor the migrations change.
+ * Fills a database with news and events made of words of the real content. Filling takes minutes; later runs reuse the
+ * database unless the code of the import or the migrations changed.
  *
- * @param url of a PostgreSQL server; empty: the embedded database
+ * @param url PostgreSQL server; empty for the embedded database
  */
 export async function fillDatabase(url: string, size: ContentSize): Promise<FilledDatabase> {
   const name = `bench_content_${size.news}`;
   const filled = await (url === '' ? findFolder(name) : findSchema(url, name));
-  const hash = await toHash(size);
+  const hash = await hashContent(size);
   let database = await filled.open();
   try {
     await migrate(database);
     if ((await readContentState(database))?.hash === hash) return filled;
     console.error(`Filling a database with ${size.news} news and ${size.events} events …`);
     if (filled.env.DATA_DIR) {
-      // An embedded database that held as much before grows; a new one does not.
+      // Starts from an empty folder, since an embedded database keeps growing when its content is replaced.
       await database.close();
       await rm(path.join(filled.env.DATA_DIR, 'database'), { recursive: true });
       database = await filled.open();

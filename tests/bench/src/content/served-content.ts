@@ -4,13 +4,13 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import type { BenchSite } from '../site/bench-site.ts';
 import { startFurtherShell } from '../site/bench-site.ts';
-import { type CaseFacts, type ContentCase, toApiCases, toPageCases } from './content-cases.ts';
+import { type CaseFacts, type ContentCase, createApiCases, createPageCases } from './content-cases.ts';
 import { type ContentSize, fillDatabase } from './content-database.ts';
 import { findWords } from './words.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A content API over so much content, and a shell before it that keeps nothing. */
+/** A content API with the generated content, and a gateway in front of it that caches nothing. */
 export interface ServedContent {
   readonly apiUrl: string;
   readonly shellUrl: string;
@@ -33,7 +33,7 @@ async function readFacts(size: ContentSize, filled: Awaited<ReturnType<typeof fi
 /**
  * Fills a database, unless an earlier run did, and serves it.
  *
- * @param databaseUrl of a PostgreSQL server; empty: the embedded database
+ * @param databaseUrl PostgreSQL server; empty for the embedded database
  */
 export async function serveContent(site: BenchSite, databaseUrl: string, size: ContentSize): Promise<ServedContent> {
   const filled = await fillDatabase(databaseUrl, size);
@@ -57,8 +57,8 @@ export async function serveContent(site: BenchSite, databaseUrl: string, size: C
   return {
     apiUrl,
     shellUrl: shell.url,
-    apiCases: toApiCases(facts),
-    pageCases: toPageCases(facts),
+    apiCases: createApiCases(facts),
+    pageCases: createPageCases(facts),
     stop: async () => {
       await shell.process.stop();
       await api.stop();

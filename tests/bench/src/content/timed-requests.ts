@@ -3,9 +3,9 @@ import { Agent, get } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Milliseconds from asking until the whole answer is there.
+ * Milliseconds from the request until the whole response has arrived.
  *
- * @throws Error when the answer is no success: a figure made of refusals is none
+ * @throws Error for a status other than 200, since the time of an error response means nothing
  */
 export function timeRequest(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const started = performance.now();
@@ -19,7 +19,7 @@ export function timeRequest(url: string, headers: Readonly<Record<string, string
   });
 }
 
-/** The figure that 99 of 100 do not exceed. */
+/** The 99th percentile. */
 export function toP99(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;

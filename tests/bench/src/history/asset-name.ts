@@ -1,8 +1,8 @@
 /**
- * The name of an asset that stays when its content changes, from its path on the site: `mfe-foundation · home.js`, without
- * version and hash.
+ * Name of an asset without version and hash, from its path on the site: `mfe-foundation · home.js`. It stays the same
+ * when the content changes.
  *
- * @returns null for what is neither a file of the shell nor of a release
+ * @returns null for a path that is neither a file of the shell nor of a release
  */
 export function toAssetName(pathname: string): string | null {
   const [, release, file] = /^\/(?:releases\/([\w-]+)\/[^/]+\/web|assets)\/(?:.*\/)?([^/]+)$/.exec(pathname) ?? [];

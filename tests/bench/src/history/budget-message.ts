@@ -2,13 +2,13 @@ import type { ByteEntry } from './byte-entry.ts';
 import { type Change, toGrowth } from './compare.ts';
 import { formatBytes, formatChanges, formatGrowth } from './format-bytes.ts';
 
-/** A budget of bytes and what arrived for it. */
+/** A budget of bytes and the assets that count towards it. */
 export interface Spent {
-  /** What the budget is for: `Scripts of /noticias`. */
+  /** Subject of the budget: `Scripts of /noticias`. */
   readonly what: string;
   /** Bytes as sent, with brotli, by the name of the asset. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** Bytes that all of them may have together. */
+  /** Limit for the sum of the bytes. */
   readonly most: number;
 }
 
@@ -16,10 +16,10 @@ const toChanges = (bytes: Readonly<Record<string, number>>, known: ByteEntry): C
   Object.entries(bytes).map(([name, after]) => ({ name, before: known.bytes[name]?.[1] ?? null, after }));
 
 /**
- * What a team has to read when a budget is overdrawn: by how much, which assets grew since the last known bytes and by how
- * much, and when those were measured; null within the budget.
+ * Describes an exceeded budget: by how much, which assets grew since the last measured bytes and by how much, and when
+ * those were measured. Returns null within the budget.
  *
- * @param known the last entry of the history; undefined when there is none
+ * @param known last entry of the history; undefined when there is none
  */
 export function describeOverdraft({ what, bytes, most }: Spent, known: ByteEntry | undefined): string | null {
   const sum = Object.values(bytes).reduce((total, size) => total + size, 0);

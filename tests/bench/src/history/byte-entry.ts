@@ -3,25 +3,25 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const schema = v.object({
-  /** ISO 8601 instant of the measuring. */
+  /** Time of the measurement, ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** What was measured; empty outside of a git repository. */
+  /** Hash of the measured commit; empty outside a git repository. */
   commit: v.pipe(v.string(), v.regex(/^[0-9a-f]*$/)),
-  /** Name of an asset to its bytes as they are and as they are sent, with brotli. */
+  /** Maps the name of an asset to its bytes, uncompressed and with brotli. */
   bytes: v.record(v.string(), v.pipe(v.tuple([count, count]), v.readonly())),
 });
 
-/** What was measured at one commit: one line of the history. */
+/** Measurement of one commit: one line of the history. */
 export type ByteEntry = Readonly<v.InferOutput<typeof schema>>;
 
-/** An entry as its line, without the line's end. */
+/** Formats an entry as a line, without the line break. */
 export const toLine = ({ at, commit, bytes }: ByteEntry): string => JSON.stringify({ at, commit, bytes });
 
 /**
- * Reads the lines of a history, the oldest entry first, whatever the order of the lines; the same line twice is one.
+ * Parses the lines of a history. Sorts the entries by time, oldest first, and drops duplicate lines.
  *
- * @param where file or branch, for the message
- * @throws Error that names the line that is no entry
+ * @param where file or branch, for error messages
+ * @throws Error with the number of an invalid line
  */
 export function parseHistory(text: string, where: string): ByteEntry[] {
   const lines = [...new Set(text.split('\n'))].filter((line) => line.trim() !== '');

@@ -1,13 +1,13 @@
 import type { ByteEntry } from './byte-entry.ts';
 
-/** How an asset's bytes with brotli went from one entry to another; null where it did not exist. */
+/** Bytes of an asset, with brotli, in two entries; null where it did not exist. */
 export interface Change {
   readonly name: string;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** What grew: by more than a share of what it was, and by more bytes than a hash in a text can make. */
+/** Growth below either limit is ignored. The limit in bytes covers the effect of changed hashes in a text. */
 export interface GrowthLimit {
   /** Percent. */
   readonly percent: number;
@@ -16,7 +16,7 @@ export interface GrowthLimit {
 
 export const GROWTH_LIMIT: GrowthLimit = { percent: 1, bytes: 50 };
 
-/** Every asset of either entry with both figures, in the order of the names. */
+/** Returns every asset of either entry with both figures, sorted by name. */
 export function compareEntries(before: ByteEntry, after: ByteEntry): Change[] {
   const names = [...new Set([...Object.keys(before.bytes), ...Object.keys(after.bytes)])].toSorted();
   return names.map((name) => ({
@@ -26,10 +26,10 @@ export function compareEntries(before: ByteEntry, after: ByteEntry): Change[] {
   }));
 }
 
-/** Bytes that came on top; what is new came as a whole, what is gone went as a whole. */
+/** Growth in bytes. A new asset counts with all its bytes; so does a removed one, as a negative number. */
 export const toGrowth = ({ before, after }: Change): number => (after ?? 0) - (before ?? 0);
 
-/** The changes that went beyond the limit, the largest first. What is new has grown. */
+/** Returns the changes that exceed the limit, including new assets, largest first. */
 export function findGrown(changes: readonly Change[], { percent, bytes }: GrowthLimit = GROWTH_LIMIT): Change[] {
   return changes
     .filter((change) => toGrowth(change) > Math.max(bytes, ((change.before ?? 0) * percent) / 100))

@@ -5,26 +5,26 @@ import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { toAssetName } from './asset-name.ts';
 import type { ByteEntry } from './byte-entry.ts';
 
-/** Names to bytes, as an entry holds them. */
+/** Maps names to bytes, as in an entry. */
 export type Bytes = ByteEntry['bytes'];
 
-/** A file's bytes as they are and as they are sent with brotli. Throws when it is not there. */
-async function weigh(url: string): Promise<readonly [number, number]> {
+/** Bytes of a file, uncompressed and as sent with brotli. Throws when the file does not exist. */
+async function measureFile(url: string): Promise<readonly [number, number]> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   if (!response.ok) throw new Error(`${url} answers with status ${response.status}`);
   const raw = (await response.arrayBuffer()).byteLength;
   return [raw, Number(response.headers.get('content-length') ?? raw)];
 }
 
-async function listReleased(site: string): Promise<string[]> {
+async function listReleasedFiles(site: string): Promise<string[]> {
   const { sections } = (await (await fetch(`${site}/releases/live.json`)).json()) as {
     readonly sections: ReleaseVersions;
   };
   const lists = await Promise.all(
     Object.entries(sections).map(async ([name, version]) => {
-      const place = `${site}/releases/${name}/${version}`;
-      const { assets } = parseSectionJson(await (await fetch(`${place}/section.json`)).text(), place);
-      return Object.keys(assets).map((file) => `${place}/${file}`);
+      const base = `${site}/releases/${name}/${version}`;
+      const { assets } = parseSectionJson(await (await fetch(`${base}/section.json`)).text(), base);
+      return Object.keys(assets).map((file) => `${base}/${file}`);
     }),
   );
   return lists.flat().filter((url) => url.includes('/web/'));
@@ -33,18 +33,18 @@ async function listReleased(site: string): Promise<string[]> {
 const SHELL_DIST = path.join(ROOT, 'shell/dist');
 
 /**
- * The bytes of every script, style and font that a browser can load from a running site, by the name of the asset: the
- * shell's, and of each section its container and its parts. Two of one name are added up.
+ * Measures every script, style sheet and font that a browser can load from a running site: those of the shell, and the
+ * container and chunks of each section. Returns the bytes by asset name; assets of the same name are added up.
  */
 export async function measureFiles(site: string): Promise<Bytes> {
   const ofShell = Object.keys((await readBuild(SHELL_DIST)).assets)
     .filter((file) => file.startsWith('web/'))
     .map((file) => `${site}/assets/${file.slice('web/'.length)}`);
   const bytes: Record<string, readonly [number, number]> = {};
-  for (const url of [...ofShell, ...(await listReleased(site))]) {
+  for (const url of [...ofShell, ...(await listReleasedFiles(site))]) {
     const name = toAssetName(new URL(url).pathname);
     if (!name || !/\.(?:js|css|woff2)$/.test(name)) continue;
-    const [raw, sent] = await weigh(url);
+    const [raw, sent] = await measureFile(url);
     const [rawBefore, sentBefore] = bytes[name] ?? [0, 0];
     bytes[name] = [rawBefore + raw, sentBefore + sent];
   }

@@ -1,10 +1,10 @@
 import { formatTable } from 'section-kit/format-table';
 import { type Change, toGrowth } from './compare.ts';
 
-/** A number of bytes for people: `114,304`. */
+/** Formats a number of bytes: `114,304`. */
 export const formatBytes = (bytes: number): string => bytes.toLocaleString('en');
 
-/** A difference with its sign: `+1,204`. */
+/** Formats a difference with its sign: `+1,204`. */
 export const formatGrowth = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${formatBytes(Math.abs(bytes))}`;
 
 function toPercent({ before, after }: Change): string {
@@ -13,7 +13,7 @@ function toPercent({ before, after }: Change): string {
   return `${formatGrowth(Math.round(((after - before) / Math.max(before, 1)) * 1_000) / 10)} %`;
 }
 
-/** Changes as lines, figures under each other: `shell · main.js  114,304 → 115,508  +1,204  +1.1 %`. */
+/** Formats changes as aligned lines: `shell · main.js  114,304 → 115,508  +1,204  +1.1 %`. */
 export function formatChanges(changes: readonly Change[]): string {
   const [, ...lines] = formatTable(
     ['', '', '', ''],

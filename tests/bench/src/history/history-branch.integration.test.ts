@@ -49,7 +49,7 @@ it('is kept in a branch of the clone, and leaves work tree, index and the branch
 it('grows by the line of each pipeline, also when several end at once', async () => {
   const pipelines = [1, 2, 3, 4].map((minute) => ({ minute, work: clone(`pipeline-${minute}`) }));
   await Promise.all(pipelines.map(({ minute, work }) => sendLine(work, toLine(entry(minute)))));
-  // A later run knows nothing but what the origin has.
+  // A later run starts from a fresh clone.
   const later = clone('later');
   expect(await readBranch(later)).toBe('');
   await sendLine(later, toLine(entry(5)));

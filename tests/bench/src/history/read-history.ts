@@ -3,15 +3,15 @@ import path from 'node:path';
 import { type ByteEntry, parseHistory } from './byte-entry.ts';
 import { HISTORY_BRANCH, readBranch } from './history-branch.ts';
 
-/** What was known before there was a branch; it comes with the sources, so that there is always something to compare with. */
-const BEGINNING = 'tests/bench/first-bytes.jsonl';
+/** Entries from before the branch existed. The file is part of the sources, so that a comparison is always possible. */
+const INITIAL_HISTORY = 'tests/bench/first-bytes.jsonl';
 
-/** The whole history that this clone knows, the oldest entry first. */
+/** Reads the whole history that this clone has, oldest entry first. */
 export async function readHistory(root: string): Promise<ByteEntry[]> {
-  const file = path.join(root, BEGINNING);
-  const beginning = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return parseHistory(`${beginning}\n${await readBranch(root)}`, `${BEGINNING} and the branch ${HISTORY_BRANCH}`);
+  const file = path.join(root, INITIAL_HISTORY);
+  const initial = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return parseHistory(`${initial}\n${await readBranch(root)}`, `${INITIAL_HISTORY} and the branch ${HISTORY_BRANCH}`);
 }
 
-/** The bytes that were measured last; undefined when none ever were. */
+/** Reads the most recent entry; undefined when the history is empty. */
 export const readLastEntry = async (root: string): Promise<ByteEntry | undefined> => (await readHistory(root)).at(-1);

@@ -14,15 +14,15 @@ import { formatTrend } from './trend.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export const HISTORY_USAGE = `npm run bench -- history [OPTIONS]     the bytes of files and screens, entry after entry
-  --measure       measure what lies here, and show it as the last entry
+  --measure       measure the working tree and show it as the last entry
   --keep          the same, and append it to the branch ${HISTORY_BRANCH} of this clone
   --send          the same, and append it to the branch ${HISTORY_BRANCH} of the origin: what the pipeline does
   --last N        look back over the last N entries (10)
   --percent X     name what grew by more than X percent (${GROWTH_LIMIT.percent})`;
 
 /**
- * Starts the site on the content of the tests, so that a figure changes when code does and not when an editor writes, and
- * measures it.
+ * Starts the site with the test content and measures it. The content is fixed, so that figures change only with the
+ * code.
  */
 async function measureEntry(): Promise<ByteEntry> {
   const dataDir = path.join(ROOT, '.data/bytes');
@@ -37,28 +37,31 @@ async function measureEntry(): Promise<ByteEntry> {
   }
 }
 
-function toNumber(option: string, text: string | undefined, otherwise: number): number {
+function parseNumber(option: string, text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text);
   if (!(number >= 0)) throw new Error(`--${option} takes a number, not ${text}.\n${HISTORY_USAGE}`);
   return number;
 }
 
 /**
- * `npm run bench -- history`: prints the trend of the bytes; measures and keeps them when told to. What grew is named; it is
- * no failure: budgets are tests.
+ * `npm run bench -- history`: prints the trend of the bytes, and measures and records them on request. Growth is
+ * reported but is not a failure: budgets are tests.
  *
- * @throws Error for an option that does not exist
+ * @throws Error for an unknown option
  */
 export async function runHistory(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      ...{ measure: { type: 'boolean' }, keep: { type: 'boolean' }, send: { type: 'boolean' } },
-      ...{ last: { type: 'string' }, percent: { type: 'string' } },
+      measure: { type: 'boolean' },
+      keep: { type: 'boolean' },
+      send: { type: 'boolean' },
+      last: { type: 'string' },
+      percent: { type: 'string' },
     },
   });
-  const last = toNumber('last', values.last, 10);
-  const limit = { ...GROWTH_LIMIT, percent: toNumber('percent', values.percent, GROWTH_LIMIT.percent) };
+  const last = parseNumber('last', values.last, 10);
+  const limit = { ...GROWTH_LIMIT, percent: parseNumber('percent', values.percent, GROWTH_LIMIT.percent) };
   const entry = values.measure || values.keep || values.send ? await measureEntry() : null;
   if (entry && values.keep) await appendLine(ROOT, toLine(entry));
   if (entry && values.send) await sendLine(ROOT, toLine(entry));

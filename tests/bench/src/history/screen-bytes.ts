@@ -3,13 +3,23 @@ import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { toAssetName } from './asset-name.ts';
 import type { Bytes } from './file-bytes.ts';
 
-/** One screen of each kind: together they load what there is to load. */
+/** One screen of each kind. Together they load every asset. */
 const SCREENS = [
-  ...['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/eventos/proximo-1', '/patronato', '/quienes-somos'],
-  ...['/transparencia', '/la-ciudad-de-requena', '/formacion/becas', '/contacto', '/busqueda?fields=restauracion'],
+  '/inicio',
+  '/noticias',
+  '/noticias/noticia-1',
+  '/eventos',
+  '/eventos/proximo-1',
+  '/patronato',
+  '/quienes-somos',
+  '/transparencia',
+  '/la-ciudad-de-requena',
+  '/formacion/becas',
+  '/contacto',
+  '/busqueda?fields=restauracion',
 ];
 
-/** What a page consists of, by the kind that the browser calls it; pictures belong to the content. */
+/** Resource types that count, with their names in the history. Images belong to the content. */
 const KINDS: Readonly<Record<string, string>> = {
   document: 'HTML',
   stylesheet: 'CSS',
@@ -17,9 +27,9 @@ const KINDS: Readonly<Record<string, string>> = {
   font: 'fonts',
 };
 
-/** A file that a page has loaded. */
+/** A file that a page loaded. */
 export interface Loaded {
-  /** Its name, such as `shell · main.js`, or of the document `/noticias · HTML`. */
+  /** Such as `shell · main.js`, or `/noticias · HTML` for the document. */
   readonly name: string;
   readonly kind: string;
   readonly raw: number;
@@ -27,14 +37,14 @@ export interface Loaded {
   readonly sent: number;
 }
 
-/** Opens a page and gives every file of it that counts, until it is hydrated and the network is quiet. */
+/** Opens a page and lists the files that it loads until it is hydrated and the network is idle. */
 export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
   const pending: Promise<Loaded>[] = [];
   const onResponse = (response: Response): void => {
     const request = response.request();
     const kind = KINDS[request.resourceType()];
     const { origin, pathname } = new URL(response.url());
-    // A frame within the page is a document too, and a page of its own.
+    // Excludes documents in iframes.
     if (!kind || origin !== new URL(url).origin || request.frame() !== page.mainFrame()) return;
     const read = async () => {
       const raw = (await response.body()).byteLength;
@@ -48,22 +58,22 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
     pending.push(read());
   };
   page.on('response', onResponse);
-  // The saving visitor gets the page alone, without what is fetched ahead for the next one.
+  // With data saving, the site does not prefetch other pages.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
   await page.goto(url);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  // The carousel's own script comes a second later.
+  // The script of the carousel loads a second later.
   if (await page.locator('section[aria-roledescription=carrusel]').count())
     await page.locator('section[aria-roledescription=carrusel] button').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // What comes later is not counted, and its page may be gone before it is read.
+  // Later responses are not counted, and the page may be closed before they could be read.
   page.off('response', onResponse);
   return Promise.all(pending);
 }
 
-/** The bytes of each screen by kind: `/noticias · JavaScript`. */
+/** Measures the bytes of each screen by kind: `/noticias · JavaScript`. */
 export async function measureScreens(site: string): Promise<Bytes> {
   const browser = await launchBrowser();
   const bytes: Record<string, readonly [number, number]> = {};

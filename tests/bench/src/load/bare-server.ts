@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that Node can do: it sends the same compressed bytes to everyone. Arguments: file, port. */
+/** Baseline: a minimal Node server that sends the same compressed bytes for every request. Arguments: file, port. */
 const [file = '', port = '0'] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };

@@ -1,8 +1,9 @@
 import autocannon from 'autocannon';
 
 /**
- * A process of its own that sends requests, so that its work is not counted as the server's: URL, seconds, connections, and
- * how: `each` asks for another page each time, `browser` sends what a browser sends, from many addresses.
+ * Sends requests from a separate process, so that its processor time does not count as the server's. Arguments: URL,
+ * seconds, connections, and mode: `each` requests a different page each time; `browser` sends the headers of a browser,
+ * from many IP addresses.
  */
 const [url = '', seconds = '3', connections = '16', how = 'plain'] = process.argv.slice(2);
 const { pathname } = new URL(url);

@@ -2,18 +2,18 @@ import { type LoadOptions, type LoadResult, runLoad } from './run-load.ts';
 
 type Load = Omit<LoadOptions, 'seconds'>;
 
-/** Requests for each second of processor time of several loads together. */
+/** Requests per second of processor time, over several loads. */
 function toRate(results: readonly LoadResult[]): number {
   const requests = results.reduce((sum, each) => sum + each.requests, 0);
   return requests / results.reduce((sum, each) => sum + each.requests / each.perCpuSecond, 0);
 }
 
 /**
- * Two loads side by side, as fair as it goes on a machine that is now faster, now slower: second by second, and each of them
- * as often before the other as after it.
+ * Compares two loads by running them in alternating seconds, each as often first as second, so that changes in the
+ * speed of the machine affect both alike.
  *
- * @param seconds for each of them, an even number
- * @returns requests for each second of processor time, of the one and of the other
+ * @param seconds duration of each load, an even number
+ * @returns requests per second of processor time, for each load
  */
 export async function runInTurns(one: Load, other: Load, seconds: number): Promise<[one: number, other: number]> {
   const [ones, others]: [LoadResult[], LoadResult[]] = [[], []];

@@ -5,32 +5,32 @@ import { readAllCpuSeconds } from './cpu-seconds.ts';
 
 const LOAD = fileURLToPath(new URL('./load-main.ts', import.meta.url));
 
-/** What a load of some seconds gave. */
+/** Result of a load. */
 export interface LoadResult {
   readonly requests: number;
-  /** Requests for each second of processor time of the serving processes. */
+  /** Requests per second of processor time of the serving processes. */
   readonly perCpuSecond: number;
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
 }
 
 export interface LoadOptions {
   readonly url: string;
-  /** The processes whose time counts, with those that they have started. */
+  /** Processes whose time counts, with their children. */
   readonly pids: readonly number[];
   readonly seconds: number;
   readonly connections?: number;
   /**
-   * `each` asks for another page each time, since requests for the same page at the same moment share one rendering;
-   * `browser` sends what a browser sends, each connection from an address of its own.
+   * `each` requests a different page each time, since concurrent requests for the same page share one rendering;
+   * `browser` sends the headers of a browser, with a different IP address for each connection.
    */
   readonly how?: 'plain' | 'each' | 'browser';
 }
 
 /**
- * Loads an address from a second process.
+ * Sends requests to a URL from a separate process.
  *
- * @throws Error when a single request failed: a figure made of refusals is none
+ * @throws Error when any request failed, since error responses would distort the figures
  */
 export async function runLoad({
   url,

@@ -5,23 +5,23 @@ import { readAllCpuSeconds } from './cpu-seconds.ts';
 
 const LOAD = fileURLToPath(new URL('./steady-load.ts', import.meta.url));
 
-/** What a steady load gave. */
+/** Result of a steady load. */
 export interface SteadyResult {
-  /** Requests for each second of wall clock. */
+  /** Requests per second of wall-clock time. */
   readonly perSecond: number;
-  /** Seconds of processor time for each second: how many cores the server had. */
+  /** Processor time per second of wall-clock time: the number of cores that the server used. */
   readonly cores: number;
 }
 
 interface SteadyOptions {
   readonly url: string;
-  /** The process whose time counts, with those that it has started. */
+  /** Process whose time counts, with its children. */
   readonly pid: number;
   readonly seconds: number;
   readonly connections: number;
 }
 
-/** Asks for one page over and over. Rejects when a single request failed. */
+/** Requests one page repeatedly. Rejects when any request failed. */
 export async function runSteadyLoad({ url, pid, seconds, connections }: SteadyOptions): Promise<SteadyResult> {
   const before = readAllCpuSeconds([pid]);
   const { stdout } = await promisify(execFile)(process.execPath, [LOAD, url, String(seconds), String(connections)]);

@@ -8,7 +8,10 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 32;
 
-/** A cached page by one process and by one for each core, in turns: requests for each second, and how many cores they had. */
+/**
+ * Compares one gateway process with one process per core on a cached page, in turns: requests per second, and cores
+ * used.
+ */
 export async function measureAllCores(site: BenchSite): Promise<Row[]> {
   const all = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
   const pid = all.process.child.pid ?? 0;
@@ -17,7 +20,7 @@ export async function measureAllCores(site: BenchSite): Promise<Row[]> {
   const gains: number[] = [];
   const cores: number[] = [];
   try {
-    // The first round is for the compiler: what runs hot is what is measured.
+    // The first round is not counted: it warms up the just-in-time compiler.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const load = { seconds: SECONDS, connections: CONNECTIONS };
       const one = await runSteadyLoad({ ...load, url: site.url + PAGE, pid: site.shellPid });
@@ -34,8 +37,8 @@ export async function measureAllCores(site: BenchSite): Promise<Row[]> {
   const unit = '/s';
   return [
     toRow(`${PAGE} from the cache, one process`, alone, { unit }),
-    toRow(`${PAGE} from the cache, a process for each core`, together, { unit }),
-    toRow('A process for each core against one', gains),
-    toRow(`Cores that they had, of ${availableParallelism()} and the load's own`, cores),
+    toRow(`${PAGE} from the cache, one process per core`, together, { unit }),
+    toRow('One process per core against one process', gains),
+    toRow(`Cores used, of ${availableParallelism()} shared with the load generator`, cores),
   ];
 }

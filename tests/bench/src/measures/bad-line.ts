@@ -8,7 +8,9 @@ import { withContentPair } from '../site/content-pair.ts';
 const ROUNDS = 5;
 const SETTLE_MS = 2_000;
 
-/** The pages, with the goals in milliseconds: three quarters and four fifths of what the quicker of two peers needed. */
+/**
+ * Pages with their goals in milliseconds: three quarters and four fifths of the time of the faster of two other sites.
+ */
 const PAGES = [
   { path: '/inicio', first: 1_125, largest: 2_214 },
   { path: '/noticias', first: 1_059, largest: 1_853 },
@@ -20,7 +22,7 @@ interface Paints {
   readonly largest: number;
 }
 
-/** Reads what the browser noted of the page's paints (Paint Timing; Largest Contentful Paint). */
+/** Reads the times of the first and the largest contentful paint. */
 const readPaints = () =>
   new Promise<Paints>((resolve) => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
@@ -40,14 +42,14 @@ async function open(browser: Browser, url: string): Promise<Paints> {
   return paints;
 }
 
-/** The first address of a news item in the list. */
+/** Path of the first news item in the list. */
 async function findItem(url: string): Promise<string> {
   const html = await (await fetch(`${url}/noticias`)).text();
   const [, path = ''] = /href="(\/noticias\/[^"?#]+)"/.exec(html.slice(html.indexOf('<main'))) ?? [];
   return path;
 }
 
-/** First visits on a phone with a bad line. */
+/** Measures first visits on a phone with a bad network. */
 export async function measureBadLine(site: BenchSite): Promise<Row[]> {
   const rows: Row[] = [];
   const browser = await launchBrowser();
@@ -56,7 +58,7 @@ export async function measureBadLine(site: BenchSite): Promise<Row[]> {
       const item = await findItem(site.url);
       for (const { path, first, largest } of PAGES) {
         const paints = sites.map((): Paints[] => []);
-        // In turns: what else the machine does meanwhile is the same for both.
+        // In turns, so that other work of the machine affects both sites alike.
         for (let round = 0; round <= ROUNDS; round += 1)
           for (const [index, { url }] of sites.entries()) {
             const seen = await open(browser, url + (path.startsWith('/') ? path : item));

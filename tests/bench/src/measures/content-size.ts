@@ -5,14 +5,14 @@ import { timeRequest, toP99 } from '../content/timed-requests.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 
-/** Far more than the site has after years. */
+/** Far more than the site will have after years. */
 const SIZE = { news: 8_000, events: 2_000 };
 const ROUNDS = 3;
-/** Requests of one case and round; the 99th of a hundred is then a figure and no guess. */
+/** Requests for each case and round: enough for a 99th percentile. */
 const REQUESTS = 100;
 const AT_MOST_MS = 50;
 
-/** Milliseconds that 99 of 100 requests do not exceed, for each round. */
+/** Measures the 99th percentile of the response time in each round. */
 async function measureCase(where: string, { what, paths }: ContentCase, from: string): Promise<Row> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -24,7 +24,7 @@ async function measureCase(where: string, { what, paths }: ContentCase, from: st
   return toRow(`${where} ${what}: p99`, rounds, { unit: 'ms', atMost: AT_MOST_MS });
 }
 
-/** Serves the content for as long as the work takes. */
+/** Serves the content while `work` runs. */
 async function withContent(site: BenchSite, work: (content: ServedContent) => Promise<Row[]>): Promise<Row[]> {
   const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
   const content = await serveContent(site, TEST_DATABASE_URL || DATABASE_URL, SIZE);
@@ -41,11 +41,11 @@ async function measureCases(where: string, cases: readonly ContentCase[], from: 
   return rows;
 }
 
-/** How long the slowest calls take among 8,000 news and 2,000 events. */
+/** Measures calls of the content API with 8,000 news and 2,000 events. */
 export const measureContentCalls = (site: BenchSite): Promise<Row[]> =>
   withContent(site, ({ apiCases, apiUrl }) => measureCases('Call', apiCases, apiUrl));
 
-/** The same for pages, rendered anew each time, and how long the documents take that name very many items. */
+/** Measures pages that are rendered for every request, and documents that list very many items. */
 export const measureContentPages = (site: BenchSite): Promise<Row[]> =>
   withContent(site, async ({ pageCases, shellUrl }) => {
     const rows = await measureCases('Page', pageCases, shellUrl);

@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const MOST_BYTES = 1.2;
 const MOST_TIME = 1.05;
 
-/** Federated first, the one application second. */
+/** The federated site first, the single application second. */
 type Pair<T> = readonly [T, T];
 
 async function watchBoth(browser: Browser, sites: Pair<string>, path: string): Promise<Pair<Arrived>> {
@@ -50,7 +50,7 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
       'all but pictures',
       pairOf(({ all, pictures }) => all - pictures),
     ),
-    toRow(`${path}: requests beyond those of one application`, [federated.requests - one.requests]),
+    toRow(`${path}: requests more than one application`, [federated.requests - one.requests]),
   ];
 }
 
@@ -66,7 +66,7 @@ async function measureBytes(sites: Pair<string>): Promise<Row[]> {
   return rows;
 }
 
-/** Paints in turns, so that what disturbs the machine disturbs both. */
+/** Measures paints in turns, so that other work of the machine affects both sites alike. */
 async function measurePaints(sites: Pair<string>): Promise<Row[]> {
   const phone = await startLighthousePhone();
   const rows: Row[] = [];
@@ -92,7 +92,10 @@ async function measurePaints(sites: Pair<string>): Promise<Row[]> {
   return rows;
 }
 
-/** What federation costs a visitor: the site against the same code built as one application, served by the same server. */
+/**
+ * Measures the cost of federation for visitors: compares the site with the same code built as one application on the
+ * same server.
+ */
 export async function measureFederationTax(site: BenchSite): Promise<Row[]> {
   const one = await startOneApplication(site);
   const sites = [site.url, one.url] as const;

@@ -11,7 +11,7 @@ import { watchPage } from '../site/watch-page.ts';
 
 const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto'];
 const LOADED_PAGE = '/noticias';
-/** Beside the site's four. */
+/** In addition to the four of the site. */
 const FURTHER_SECTIONS = 96;
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -19,7 +19,7 @@ const STARTS = 3;
 const AT_MOST = { atMost: 1.05 };
 const AT_LEAST = { atLeast: 0.95 };
 
-/** Bytes of a page's headers and body, as they are sent. */
+/** Bytes of a page's headers and body, as sent. */
 function fetchBytes(url: string, coding: 'br' | 'identity'): Promise<{ headers: number; body: number }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': coding } }, (response) => {
@@ -66,22 +66,22 @@ async function compareFirstLoad({ few, many }: ShellPair): Promise<Row[]> {
   return rows;
 }
 
-/** Pages for each second of processor time, many against few, in turns. */
+/** Compares pages per second of processor time, with many and with few sections, in turns. */
 async function compareThroughput(
   what: string,
   { few, many }: ShellPair,
   { page, apiPids, connections }: { page: string; apiPids: readonly number[]; connections: number },
 ): Promise<Row> {
   const ratios: number[] = [];
-  const toLoad = ({ url, pid }: ShellPair['few']) => ({ url: url + page, pids: [pid, ...apiPids], connections });
+  const createLoad = ({ url, pid }: ShellPair['few']) => ({ url: url + page, pids: [pid, ...apiPids], connections });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [less, more] = await runInTurns(toLoad(few), toLoad(many), SECONDS);
+    const [less, more] = await runInTurns(createLoad(few), createLoad(many), SECONDS);
     ratios.push(more / less);
   }
   return toRow(`${page} ${what}: pages per CPU-second of 100 sections against 4`, ratios, AT_LEAST);
 }
 
-/** Processor time from the start to ready, and memory with two render workers, at rest and after load. */
+/** Compares the processor time from start to ready. */
 async function compareStarts(site: BenchSite, prepared: SectionChannels): Promise<Row[]> {
   const starts: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let round = 0; round < STARTS; round += 1) {
@@ -96,23 +96,23 @@ async function compareStarts(site: BenchSite, prepared: SectionChannels): Promis
   ];
 }
 
-const createAnswerMemory = (when: string, { few, many }: ShellPair): Row[] => [
+const createMemoryRows = (when: string, { few, many }: ShellPair): Row[] => [
   toRow(`Shell with 4 sections ${when}`, [readResidentMegabytes(few.pid)], { unit: 'MB' }),
   toRow(`Shell with 100 sections ${when}`, [readResidentMegabytes(many.pid)], { unit: 'MB' }),
 ];
 
-/** What a hundred sections cost a visitor of one of the four, and the server. */
+/** Measures the cost of a hundred sections, for visitors of the original four and for the server. */
 export async function measureManySections(site: BenchSite): Promise<Row[]> {
   const prepared = await prepareChannels(site.env.DATA_DIR ?? '', FURTHER_SECTIONS);
   const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
   const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
   try {
-    const rows = createAnswerMemory('at rest', fresh);
+    const rows = createMemoryRows('at rest', fresh);
     rows.push(...(await compareHtml(fresh)), ...(await compareFirstLoad(cached)));
     const [page, apiPids] = [LOADED_PAGE, [site.apiPid]];
     rows.push(await compareThroughput('from the cache', cached, { page, apiPids: [], connections: 16 }));
-    rows.push(await compareThroughput('rendered anew', fresh, { page, apiPids, connections: 4 }));
-    rows.push(...createAnswerMemory('after load', fresh));
+    rows.push(await compareThroughput('rendered for each request', fresh, { page, apiPids, connections: 4 }));
+    rows.push(...createMemoryRows('after load', fresh));
     await cached.stop();
     await fresh.stop();
     rows.push(...(await compareStarts(site, prepared)));

@@ -13,7 +13,7 @@ import { measureServerPages } from './server-pages.ts';
 import { measureStartAndMemory } from './start-and-memory.ts';
 import { measureVisit } from './whole-visit.ts';
 
-/** Every measure by the name under which it can be run alone. */
+/** Every measure, by its name on the command line. */
 export const MEASURES: Readonly<Record<string, (site: BenchSite) => Promise<Row[]>>> = {
   bytes: measurePageBytes,
   phone: measurePhone,

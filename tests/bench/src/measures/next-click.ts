@@ -6,23 +6,23 @@ import type { BenchSite } from '../site/bench-site.ts';
 
 const ROUNDS = 5;
 
-/** How long a finger rests on the glass, in milliseconds: the click comes when it is lifted. */
+/** Duration of a touch, in milliseconds. The click event fires at its end. */
 const PRESS_MS = 80;
 
-/** The pages that are clicked through: from where, and by which link. */
+/** Measured clicks: the page and the link. */
 const CLICKS = [
   { what: 'a card of /noticias', from: '/noticias', link: 'main a[href^="/noticias/"]' },
   { what: 'a page of another section', from: '/noticias', link: 'footer a[href="/contacto"]' },
 ] as const;
 
 interface Clicked {
-  /** Milliseconds from the click until a frame with the new h1 was produced. */
+  /** Milliseconds from the click until the frame with the new h1 has been produced. */
   readonly spent: number;
-  /** Code and data that were asked for in that time. */
-  readonly asked: number;
+  /** Requests for code and data in that time. */
+  readonly requests: number;
 }
 
-/** Waits for the frame that shows another h1 after the next click; the page is not kept busy meanwhile. */
+/** Waits for the frame that shows another h1 after the next click, without keeping the page busy. */
 const watchHeading = () =>
   new Promise<number>((resolve) => {
     const before = document.querySelector('h1')?.textContent;
@@ -33,7 +33,7 @@ const watchHeading = () =>
           const heading = document.querySelector('h1')?.textContent;
           if (!heading || heading === before) return;
           changed.disconnect();
-          // What is posted in a frame is received when that frame has been produced.
+          // A message that is posted in an animation frame arrives after that frame has been produced.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           requestAnimationFrame(() => port2.postMessage(null));
@@ -53,19 +53,19 @@ async function clickThrough(browser: Browser, url: string, selector: string): Pr
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(6_000);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'script', 'stylesheet', 'document'].includes(request.resourceType())) asked += 1;
+    if (['fetch', 'xhr', 'script', 'stylesheet', 'document'].includes(request.resourceType())) requests += 1;
   });
   const shown = page.evaluate(watchHeading);
   await link.click({ delay: PRESS_MS });
   const spent = await shown;
-  const clicked = { spent, asked };
+  const clicked = { spent, requests };
   await page.close();
   return clicked;
 }
 
-/** The next click on a phone. */
+/** Measures the next click on a phone. */
 export async function measureNextClick(site: BenchSite): Promise<Row[]> {
   const browser = await launchBrowser();
   const clicked: Clicked[][] = CLICKS.map(() => []);
@@ -86,7 +86,7 @@ export async function measureNextClick(site: BenchSite): Promise<Row[]> {
       ),
       toRow(
         `phone: click on ${what}, requests`,
-        all(({ asked }) => asked),
+        all(({ requests }) => requests),
         { atMost: 0 },
       ),
     ];

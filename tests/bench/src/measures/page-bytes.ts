@@ -3,14 +3,14 @@ import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { watchPage } from '../site/watch-page.ts';
 
-/** Pages with the bytes of script that their hydration may need. */
+/** Pages with their budgets for scripts until hydration, in bytes. */
 const PAGES = [
   { path: '/inicio', most: 150_000 },
   { path: '/noticias', most: 122_000 },
   { path: '/quienes-somos', most: 122_000 },
 ] as const;
 
-/** Bytes and requests of pages, as a browser gets them. */
+/** Measures bytes and requests of pages in a browser. */
 export async function measurePageBytes(site: BenchSite): Promise<Row[]> {
   const browser = await launchBrowser();
   const rows: Row[] = [];

@@ -5,7 +5,7 @@ import { SCREENS } from './screens.ts';
 
 const ROUNDS = 3;
 
-/** Lighthouse's mobile profile: a slow line and a quarter of the processor. */
+/** Measures six screens with Lighthouse's mobile profile: a slow network and a quarter of the processor. */
 export async function measurePhone(site: BenchSite): Promise<Row[]> {
   const phone = await startLighthousePhone();
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** Six representative screens of the site, with its own content. */
+/** Six representative screens of the site with its real content. */
 export const SCREENS = [
   '/inicio',
   '/noticias',

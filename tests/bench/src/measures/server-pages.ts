@@ -16,10 +16,10 @@ const ONE_PROCESS = fileURLToPath(new URL('../one-application/in-one-process.ts'
 const PAGE = '/inicio';
 const ROUNDS = 5;
 const SECONDS = 3;
-/** For each of the two that are compared second by second. */
+/** Duration of each load in a comparison by alternating seconds. */
 const PAIR_SECONDS = 4;
 
-/** The page's bytes as the shell sends them, whole and compressed: fetch would take them apart. */
+/** Saves a page as sent, compressed with brotli. (`fetch` would decompress it.) */
 async function saveCompressed(url: string): Promise<string> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -47,7 +47,7 @@ async function start(file: string, readyLine: string, args: readonly string[], e
   return { url: `http://127.0.0.1:${port}`, pid: running.child.pid ?? 0, stop: running.stop };
 }
 
-/** The same pages by one process without workers and federation, on the same content API. */
+/** Starts one process that renders the same pages without workers and federation, with the same content API. */
 async function startOneProcess(site: BenchSite): Promise<Started> {
   await buildOneApplication();
   const env = { ...site.env, API_BASE: site.apiUrl, SHELL_DIST: ONE_APPLICATION };
@@ -55,8 +55,8 @@ async function startOneProcess(site: BenchSite): Promise<Started> {
 }
 
 /**
- * Pages for each second of processor time, in the same rounds: from the cache and rendered anew, against a bare server with
- * the same bytes; rendered anew also against the same tree in one process.
+ * Measures pages per second of processor time: cached and freshly rendered pages against a bare server with the same
+ * bytes, and freshly rendered pages also against the same code in one process.
  */
 export async function measureServerPages(site: BenchSite): Promise<Row[]> {
   const fresh = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' });
@@ -70,14 +70,14 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
   const freshPids = [fresh.process.child.pid ?? 0, site.apiPid];
   const few = { connections: 4 };
   try {
-    // The first round is for the compiler: what runs hot is what is measured.
+    // The first round is not counted: it warms up the just-in-time compiler.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const least = await runLoad({ url: bare.url, pids: [bare.pid], seconds: SECONDS });
       const kept = await runLoad({ url: site.url + PAGE, pids: [site.shellPid], seconds: SECONDS });
       const leastVisited = await runLoad({ url: bare.url, pids: [bare.pid], seconds: SECONDS, how: 'browser' });
       const visitedPids = [visited.process.child.pid ?? 0];
       const read = await runLoad({ url: visited.url + PAGE, pids: visitedPids, seconds: SECONDS, how: 'browser' });
-      const [made, alone] = await runInTurns(
+      const [fromWorkers, alone] = await runInTurns(
         { ...few, url: fresh.url + PAGE, pids: freshPids, how: 'each' },
         { ...few, url: single.url + PAGE, pids: [single.pid, site.apiPid], how: 'each' },
         PAIR_SECONDS,
@@ -87,8 +87,8 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
       figures.cached.push(kept.perCpuSecond / least.perCpuSecond);
       figures.visited.push(read.perCpuSecond / leastVisited.perCpuSecond);
       figures.uncached.push(shared.perCpuSecond / least.perCpuSecond);
-      figures.rendered.push(made);
-      figures.single.push(made / alone);
+      figures.rendered.push(fromWorkers);
+      figures.single.push(fromWorkers / alone);
       figures.shared.push(shared.perCpuSecond);
     }
   } finally {
@@ -97,13 +97,13 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
     await bare.stop();
     await single.stop();
   }
-  const made = `${PAGE} rendered anew with its data`;
+  const rendered = `${PAGE} freshly rendered with its data`;
   return [
     toRow(`${PAGE} from the cache, against a bare server`, figures.cached, { atLeast: 0.7 }),
-    toRow('The same asked as browsers do, counted, with limits and its log', figures.visited),
-    toRow(`${made}, against a bare server`, figures.uncached, { atLeast: 0.013 }),
-    toRow(`${made}, pages per CPU-second`, figures.shared, { atLeast: 400 }),
-    toRow('The same, each another page, so that none share a rendering', figures.rendered),
+    toRow('The same with requests of browsers, statistics, limits and log', figures.visited),
+    toRow(`${rendered}, against a bare server`, figures.uncached, { atLeast: 0.013 }),
+    toRow(`${rendered}, pages per CPU-second`, figures.shared, { atLeast: 400 }),
+    toRow('The same with a different page each time, so that none share a rendering', figures.rendered),
     toRow('The same, against one process without workers and federation', figures.single, { atLeast: 0.85 }),
     toRow('Cores of this machine', [availableParallelism()]),
   ];

@@ -6,7 +6,7 @@ import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 
 const ROUNDS = 3;
 
-/** From process start to ready, and memory of shell and content API at rest and under load. */
+/** Measures the time from process start to ready, and the memory of gateway and content API, idle and after load. */
 export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   const starts: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

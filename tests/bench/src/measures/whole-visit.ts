@@ -7,7 +7,7 @@ import { type ContentSite, withContentPair } from '../site/content-pair.ts';
 
 const ROUNDS = 3;
 const VISITS = 4;
-/** Visits before: pages are kept then, pictures made and code compiled. */
+/** Visits that are not counted: they fill caches, generate images and warm up the compiler. */
 const WARM_UP = 3;
 const READ_MS = 3_500;
 const LOOK_MS = 2_500;
@@ -21,7 +21,9 @@ interface Cost {
   bytes: number;
 }
 
-/** A list, some seconds, and one of its pages, in a browser that has nothing yet; all that is fetched ahead counts. */
+/**
+ * Visits a list, waits a few seconds and opens one of its pages, with an empty browser cache. Prefetched files count.
+ */
 async function visit(browser: Browser, url: string): Promise<Cost> {
   const page = await browser.newPage();
   const cost: Cost = { requests: 0, pictures: 0, bytes: 0 };
@@ -42,8 +44,8 @@ async function visit(browser: Browser, url: string): Promise<Cost> {
   return cost;
 }
 
-/** Milliseconds of processor time that processes use in a second while nobody visits. */
-async function readIdle(readMs: () => number): Promise<number> {
+/** Processor time that the processes use without visits, in milliseconds per second. */
+async function measureIdle(readMs: () => number): Promise<number> {
   const before = readMs();
   await sleep(IDLE_MS);
   return ((readMs() - before) / IDLE_MS) * 1_000;
@@ -52,16 +54,16 @@ async function readIdle(readMs: () => number): Promise<number> {
 async function measureOne(browser: Browser, { what, url, pids, calls }: ContentSite): Promise<Row[]> {
   for (let n = 0; n < WARM_UP; n += 1) await visit(browser, url);
   const readMs = () => pids.reduce((sum, pid) => sum + readCpuSeconds(pid) * 1_000, 0);
-  const idle = await readIdle(readMs);
+  const idle = await measureIdle(readMs);
   const costs: Cost[] = [];
   const milliseconds: number[] = [];
-  const asked: number[] = [];
+  const callsPerVisit: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [before, known, started] = [readMs(), calls.length, performance.now()];
     for (let n = 0; n < VISITS; n += 1) costs.push(await visit(browser, url));
     const seconds = (performance.now() - started) / 1_000;
     milliseconds.push((readMs() - before - idle * seconds) / VISITS);
-    asked.push((calls.length - known) / VISITS);
+    callsPerVisit.push((calls.length - known) / VISITS);
   }
   const toKilobytes = ({ bytes }: Cost) => bytes / 1_000;
   return [
@@ -75,12 +77,12 @@ async function measureOne(browser: Browser, { what, url, pids, calls }: ContentS
       costs.map(({ pictures }) => pictures),
     ),
     toRow(`a visit, ${what}: with pictures`, costs.map(toKilobytes), { unit: 'kB', atMost: 180 }),
-    toRow(`a visit, ${what}: calls of the content API`, asked, { atMost: 0 }),
+    toRow(`a visit, ${what}: calls of the content API`, callsPerVisit, { atMost: 0 }),
     toRow(`a visit, ${what}: processor time of the servers`, milliseconds, { unit: 'ms', atMost: 15 }),
   ];
 }
 
-/** What a visit of two pages that are kept costs its visitor and the site. */
+/** Measures the cost of a visit to two cached pages, for the visitor and for the servers. */
 export async function measureVisit(site: BenchSite): Promise<Row[]> {
   const rows: Row[] = [];
   const browser = await launchBrowser();

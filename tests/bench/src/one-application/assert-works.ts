@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * Shows that a site truly runs: /noticias hydrates, a click leads to another section's page without a new document, and
- * the browser's console says nothing. A comparison with a site that does not run says nothing.
+ * Asserts that a site works, as a comparison would otherwise mean nothing: /noticias hydrates, clicks open pages of
+ * other sections without a new document, and the console of the browser stays empty.
  *
- * @throws Error with what is wrong
+ * @throws Error with the console messages
  */
 export async function assertWorks(browser: Browser, site: string): Promise<void> {
   const page = await browser.newPage();
@@ -18,7 +18,7 @@ export async function assertWorks(browser: Browser, site: string): Promise<void>
   await page.evaluate(() => {
     document.documentElement.dataset.same = '';
   });
-  // Links of the frame: those in an article's text load a document.
+  // Links of the frame, since links in an article's text load a new document.
   for (const address of ['/quienes-somos', '/contacto', '/inicio']) {
     await page
       .locator(`header a[href="${address}"], footer a[href="${address}"]`)

@@ -4,10 +4,13 @@ import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { listSections } from '../../../../scripts/site/sections.ts';
 import { hashSources, ROOT, toSources } from '../../../../scripts/site/source-hash.ts';
 
-/** Where the one application's build lies, relative to the workspace: a shell of these files is the site without federation. */
+/**
+ * Build folder of the single application, relative to the workspace. With it as `SHELL_DIST`, a gateway serves the site
+ * without federation.
+ */
 export const ONE_APPLICATION = 'tests/bench/dist';
 
-/** Builds shell and sections as one application, unless their sources are those of the last time. */
+/** Builds shell and sections as one application if their sources changed since the last build. */
 export async function buildOneApplication(): Promise<void> {
   const own = ['tests/bench/rsbuild.config.ts', 'tests/bench/src/one-application'];
   const hash = hashSources([...toSources('shell'), ...listSections(), ...own]);

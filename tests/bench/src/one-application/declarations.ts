@@ -4,5 +4,4 @@ import { declaration as newsEvents } from '@site/mfe-news-events/declaration';
 import { declaration as searchContact } from '@site/mfe-search-contact/declaration';
 import { declaration as workAreas } from '@site/mfe-work-areas/declaration';
 
-/** What the sections say of themselves. */
 export const DECLARATIONS: readonly SectionDeclaration[] = [foundation, newsEvents, searchContact, workAreas];

@@ -16,9 +16,10 @@ import { readChannel, readReleaseSet, readSectionJson, readVerifiedFrom, toSecti
 import type { createRenderer } from '@site/shell/entries/renderer';
 
 /**
- * The pages of the one application, from the same content API, rendered in this one process: no workers, no federation, no page
- * cache, no limits, no measurements, no log. All that makes the answer is the shell's own code, so that both send the same:
- * renderer, answers of the API shared for the same second, compression, validator, headers. Argument: port.
+ * Renders the pages of the single application in one process, with the same content API, but without workers,
+ * federation, page cache, limits, statistics and log. Everything that produces the response is the code of gateway and
+ * shell, so that both send the same bytes: renderer, API responses shared for a second, compression, validator,
+ * headers. Argument: port.
  */
 const [port = '0'] = process.argv.slice(2);
 const settings = readSettings(process.env);
@@ -32,7 +33,10 @@ const shell = await readDiskShell(settings);
 if (!shell?.dist) throw new Error('SHELL_DIST names no build of the one application.');
 const { dist } = shell;
 const { options } = toPoolData(settings, {
-  ...{ shell, stores: folders, set: id, sections },
+  shell,
+  stores: folders,
+  set: id,
+  sections,
   warm: sections.map(({ name }) => name),
 });
 const bundle = createRequire(import.meta.url)(path.join(dist, shell.json.render)) as {
@@ -48,15 +52,26 @@ const { render } = await bundle.createRenderer({
 
 const bootHeaders = toSecurityHeaders(options.bootScript, false);
 const send = createPageSender(() => bootHeaders, {
-  ...{ freshSeconds: settings.PAGE_CACHE_SECONDS, isTold: false, content: () => '', isForAll: () => true },
+  freshSeconds: settings.PAGE_CACHE_SECONDS,
+  isTold: false,
+  content: () => '',
+  isForAll: () => true,
 });
 
 const server = createServer({ ServerResponse: NamedResponse }, async (request, response) => {
   response.requestId = randomUUID();
-  const moment = readRequestTime(new Date());
   const answer = await render({
-    ...{ url: request.url ?? '/', form: null, ...moment, requestId: response.requestId, content: '' },
-    ...{ sender: null, anew: false, preview: false, apiHeaders: {}, refused: false, without: [] },
+    url: request.url ?? '/',
+    form: null,
+    ...readRequestTime(new Date()),
+    requestId: response.requestId,
+    content: '',
+    sender: null,
+    anew: false,
+    preview: false,
+    apiHeaders: {},
+    refused: false,
+    without: [],
   });
   const { brotli, ...rest } = toBytes(answer);
   const page = {

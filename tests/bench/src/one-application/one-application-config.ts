@@ -8,19 +8,19 @@ import { DECLARATIONS } from './declarations.ts';
 
 const SHELL = path.resolve(import.meta.dirname, '../../../../shell/src');
 const BROWSER = path.resolve(import.meta.dirname, '../../../../platform/browser/src');
-const IN_PLACE = path.join(import.meta.dirname, 'in-place-of');
+const REPLACEMENTS = path.join(import.meta.dirname, 'replacements');
 
 const OWN_CODE = /[\\/](?:platform[\\/][a-z]+|shell|shared-ui|mfe-[a-z-]+)[\\/]src[\\/].*\.tsx?$/;
 
-/** The site's drawings, which are named from the shell's folder. */
+/** The site's drawings, whose paths are relative to the shell's folder. */
 const DRAWINGS = Object.fromEntries(
   Object.entries(site.drawings).map(([address, file]) => [address, path.resolve(SHELL, '..', file)]),
 );
 
-/** Modules of the shell that exist because it is federated, wherever they are asked for, with what stands in their place here. */
-const inPlaceOf = (request: RegExp, file: string): Rspack.RspackPluginInstance =>
+/** Replaces modules that exist only because of federation, wherever they are imported. */
+const replaceModule = (request: RegExp, file: string): Rspack.RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
-    if (!resource.context.startsWith(IN_PLACE)) resource.request = path.join(IN_PLACE, file);
+    if (!resource.context.startsWith(REPLACEMENTS)) resource.request = path.join(REPLACEMENTS, file);
   });
 
 const ROUTE_TABLE = DECLARATIONS.map(({ name, routes }) => ({
@@ -32,8 +32,8 @@ const ROUTE_TABLE = DECLARATIONS.map(({ name, routes }) => ({
 }));
 
 /**
- * The same code - shell, sections, shared-ui - built as one application without federation, by the same build with the same
- * options: every section and every page is loaded when it is needed, and nothing else is bundled.
+ * Builds the same code (shell, sections, shared-ui) as one application without federation, with the same options: every
+ * section and every page is loaded when it is needed, and unused code is not bundled.
  */
 export function oneApplicationConfig(dir: string): RsbuildConfig {
   const entries = {
@@ -55,13 +55,13 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
           rspack(config) {
             config.module ??= {};
             config.module.rules ??= [];
-            // Of the design system a page gets what it shows: no other team needs the rest.
+            // Pages load only the components that they show. With federation, other teams may need the rest.
             config.module.rules.push({ test: OWN_CODE, exclude: /entries[\\/]browser\.ts$/, sideEffects: false });
             config.plugins.push(
-              inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
-              inPlaceOf(/\/load-entry\.ts$/, 'load-entry.ts'),
-              inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/\/section-directory\.ts$/, 'section-directory.ts'),
+              replaceModule(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
+              replaceModule(/\/load-entry\.ts$/, 'load-entry.ts'),
+              replaceModule(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
+              replaceModule(/\/section-directory\.ts$/, 'section-directory.ts'),
             );
           },
         },
@@ -70,9 +70,9 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
         tools: {
           rspack(config) {
             config.plugins.push(
-              inPlaceOf(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.server.ts'),
-              inPlaceOf(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
-              inPlaceOf(/\/document\.ts$/, 'document.server.ts'),
+              replaceModule(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.server.ts'),
+              replaceModule(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
+              replaceModule(/\/document\.ts$/, 'document.server.ts'),
             );
           },
         },

@@ -5,7 +5,7 @@ import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { createRenderer as createShellRenderer } from '@site/shell/entries/renderer';
 import { type ChunkFiles, withOwnFiles } from './section-files.ts';
 
-/** The shell's renderer, with the sections in the same bundle. */
+/** Creates the shell's renderer with the sections in the same bundle. */
 export function createRenderer(options: RendererOptions): Promise<Renderer> {
   const file = path.join(__dirname, '../chunks.json');
   const chunks = JSON.parse(readFileSync(file, 'utf8')) as ChunkFiles;

@@ -2,12 +2,12 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 import { DECLARATIONS } from './declarations.ts';
 
-/** Files of each named chunk of the one application. */
+/** Files of each named chunk of the single application. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A section as the renderer knows it, with the files of the one application's build in place of its own: so every page
- * names exactly what its hydration needs, as a federated one does.
+ * Replaces the files of a section by those of the single application, so that every page refers to exactly the files
+ * that its hydration needs, as a federated page does.
  */
 export function withOwnFiles(section: SectionJson, chunks: ChunkFiles, shell: ShellJson): SectionJson {
   const filesOf = (chunk: string) => {
@@ -20,7 +20,7 @@ export function withOwnFiles(section: SectionJson, chunks: ChunkFiles, shell: Sh
   return {
     ...section,
     assets: shell.assets,
-    // Addresses are made from it: all files are the shell's.
+    // Prefix of the URLs: all files belong to the shell.
     origin: '/assets',
     entry: { ...section.entry, web, js: others, css },
     routes: section.routes.map((route) => ({

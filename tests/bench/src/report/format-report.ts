@@ -10,6 +10,6 @@ function toCells({ what, goal, figures, unit, met }: Row): string[] {
   return [what, goal, median, spread, met === null ? '-' : met ? 'yes' : 'NO'];
 }
 
-/** The rows as a table for people, goal beside figure. */
+/** Formats the rows as a table with goals and figures. */
 export const formatReport = (rows: readonly Row[]): string =>
   formatTable(['what', 'goal', 'median', 'spread', 'met'], rows.map(toCells));

@@ -1,16 +1,16 @@
-/** One line of the report: what was measured, how often, and what it is to reach. */
+/** One line of the report. */
 export interface Row {
   readonly what: string;
-  /** The goal in words: `at least 0.7`. */
+  /** Such as `at least 0.7`. */
   readonly goal: string;
-  /** One figure for each round, all of one run. */
+  /** One figure for each round of the run. */
   readonly figures: readonly number[];
   readonly unit: string;
   /** Whether the median reaches the goal; null when the figure is reported without a goal. */
   readonly met: boolean | null;
 }
 
-/** The middle figure; of an even number the mean of the two in the middle. */
+/** Median; for an even number of figures, the mean of the two in the middle. */
 export function toMedian(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -24,7 +24,7 @@ interface RowOptions {
   readonly atMost?: number;
 }
 
-/** A row from its figures; with neither bound it is only reported. */
+/** Creates a row. Without a bound, the figures are only reported. */
 export function toRow(what: string, figures: readonly number[], { unit = '', atLeast, atMost }: RowOptions = {}): Row {
   const median = toMedian(figures);
   if (atLeast !== undefined) return { what, figures, unit, goal: `at least ${atLeast}`, met: median >= atLeast };

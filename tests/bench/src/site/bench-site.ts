@@ -7,20 +7,20 @@ import { type RunningSite, startSite } from '../../../../scripts/site/start-site
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The site that is measured: real content, data of its own, no limit on requests. */
+/** The measured site: real content, a separate data folder, no rate limits. */
 export interface BenchSite {
   readonly url: string;
   readonly apiUrl: string;
   readonly shellPid: number;
   readonly apiPid: number;
-  /** The settings that all its processes share. */
+  /** Settings of all its processes. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stop: () => Promise<void>;
 }
 
 const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child?.pid ?? 0;
 
-/** Starts the whole site for measuring, on free ports. */
+/** Starts the whole site on free ports. */
 export async function startBenchSite(own: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const env = {
@@ -30,7 +30,7 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
     DATA_DIR: path.join(ROOT, '.data/bench'),
     CONTENT_DIR: path.join(ROOT, 'content'),
     REQUESTS_PER_SECOND: '0',
-    // What one process does is what is compared; what several do together is a measure of its own.
+    // Most measures compare single processes; `cores` measures several.
     SHELL_PROCESSES: '1',
     LOG_LEVEL: 'error',
     ...own,
@@ -51,7 +51,7 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
   };
 }
 
-/** A further shell beside it, on the same content API, with settings of its own. */
+/** Starts another gateway with the same content API and additional settings. */
 export async function startFurtherShell(
   site: BenchSite,
   own: Readonly<Record<string, string>>,

@@ -4,20 +4,22 @@ import path from 'node:path';
 import { type RecordedCall, startRecordingApi } from '../../../e2e/src/content-apis/recording-api.ts';
 import { type BenchSite, startFurtherShell } from './bench-site.ts';
 
-/** A shell on a content API: our own, or one that announces no version and has each picture in one size. */
+/**
+ * A gateway with our own content API, or with a foreign one that announces no version and has each image in one size.
+ */
 export interface ContentSite {
   readonly what: 'own content' | 'foreign content';
   readonly url: string;
-  /** Processes whose work counts: a foreign API's is not ours. */
+  /** Processes whose processor time counts; a foreign API is not included. */
   readonly pids: readonly number[];
   /** Calls that arrived at the content API. */
   readonly calls: readonly RecordedCall[];
 }
 
 /**
- * Starts a shell on own content and one on foreign content, and has both measured.
+ * Starts one gateway with own content and one with foreign content, and passes both to `measure`.
  *
- * @param measure told each of them; both run until it has settled
+ * @param measure both gateways run until its promise settles
  */
 export async function withContentPair(
   site: BenchSite,
@@ -27,11 +29,13 @@ export async function withContentPair(
   const start = async (foreign: boolean): Promise<ContentSite> => {
     const proxy = await startRecordingApi({ to: site.apiUrl, foreign });
     undo.push(() => proxy.stop());
-    // What is made of foreign pictures is kept there.
+    // Resized foreign images are stored here.
     const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-content-'));
     undo.push(() => rm(dataDir, { recursive: true }));
     const shell = await startFurtherShell(site, {
-      ...{ API_BASE: proxy.url, DATA_DIR: dataDir, RELEASE_STORE: path.join(site.env.DATA_DIR ?? '', 'store') },
+      API_BASE: proxy.url,
+      DATA_DIR: dataDir,
+      RELEASE_STORE: path.join(site.env.DATA_DIR ?? '', 'store'),
       PAGE_CACHE_SECONDS: '60',
     });
     undo.push(() => shell.process.stop());

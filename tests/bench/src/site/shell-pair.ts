@@ -1,14 +1,14 @@
 import type { SectionChannels } from '../../../e2e/src/many-sections/prepare-channels.ts';
 import { type BenchSite, startFurtherShell } from './bench-site.ts';
 
-/** Two shells with equal settings, one of few sections and one of many. */
+/** Two gateways with equal settings, one with few sections and one with many. */
 export interface ShellPair {
   readonly few: { readonly url: string; readonly pid: number };
   readonly many: { readonly url: string; readonly pid: number };
   readonly stop: () => Promise<void>;
 }
 
-/** @param own settings of both */
+/** @param own additional settings for both */
 export async function startPair(
   site: BenchSite,
   { few, many }: Pick<SectionChannels, 'few' | 'many'>,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What arrived for a page, in bytes of the compressed bodies. */
+/** Bytes of the compressed bodies that a page loaded, and the number of requests. */
 export interface Arrived {
   script: number;
   beforeUse: number;
@@ -9,7 +9,7 @@ export interface Arrived {
   requests: number;
 }
 
-/** Opens a page and counts what arrives until it is hydrated, and for three seconds more. */
+/** Opens a page and counts responses until three seconds after its hydration. */
 export async function watchPage(page: Page, url: string): Promise<Arrived> {
   const arrived: Arrived = { script: 0, beforeUse: 0, all: 0, pictures: 0, requests: 0 };
   const session = await page.context().newCDPSession(page);
@@ -21,7 +21,7 @@ export async function watchPage(page: Page, url: string): Promise<Arrived> {
     if (type === 'Script') arrived.script += bytes;
     if (type === 'Image') arrived.pictures += bytes;
   });
-  // The saving visitor gets the page alone, without what is fetched ahead for the next one.
+  // With data saving, the site does not prefetch other pages.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
+import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-axe-violations.ts';
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
@@ -10,41 +10,48 @@ import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
-/** The narrowest, what phones have, and the first of each layout, where it is tightest; between them it only gets wider. */
+/** The minimum, widths of phones, and the narrowest width of each layout; in between, layouts only get wider. */
 const WIDTHS = [320, 360, 412, 501, 640, 768, 896, 1024, 1280, 1440];
-/** Of a phone, and of the first layout with two columns. */
+/** Widths of a small phone and of the first layout with two columns. */
 const TIGHTEST = [320, 768];
 
 const FIRST = SCREENS[0]?.path;
 
 /**
- * Screens that are made of the same parts as another one, in the same places, with other words. The others are looked at in
- * both modes, in all widths and by both checkers; these in the dark, where they are tightest, and by one. The parts themselves
- * are looked at in both modes by `catalogue.spec.ts`.
+ * Screens with the same components and layout as another one, but with other texts. They are checked only in dark mode,
+ * at the tightest widths and by one checker; all other screens in both modes, at all widths and by both checkers.
+ * `catalogue.spec.ts` checks the components in both modes.
  */
 const LIKE_OTHERS = [
-  ...['/carta-del-presidente', '/quienes-somos', '/e/especial', '/accesibilidad'],
-  ...['/restauracion-del-patrimonio', '/colaboraciones-sociales', '/actividades-artisticas-y-culturales'],
-  ...['/formacion/becas/nivel-2/nivel-3/nivel-4/nivel-5', '/proyectos/proyecto-uno'],
-  ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/libros/libro-1'],
+  '/carta-del-presidente',
+  '/quienes-somos',
+  '/e/especial',
+  '/accesibilidad',
+  '/restauracion-del-patrimonio',
+  '/colaboraciones-sociales',
+  '/actividades-artisticas-y-culturales',
+  '/formacion/becas/nivel-2/nivel-3/nivel-4/nivel-5',
+  '/proyectos/proyecto-uno',
+  '/aportaciones-de-los-patronos',
+  '/aportaciones-de-los-patronos/libros/libro-1',
 ];
 
 const sidewaysAt = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 const resize = (page: Page, width: number, height = 740) => page.setViewportSize({ width, height });
 
-/** The text of the page as a visitor sees it, without the few things that say they come only with a script. */
-const READ = () => {
+/** Reads the text of the page without elements that are marked as JavaScript enhancements. Runs in the page. */
+const readText = () => {
   const main = document.querySelector('main')?.cloneNode(true);
   if (!(main instanceof Element)) return null;
   for (const addition of main.querySelectorAll('[data-enhancement]')) addition.remove();
-  // The slider comes a second later, which on a busy machine is before this is read again.
-  for (const place of main.querySelectorAll('[aria-roledescription=carrusel] span'))
-    if (/^\d de \d$/.test(place.textContent)) place.remove();
+  // The slider adds its position after a second, which on a busy machine can be before the second reading.
+  for (const position of main.querySelectorAll('[aria-roledescription=carrusel] span'))
+    if (/^\d de \d$/.test(position.textContent)) position.remove();
   return main.textContent;
 };
 
@@ -57,22 +64,23 @@ test.describe('every screen can be read and used by everybody', () => {
         viewport: { width: 360, height: 740 },
         colorScheme: 'light',
         reducedMotion: 'reduce',
-        // The checkers hold up the page for seconds, in which a page that is prefetched would miss its deadline.
+        // The checkers block the page for seconds, so that prefetched pages would miss their deadline.
         saveData: true,
       });
-      const read = await page.evaluate(READ);
+      const read = await page.evaluate(readText);
       await untilHydrated(page);
-      expect(await page.evaluate(READ)).toBe(read);
+      expect(await page.evaluate(readText)).toBe(read);
       expect(await page.locator('h1').allTextContents()).toEqual([h1]);
       expect(requests.filter((url) => url.startsWith('/api/'))).toEqual([]);
       expect(foreign).toEqual([]);
-      // The slides change hands a second after the page was loaded.
+      // The slider takes over the slides a second after the page has loaded.
       if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
       const isLikeAnother = LIKE_OTHERS.includes(path);
       const problems: Record<string, unknown> = { structure: await page.evaluate(findStructureProblems) };
       if (!isLikeAnother) {
-        // A wide screen shows all that a phone does but for the button of the menu, which is in the frame of every page.
-        const rules = path === FIRST ? undefined : RULES_OF_LOOKS;
+        // The wide screen, checked below with all rules, shows everything except the menu button, which is part of the
+        // frame.
+        const rules = path === FIRST ? undefined : VISUAL_RULES;
         problems['axe on a phone, in the light'] = await findAxeViolations(page, rules);
         problems['Equal Access'] = await findEqualAccessProblems(page);
       }
@@ -173,7 +181,7 @@ test('notices what it is there to notice', async ({ visit }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(findLostControls)).not.toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
-  // Under the cover no colours can be seen.
+  // Without the overlay, under which axe cannot determine colours.
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
     const paragraph = document.createElement('p');
@@ -182,5 +190,5 @@ test('notices what it is there to notice', async ({ visit }) => {
     paragraph.style.background = '#fff';
     document.querySelector('main')?.prepend(paragraph);
   });
-  expect(await findAxeViolations(page, RULES_OF_LOOKS)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  expect(await findAxeViolations(page, VISUAL_RULES)).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });

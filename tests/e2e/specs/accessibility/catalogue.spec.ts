@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
-import { findAxeViolations, RULES_OF_LOOKS } from '../../src/accessibility/find-axe-violations.ts';
+import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-axe-violations.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -20,12 +20,14 @@ const VIEWS = [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((s
 type Reference = Record<string, Record<string, string>>;
 
 const AGREE = '--update-snapshots agrees to it';
-/** Another machine smooths letters in its own way: pictures of half the size, and a hundredth of the dots may differ. */
+/**
+ * Font smoothing differs between machines: screenshots are halved in size, and one per cent of the pixels may differ.
+ */
 const SMOOTHING = { maxDiffPixelRatio: 0.01 };
-/** Boxes, colours or type differ: the picture shows where. */
-const NOTHING = { threshold: 0.05, maxDiffPixels: 0 };
+/** Used when boxes, colours or fonts differ, so that the screenshot shows where. */
+const EXACT = { threshold: 0.05, maxDiffPixels: 0 };
 
-// A view has thirty components, one after the other.
+// Each test checks thirty components, one after the other.
 test.describe.configure({ timeout: 120_000 });
 
 const DIST = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
@@ -36,7 +38,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 
-/** Opens the catalogue as it was built. Its clock stands still, so that nothing moves while it is measured. */
+/** Opens the built catalogue. Its clock is stopped, so that nothing moves during measurements. */
 async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number], search = ''): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -61,39 +63,39 @@ async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[numbe
   );
 }
 
-/** Shows all components again, after one was measured alone; runs in the page. */
+/** Shows all components again after `measureComponent` has hidden them. Runs in the page. */
 const showAll = () => {
   for (const section of document.querySelectorAll<HTMLElement>('section[id]')) section.hidden = false;
 };
 
-/** Waits for as many frames as a carousel needs that has got another width. */
+/** Waits for the number of frames that a carousel needs after a change of its width. */
 const FRAMES = `new Promise((done) => {
   const wait = (count) => (count === 0 ? done() : requestAnimationFrame(() => wait(count - 1)));
   wait(4);
 })`;
 
 /**
- * A component with all its examples.
+ * Takes a screenshot of a component with all its examples.
  *
- * @param isKept small enough to be kept, in 64 colours, which are dear to choose; to compare it takes none
+ * @param isStored reduces it to 64 colours, which makes it small but is slow; not needed for a comparison
  */
-async function takePicture(page: Page, component: string, isKept: boolean): Promise<Buffer> {
-  // Frames come after the first paint.
+async function takeScreenshot(page: Page, component: string, isStored: boolean): Promise<Buffer> {
+  // Iframes load after the first paint.
   const picture = await page.locator(`#${component}`).screenshot({ mask: [page.locator('iframe')] });
   const { width = 0 } = await sharp(picture).metadata();
   return sharp(picture)
     .resize({ width: Math.round(width / 2) })
-    .png(isKept ? { palette: true, colours: 64 } : { compressionLevel: 1 })
+    .png(isStored ? { palette: true, colours: 64 } : { compressionLevel: 1 })
     .toBuffer();
 }
 
 for (const view of VIEWS) {
   const name = `${view.width} ${view.scheme}`;
-  /** What does not depend on colours is looked at in the light. */
-  const rules = view.scheme === 'light' ? undefined : RULES_OF_LOOKS;
+  /** In dark mode, only rules that depend on colours are checked. */
+  const rules = view.scheme === 'light' ? undefined : VISUAL_RULES;
 
   test.describe(`at ${name}`, () => {
-    // Opened once for all of them; the pictures come first, since a carousel that has stood for a while looks otherwise.
+    // Opened once for all tests. The screenshots come first, since a carousel changes its appearance after a while.
     let page: Page;
     test.beforeAll(async ({ browser }) => {
       page = await browser.newPage();
@@ -107,14 +109,14 @@ for (const view of VIEWS) {
       const components = await page.locator('section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
       const reference = JSON.parse(await readFile(REFERENCE, 'utf8')) as Reference;
       for (const component of components) {
-        // The first call shows it alone; the carousel then measures its window anew, some frames later.
+        // The first call hides the other components, after which the carousel measures its window again.
         await page.evaluate(measureComponent, component);
         await page.evaluate(FRAMES);
         const text = await page.evaluate(measureComponent, component);
         const isSame = isAgreed || reference[component]?.[name] === text;
         expect
-          .soft(await takePicture(page, component, isAgreed || !isSame), `${component} (${AGREE})`)
-          .toMatchSnapshot(`${component}-${view.width}-${view.scheme}.png`, isSame ? SMOOTHING : NOTHING);
+          .soft(await takeScreenshot(page, component, isAgreed || !isSame), `${component} (${AGREE})`)
+          .toMatchSnapshot(`${component}-${view.width}-${view.scheme}.png`, isSame ? SMOOTHING : EXACT);
         expect
           .soft(isSame, `the boxes, colours and type of ${component} are those of reference.json (${AGREE})`)
           .toBe(true);
@@ -145,7 +147,7 @@ for (const view of VIEWS) {
 
     test('no example is a barrier', async () => {
       await page.evaluate(showAll);
-      // Examples are pieces of pages: landmarks and the order of headings are tested on whole ones.
+      // Examples are parts of pages. Landmarks and heading order are tested on whole pages.
       const ofPages = [
         'region',
         'heading-order',

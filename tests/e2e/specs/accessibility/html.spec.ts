@@ -3,19 +3,19 @@ import { SCREENS } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** The rules of the HTML standard, of whole documents and of accessibility; none about taste. */
+/** The rules of the HTML standard, of documents and of accessibility, but no rules on style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React writes the document type as the standard does, and a title as long as its page's.
+    // React writes the doctype in lower case, and titles may be as long as those of the content.
     'doctype-style': 'off',
     'long-title': 'off',
-    // The style sheet of a visitor's own choice on cookies is another one for each choice.
+    // The content of this style sheet depends on the visitor's cookie choice, so it has no fixed hash.
     'require-sri': ['error', { exclude: ['/consentimiento.css'] }],
-    // A slide of the carousel is a named group, as the ARIA Authoring Practices have it.
+    // Slides of the carousel are named groups, as in the ARIA Authoring Practices.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });

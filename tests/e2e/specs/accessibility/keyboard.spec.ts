@@ -76,7 +76,7 @@ test.describe('the menus', () => {
       await page.keyboard.press('Enter');
       for (let step = 0; step < 7; step++) await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Nuestro trabajo');
-      // What is open over the page must not hide where the focus went.
+      // An open menu must not cover the focused element.
       expect(await link.isVisible()).toBe(false);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ test('the lightbox keeps the focus until it is closed, and gives it back', async
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(() => {
       const { activeElement } = document;
-      // Between the last button and the first one the focus is the browser's own.
+      // Between the last button and the first one, the browser's own controls have the focus.
       if (!activeElement || activeElement === document.body) return 'browser';
       return activeElement.closest('dialog') ? (activeElement.getAttribute('aria-label') ?? 'dialog') : 'outside';
     });
@@ -182,7 +182,7 @@ test('everything that moves stands still once it was stopped', async ({ visit })
   await strip.scrollIntoViewIfNeeded();
   expect(await running()).toBeGreaterThan(0);
   await strip.press('Enter');
-  // It stays stopped when pointer and focus have gone.
+  // It stays stopped when pointer and focus have left.
   await page.locator('footer a').first().focus();
   await expect.poll(running).toBe(0);
   expect(await page.locator('section[aria-roledescription=carrusel] ul').getAttribute('aria-live')).toBe('polite');

@@ -8,14 +8,14 @@ import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Waits until an element says something: a page may be on its way. */
+/** Waits until an element contains a text, as a page may still be loading. */
 const untilShown = (browser: OtherBrowser, selector: string, text: string | RegExp) =>
   expect(async () => expect((await browser.read(selector)).join('\n')).toMatch(text)).toPass({ timeout: 20_000 });
 
 const untilGone = (browser: OtherBrowser, selector: string) =>
   expect(async () => expect(await browser.read(selector)).toEqual([])).toPass({ timeout: 20_000 });
 
-const untilTakenOver = (browser: OtherBrowser) =>
+const untilHydrated = (browser: OtherBrowser) =>
   expect(async () =>
     expect(await browser.evaluate("'hydrated' in document.documentElement.dataset")).toBe(true),
   ).toPass({
@@ -26,7 +26,7 @@ for (const kind of [FIREFOX, WEBKIT])
   test.describe(`in ${kind.name}`, () => {
     test.skip(!kind.isInstalled(), `${kind.name} is not installed: Debian's package ${kind.package}`);
 
-    // Started once for both modes: to start Firefox alone takes five seconds of a processor.
+    // Started once for both modes, since starting Firefox takes five seconds of processor time.
     let browser: OtherBrowser;
     test.beforeAll(async () => {
       browser = await kind.start();
@@ -37,15 +37,16 @@ for (const kind of [FIREFOX, WEBKIT])
       test(`a visitor ${mode} reads, filters, searches, writes and answers the banner`, async () => {
         const proxy = await startRewritingProxy(workerSite().url, (answer) => {
           if (javaScriptEnabled) return;
-          // These browsers cannot be told to run no script: a policy forbids it, and what is meant for such visitors is taken out.
+          // JavaScript cannot be disabled in these browsers, so a policy forbids it and the content of `noscript` is
+          // unwrapped.
           answer.headers['content-security-policy'] = "script-src 'none'";
           answer.html = answer.html.replaceAll(/<\/?noscript>/g, '');
         });
-        // Under each name a visitor is a new one: cookies know no ports.
+        // Different host names give different visitors, since cookies ignore ports.
         const siteUrl = javaScriptEnabled ? proxy.url : proxy.url.replace('127.0.0.1', 'localhost');
         await browser.open(`${siteUrl}/inicio`);
         await untilShown(browser, 'h1', /^Fundación/);
-        if (javaScriptEnabled) await untilTakenOver(browser);
+        if (javaScriptEnabled) await untilHydrated(browser);
         else expect(await browser.evaluate("'hydrated' in document.documentElement.dataset")).toBe(false);
 
         await browser.click('[aria-label="Aviso de cookies"] button[value=rechazar]');
@@ -72,7 +73,7 @@ for (const kind of [FIREFOX, WEBKIT])
         await browser.type('main [name=name]', 'Ana');
         await browser.type('main [name=mail]', 'ana@correo.example');
         await browser.type('main [name=content]', `Desde ${kind.name} ${randomUUID()}`);
-        // Tests type faster than any person.
+        // Tests type faster than people.
         await browser.evaluate(`document.querySelector('[name=abierto]').value = String(Date.now() - 60_000)`);
         await browser.click('main form button');
         await untilShown(browser, 'main', 'Hemos recibido tu mensaje');

@@ -3,7 +3,7 @@ import { createApi } from '@site/shared-ui/api/server';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** The API client of the site against the content API of the site: each call is understood as it is meant. */
+/** The site's API client, connected to the site's content API. */
 const createClient = (): ApiClient =>
   createApi({
     base: workerSite().apiUrl,

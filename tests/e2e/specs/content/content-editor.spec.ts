@@ -20,10 +20,10 @@ const running = {} as { site: Site; editor: string; stop: () => Promise<void>; p
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', running.site.contentDir, ...args], { encoding: 'utf8' });
-const ask = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
-const statusOf = async (address: string) => (await ask(address)).status;
+const get = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
+const statusOf = async (address: string) => (await get(address)).status;
 
-/** A site of its own: what is published here must not come and go in other tests. */
+/** A separate site, since what is published here must not affect other tests. */
 test.beforeAll(async () => {
   running.site = await startWorkerSite();
   git('init', '--quiet');
@@ -36,7 +36,11 @@ test.beforeAll(async () => {
   const env = { ...(await toSiteSettings(places)), PORT: new URL(url).port };
   const port = await findFreePort();
   const editor = await startProcess({
-    ...{ name: 'editor', file: PROGRAM, args: ['edit', '--port', String(port)], env, readyLine: 'El editor está en' },
+    name: 'editor',
+    file: PROGRAM,
+    args: ['edit', '--port', String(port)],
+    env,
+    readyLine: 'El editor está en',
     write: (text) => console.error(text),
   });
   running.stop = editor.stop;
@@ -51,7 +55,7 @@ test.afterAll(async () => {
 });
 
 async function open(page: Page, address: string): Promise<void> {
-  // Another document each time: a hash alone would leave the form before.
+  // Loads a new document each time, as a change of the hash alone would keep the previous form.
   await page.goto('about:blank');
   await page.goto(`${running.editor}#/collections/${address}`);
 }
@@ -67,19 +71,19 @@ const saved = (page: Page) => page.getByText('Entrada guardada').first().waitFor
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'));
-    // Decap puts the cursor back where it was: what is there would stay.
+    // Cleared first: Decap restores the cursor position, so that the existing text would be kept.
     await field.fill('');
     await field.fill(value);
   }
 }
 
-/** The rich text takes what is typed. */
+/** Types into the rich text field. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator('[data-slate-editor]').click();
   await page.keyboard.insertText(text);
 }
 
-/** Chooses in a list that opens when one types. */
+/** Chooses an option of a list that opens on typing. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await page
     .getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'))
@@ -137,7 +141,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await choose(page, 'Documentos', 'bases-becas-2026.pdf');
     await publish(page);
     await saved(page);
-    const text = await (await ask('/noticias/un-concierto-en-el-patio')).text();
+    const text = await (await get('/noticias/un-concierto-en-el-patio')).text();
     for (const part of ['El patio se llenó', 'El concierto, foto 4.', 'Programa del concierto'])
       expect(text).toContain(part);
   });
@@ -160,7 +164,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await fill(page, { 'Cuándo empieza': '2027-03-05 19:30' });
     await publish(page);
     await saved(page);
-    expect(await (await ask('/eventos/noche-de-laud')).text()).toContain('Trae una silla.');
+    expect(await (await get('/eventos/noche-de-laud')).text()).toContain('Trae una silla.');
   });
 
   await test.step('a page below another, moved to another place, and a contribution', async () => {
@@ -170,17 +174,17 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await write(page, 'Se piden en mayo.');
     await publish(page);
     await saved(page);
-    expect(await (await ask('/formacion/becas/becas-de-laud')).text()).toContain('Se piden en mayo.');
+    expect(await (await get('/formacion/becas/becas-de-laud')).text()).toContain('Se piden en mayo.');
     expect(git('ls-files', 'areas/**/becas-de-laud.md')).toBe('areas/formacion/becas/becas-de-laud.md\n');
     await open(page, 'areas/entries/becas-de-laud');
     await choose(page, 'Va debajo de', 'Área formacion');
     await publish(page);
     await saved(page);
     expect(await statusOf('/formacion/becas-de-laud')).toBe(200);
-    // Its last id is all that an address is read by: the one before goes on leading to it.
+    // Only the last id of a URL identifies the page, so the previous URL still shows it.
     expect(await statusOf('/formacion/becas/becas-de-laud')).toBe(200);
     expect(git('ls-files', 'areas/**/becas-de-laud.md')).toBe('areas/formacion/becas-de-laud.md\n');
-    // Back again: the redirect that the first move left must not stop it.
+    // Moves it back: the redirect of the first move must not prevent this.
     await open(page, 'areas/entries/becas-de-laud');
     await choose(page, 'Va debajo de', 'Área formacion › Becas');
     await publish(page);
@@ -194,7 +198,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await write(page, 'Sobre sus cuerdas.');
     await publish(page);
     await saved(page);
-    expect(await (await ask('/aportaciones-de-los-patronos/libros/el-laud')).text()).toContain('Sobre sus cuerdas.');
+    expect(await (await get('/aportaciones-de-los-patronos/libros/el-laud')).text()).toContain('Sobre sus cuerdas.');
     expect(git('status', '--porcelain') + git('diff')).toBe('');
   });
 
@@ -222,7 +226,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await publish(page);
     await saved(page);
     expect(await statusOf('/noticias/aun-no')).toBe(404);
-    // The form that was just saved is older than what another program writes now.
+    // The file changes after the form was loaded.
     const file = `news/${entryOf('aun-no')}.md`;
     appendFileSync(path.join(running.site.contentDir, file), '\nDe otra mano.\n');
     await fill(page, { Título: 'Ya sí' });
@@ -233,14 +237,14 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     await fill(page, { 'Publicar el': '', Título: 'Ya sí' });
     await publish(page);
     await saved(page);
-    expect(await (await ask('/noticias/aun-no')).text()).toContain('Ya sí');
+    expect(await (await get('/noticias/aun-no')).text()).toContain('Ya sí');
   });
 
   await test.step('a withdrawal leaves its address to another page, and can be undone', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Eliminar entrada' }).click();
     await expect.poll(() => statusOf('/noticias/aun-no')).toBe(301);
-    // The history is written after the publication.
+    // The commit is created after the publication.
     await expect.poll(() => git('log', '-1', '--format=%s')).toMatch(/^Borra Noticia/);
     await page.goto(`${running.editor}historial`);
     await page.getByRole('button', { name: /^Deshacer: Borra Noticia/ }).click();
@@ -248,7 +252,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     expect(await statusOf('/noticias/aun-no')).toBe(200);
     expect(git('log', '-1', '--format=%an: %s')).toMatch(/^Ana Editora: Deshace: Borra Noticia/);
     await page.getByRole('button', { name: /^Deshacer: Crea Evento/ }).click();
-    // The page before said so too.
+    // The previous page showed the same message, so the history is polled.
     await expect.poll(() => git('log', '-1', '--format=%s')).toMatch(/^Deshace: Crea Evento/);
     await expect.poll(() => statusOf('/eventos/noche-de-laud')).toBe(301);
     await page
@@ -259,7 +263,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
   });
 });
 
-/** The name of the file of a news item, which begins with today's date. */
+/** File name of a news item without its extension. It begins with today's date. */
 function entryOf(id: string): string {
   const file = git('ls-files', `news/*-${id}.md`).trim();
   return path.basename(file, '.md');
@@ -272,13 +276,13 @@ test('a file that is too large is told as one', async () => {
     'content-length': 200_000_000,
     origin: running.editor.slice(0, -1),
   };
-  const told = await new Promise<string>((resolve, reject) => {
+  const message = await new Promise<string>((resolve, reject) => {
     const call = request({ hostname, port, path: '/api/v1', method: 'POST', headers }, (answer) =>
       resolve(text(answer)),
     );
     call.on('error', reject).flushHeaders();
   });
-  expect(told).toContain('Es demasiado grande');
+  expect(message).toContain('Es demasiado grande');
 });
 
 test('another site in the same browser can neither read nor write', async () => {

@@ -98,7 +98,7 @@ const PERSON = {
   accept: 'text/html',
 };
 
-/** Asks as a browser does that opens a document; `fetch` tells that it is a script. */
+/** Requests a page as a browser does for a navigation. (`fetch` identifies itself as a script.) */
 const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<void>((resolve, reject) => {
     get(url, { headers: { ...PERSON, ...headers } }, (response) => response.resume().on('end', resolve)).on(
@@ -112,7 +112,7 @@ interface Statistics {
   readonly deadLinks: readonly { readonly path: string; readonly from: string; readonly count: number }[];
 }
 
-/** The browser of the tests tells that nobody looks at it, and would not be counted. */
+/** Replaces the user agent of the headless browser, whose visits are not counted. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 

@@ -93,7 +93,7 @@ test.describe('a document that is no page', () => {
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await get('/eventos/calendario.ics', { headers })).status).toBe(304);
-    // A shared cache need not keep one for each visitor.
+    // Shared caches can use one response for all visitors.
     expect(first.headers.get('vary')).toBe('Accept-Encoding');
     const head = await get('/eventos/calendario.ics', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -9,17 +9,38 @@ import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 test.use({ sharesTabs: true });
 
 const PATHS = [
-  ...['/inicio', '/noticias', '/noticias/n1', '/eventos', '/eventos/e1', '/patronato', '/contacto'],
-  ...['/carta-del-presidente', '/el-fundador', '/quienes-somos', '/transparencia', '/formacion', '/formacion/p1/s1'],
-  ...['/actividades-artisticas-y-culturales', '/proyectos', '/proyectos/p1', '/la-ciudad-de-requena', '/e/x1'],
-  ...['/aportaciones-de-los-patronos', '/aportaciones-de-los-patronos/a1', '/aportaciones-de-los-patronos/a1/b1'],
-  ...['/busqueda?fields=x', '/aviso-legal', '/politica-de-cookies', '/accesibilidad', '/creditos'],
+  '/inicio',
+  '/noticias',
+  '/noticias/n1',
+  '/eventos',
+  '/eventos/e1',
+  '/patronato',
+  '/contacto',
+  '/carta-del-presidente',
+  '/el-fundador',
+  '/quienes-somos',
+  '/transparencia',
+  '/formacion',
+  '/formacion/p1/s1',
+  '/actividades-artisticas-y-culturales',
+  '/proyectos',
+  '/proyectos/p1',
+  '/la-ciudad-de-requena',
+  '/e/x1',
+  '/aportaciones-de-los-patronos',
+  '/aportaciones-de-los-patronos/a1',
+  '/aportaciones-de-los-patronos/a1/b1',
+  '/busqueda?fields=x',
+  '/aviso-legal',
+  '/politica-de-cookies',
+  '/accesibilidad',
+  '/creditos',
 ];
 
-/** Everything of a page that is read or read aloud: texts, and attributes without addresses of code. */
-const toWhatIsSaid = (html: string) => html.replace(/<script[\s\S]*?<\/script>|integrity="[^"]*"/g, '');
+/** Removes scripts and hashes, so that texts and attributes remain. */
+const stripCode = (html: string) => html.replace(/<script[\s\S]*?<\/script>|integrity="[^"]*"/g, '');
 
-/** Pages with nothing to show, and the line for people that stands there instead. */
+/** Pages without content, and the text that they show instead. */
 const EMPTY: readonly (readonly [path: string, line: string])[] = [
   ...[
     '/noticias/n1',
@@ -61,12 +82,12 @@ test.describe('a content API that answers with arrays where objects belong', () 
           .trim(),
         path,
       ).not.toBe('');
-      expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+      expect(stripCode(html), path).not.toMatch(NEVER);
     }
   });
 });
 
-/** Looks at the events of a home page that has so many. */
+/** Checks the section of upcoming events on a home page. */
 async function expectUpcoming(visit: OpenVisit, siteUrl: string, count: 1 | 2): Promise<void> {
   const { page } = await visit('/inicio', { siteUrl, viewport: { width: 1280, height: 800 } });
   const section = page.locator('section[aria-labelledby=proximos-eventos]');
@@ -77,11 +98,11 @@ async function expectUpcoming(visit: OpenVisit, siteUrl: string, count: 1 | 2): 
   else expect((first?.x ?? 0) - (list?.x ?? 0)).toBeGreaterThan(50);
 }
 
-// Nothing of an answer is kept once there is another one, so all valid styles have the same shell.
+// API responses are not cached, so all valid styles can share one gateway.
 const site = useForeignSite('bare');
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];
-/** Those that leave out what search engines and readers are told. */
+/** Styles that omit data for search engines and feed readers. */
 const LACKING: readonly AnswerStyle[] = ['bare', 'nulls', 'missing', 'empty'];
 
 for (const style of STYLES)
@@ -94,10 +115,10 @@ for (const style of STYLES)
         const html = await response.text();
         expect([path, response.status]).toEqual([path, 200]);
         expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-        // No heading and no link without words, whatever has no title.
+        // No heading without text, even if a title is missing.
         for (const [name] of html.matchAll(/<(h[1-6])\b[^>]*>[\s\S]*?<\/\1>/g))
           expect([path, name.replace(/<[^>]+>/g, '').trim()]).not.toEqual([path, '']);
-        expect(toWhatIsSaid(html), path).not.toMatch(NEVER);
+        expect(stripCode(html), path).not.toMatch(NEVER);
       }
     });
 
@@ -109,7 +130,7 @@ for (const style of STYLES)
       }
     });
 
-    const read = async (path: string) => toWhatIsSaid(await (await fetch(site.shell.url + path)).text());
+    const read = async (path: string) => stripCode(await (await fetch(site.shell.url + path)).text());
     const readWords = async (path: string) => (await read(path)).replace(/<[^>]+>/g, '');
 
     if (style === 'bare')
@@ -135,7 +156,7 @@ for (const style of STYLES)
           expect(XMLValidator.validate(await read(path)), path).toBe(true);
         for (const section of ['mfe-news-events', 'mfe-foundation', 'mfe-work-areas', 'mfe-search-contact'])
           expect(XMLValidator.validate(await read(`/sitemap/${section}/1.xml`)), section).toBe(true);
-        // The events of this content API have no date: none of them may stand in a calendar.
+        // The events of this content API have no date, so they must not be in a calendar.
         const calendar = new ICAL.Component(ICAL.parse(await read('/eventos/calendario.ics')));
         expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
         expect((await fetch(`${site.shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);

@@ -9,7 +9,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const site = () => workerSite().url;
 const get = (path: string) => fetch(site() + path, { redirect: 'manual' });
 
-/** Addresses of a sitemap or an index. */
+/** URLs of a sitemap or of a sitemap index. */
 async function readLocations(address: string): Promise<string[]> {
   const response = await fetch(address);
   expect([address, response.status]).toEqual([address, 200]);
@@ -182,7 +182,7 @@ test.describe('an address that is none of a page', () => {
     expect(await page.locator('h1').innerText()).toBe('Contenido retirado');
     expect(await page.locator('main').innerText()).toContain('no volverá a publicarse');
     await page.waitForLoadState('networkidle');
-    // The browser alone would not know: nothing of the application is loaded.
+    // The application is not loaded: in the browser it would not know that the page is gone.
     expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.locator('main').getByRole('link', { name: 'Noticias' }).click();

@@ -5,7 +5,7 @@ import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const API_DEADLINE_MS = 500;
-/** Renderings of pages that need the API, while it fails. */
+/** Number of page requests that need the API while it fails. */
 const VISITS = 40;
 
 let api: FaultyApi;
@@ -13,7 +13,10 @@ let shell: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
   api = await startFaultyApi(workerSite().apiUrl);
   shell = await startShell({
-    ...{ API_BASE: api.url, API_DEADLINE_MS: String(API_DEADLINE_MS), PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' },
+    API_BASE: api.url,
+    API_DEADLINE_MS: String(API_DEADLINE_MS),
+    PAGE_CACHE_SECONDS: '1',
+    RENDER_WORKERS: '2',
   });
 });
 test.afterAll(async () => {
@@ -35,7 +38,7 @@ for (const fault of API_FAULTS)
       await until(async () => (await get('/noticias')).html.includes('20 resultados.'));
       await until(async () => (await get('/inicio')).html.includes('Noticia 1 sobre la restauración'));
       api.failWith(fault);
-      // Both are older than they may be without a new answer.
+      // Waits until both cached pages have expired.
       for (const path of ['/noticias', '/inicio'])
         await until(async () => (await get(path)).headers.get('x-cache') === 'stale');
 
@@ -51,14 +54,14 @@ for (const fault of API_FAULTS)
       expect(frame.html).not.toMatch(/\bat .*\.js:\d|Error:/);
       expect(performance.now() - started).toBeLessThan(API_DEADLINE_MS * 4);
 
-      // A page that can do without the API stays the whole one that it was.
+      // A cached page remains complete, even if it could be rendered without the API.
       const home = await get('/inicio');
       expect([home.status, home.headers.get('x-cache')]).toEqual([200, 'stale']);
       expect(home.html).toContain('Noticia 1 sobre la restauración');
 
       const answers = await Promise.all(Array.from({ length: VISITS }, (_, n) => get(`/eventos?n=${n}`)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-      // Each of these pages asks five times, and every call could be made twice.
+      // Without a circuit breaker it would be up to 400: five calls for each page, each repeated once.
       expect(api.calls.length).toBeLessThan(120);
 
       api.failWith(null);

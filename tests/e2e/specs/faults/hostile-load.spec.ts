@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Seconds for which the hostile addresses send; longer at night. */
+/** Duration of the attack in seconds; longer in the nightly run. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 6);
-/** Requests a second of all of them together: each address stays below what one may ask for. */
+/** Requests per second of all hostile addresses together. Each address stays below the rate limit. */
 const PER_SECOND = 28;
 const ADDRESSES = ['127.0.0.2', '127.0.0.3'];
 
-/** The number comes first: what is too long is cut, and equal searches would share one call. */
+/** The number comes first, since long searches are cut off, and equal searches would share one call. */
 const word = (n: number) => `${n}${'ñ'.repeat(1_020)}`;
 const longSearch = JSON.stringify([{ field: 'search', value: 'ñ'.repeat(1_100) }]);
-/** What costs most, or makes a call fail. */
+/** The most expensive requests, and requests that make a call fail. */
 const WORST: readonly ((n: number) => string)[] = [
   (n) => `/busqueda?fields=${encodeURIComponent(word(n))}`,
   (n) => `/api/search?fields=${encodeURIComponent(word(n))}`,
@@ -25,11 +25,11 @@ const WORST: readonly ((n: number) => string)[] = [
   (n) => `/noticias/inventada-${n}`,
   (n) => `/nada/de/eso/${n}`,
 ];
-/** The one call that fails, and nothing else: what opens a circuit breaker that all calls share. */
+/** Only requests whose call fails, which would open a circuit breaker shared by all calls. */
 const FAILING = WORST.filter((toPath) => toPath(0).startsWith('/busqueda'));
-/** Milliseconds between two honest pages: their good calls must not outweigh the failing ones in a shared count. */
+/** Pause between two honest pages, in milliseconds, so that their successful calls do not outweigh the failing ones. */
 const HONEST_PAUSE_MS = 250;
-/** What honest visitors read: `n` makes each address another one, which no cached page answers. */
+/** Pages of honest visitors. `n` makes each URL unique, so that no cached page is served. */
 const HONEST: readonly ((n: number) => string)[] = [
   (n) => `/noticias?texto=torre+${n}`,
   (n) => `/noticias/noticia-${(n % 20) + 1}?visita=${n}`,
@@ -38,7 +38,7 @@ const HONEST: readonly ((n: number) => string)[] = [
   (n) => `/aportaciones-de-los-patronos/libros/libro-${(n % 16) + 1}?visita=${n}`,
 ];
 
-/** Our content API, or another one, of which one call answers 500 whatever it is asked. */
+/** Starts a proxy to a content API in which every search fails with status 500. */
 async function breakSearch(apiUrl: string): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer(async (request, response) => {
     if (request.url?.includes('/api/search')) return response.writeHead(500).end('{}');
@@ -55,26 +55,26 @@ async function breakSearch(apiUrl: string): Promise<{ readonly url: string; read
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
-/** Sends at a steady pace, as clients that do not wait for answers; gives what each was answered. */
+/** Sends requests at a steady rate without waiting for responses. Returns their statuses. */
 async function attack(url: string, worst: readonly ((n: number) => string)[]): Promise<readonly number[]> {
   const answers: Promise<number>[] = [];
   const end = performance.now() + SECONDS * 1_000;
   for (let n = 0; performance.now() < end; n++) {
     const path = worst[n % worst.length]?.(n) ?? '/';
     const headers = { 'x-forwarded-for': ADDRESSES[n % ADDRESSES.length] ?? '' };
-    answers.push(askFresh(url + path, headers).then(({ status }) => status));
+    answers.push(requestFresh(url + path, headers).then(({ status }) => status));
     await new Promise((resolve) => setTimeout(resolve, 1_000 / PER_SECOND));
   }
   return Promise.all(answers);
 }
 
-/** Reads pages one after the other until told to end; gives what failed, or came from a cache. */
+/** Reads pages one after the other until the end. Returns those that failed or came from a cache. */
 async function read(url: string, isOver: () => boolean) {
   const failed: string[] = [];
   let asked = 0;
   for (; !isOver(); asked++) {
     const path = HONEST[asked % HONEST.length]?.(asked) ?? '/';
-    const { status, headers, body } = await askFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
+    const { status, headers, body } = await requestFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
     const cache = headers['x-cache'];
     if (status !== 200 || cache !== 'miss' || body.includes('Página no disponible'))
       failed.push(`${path}: ${status} ${cache}`);
@@ -105,9 +105,9 @@ for (const [name, startApi] of Object.entries(APIS))
       api = await startApi();
       shell = await startShell({
         API_BASE: api.url,
-        // One worker, since each has circuit breakers of its own.
+        // One worker, since each has its own circuit breakers.
         RENDER_WORKERS: '1',
-        // No page is cached, so that none stands in for one that fails; the frame's answers are, as on any site.
+        // Pages are not cached, so that failures are visible; API responses for the frame are, as usual.
         PAGE_CACHE_SECONDS: '0',
         API_FRESH_SECONDS: '1',
       });
@@ -129,7 +129,7 @@ for (const [name, startApi] of Object.entries(APIS))
       console.log(`${answers.length} hostile requests, ${asked} honest pages, ${failed.length} failed`);
       expect(failed).toEqual([]);
       expect(asked).toBeGreaterThan(5);
-      // Nobody was merely turned away for asking too much.
+      // No request was rejected by the rate limit.
       expect(answers.filter((status) => status === 429)).toEqual([]);
     });
   });

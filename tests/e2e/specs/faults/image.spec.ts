@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
-import { archivePlace, LOADER, mayPack, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { archivePath, canPack, LOADER, SKIP_REASON } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 
@@ -14,15 +14,15 @@ const hasTools = [['buildah'], [BUSYBOX, 'true']].every(([name = '', ...args]) =
   return error === undefined;
 });
 
-test.skip(!mayPack, WHY_NOT);
+test.skip(!canPack, SKIP_REASON);
 test.skip(!hasTools, 'buildah and busybox-static are needed');
 
 const LIBRARIES = '/lib/x86_64-linux-gnu';
 const C_LIBRARY = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
 
-/** What `debian:12-slim` brings, as far as the image needs it: no registry is reached. */
+/** Creates the parts of `debian:12-slim` that the image needs, so that no registry is required. */
 async function makeBase(folder: string): Promise<void> {
-  for (const place of ['bin', 'lib64', LIBRARIES, 'tmp']) await mkdir(path.join(folder, place), { recursive: true });
+  for (const name of ['bin', 'lib64', LIBRARIES, 'tmp']) await mkdir(path.join(folder, name), { recursive: true });
   await cp(BUSYBOX, path.join(folder, 'bin/busybox'));
   for (const name of ['sh', 'mkdir', 'chown']) await symlink('busybox', path.join(folder, 'bin', name));
   await cp(LOADER, path.join(folder, LOADER), { dereference: true });
@@ -33,7 +33,7 @@ async function makeBase(folder: string): Promise<void> {
 test('the image is built as it is documented, and answers', async () => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'image-'));
-  const places = [
+  const storage = [
     '--root',
     path.join(folder, 'store'),
     '--runroot',
@@ -41,7 +41,7 @@ test('the image is built as it is documented, and answers', async () => {
     '--storage-driver',
     'vfs',
   ];
-  const buildah = (...args: string[]) => execFileSync('buildah', [...places, ...args], { encoding: 'utf8' }).trim();
+  const buildah = (...args: string[]) => execFileSync('buildah', [...storage, ...args], { encoding: 'utf8' }).trim();
   const isolated = ['--isolation', 'chroot'];
   try {
     await makeBase(path.join(folder, 'base'));
@@ -49,7 +49,7 @@ test('the image is built as it is documented, and answers', async () => {
     buildah('bud', ...isolated, '-q', '-t', 'base', '-f', path.join(folder, 'Base'), path.join(folder, 'base'));
     const context = path.join(folder, 'dist');
     await mkdir(context);
-    const archive = archivePlace();
+    const archive = archivePath();
     await link(archive, path.join(context, path.basename(archive))).catch(() =>
       cp(archive, path.join(context, path.basename(archive))),
     );
@@ -71,20 +71,20 @@ test('the image is built as it is documented, and answers', async () => {
       'bin/node',
       'scripts/start-packed.js',
     ];
-    const child = spawn('buildah', [...places, ...run], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+    const child = spawn('buildah', [...storage, ...run], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
     const ended = new Promise((resolve) => child.once('exit', resolve));
     try {
-      await until(async () => said.includes('The site is ready') || child.exitCode !== null, 300_000);
-      expect(said).toContain('The site is ready');
+      await until(async () => output.includes('The site is ready') || child.exitCode !== null, 300_000);
+      expect(output).toContain('The site is ready');
       expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);
     } finally {
       if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
       await ended;
     }
   } finally {
-    // What runs in the container ends a moment after the program that started it.
+    // The processes in the container may end shortly after buildah.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   }
 });

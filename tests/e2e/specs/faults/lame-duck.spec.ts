@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const LAME_DUCK_MS = 1_500;
 
-/** Asks on the connection of an agent. */
+/** Sends a request on the connection of an agent. */
 const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(url, { agent }, (response) => response.resume().on('end', () => resolve(response)))
@@ -21,9 +21,12 @@ for (const processes of [1, 2])
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
     const start = () =>
       startShell({
-        ...{ SHELL_PROCESSES: String(processes), LAME_DUCK_MS: String(LAME_DUCK_MS), API_BASE: api.url },
-        // It is asked for pages as fast as it answers.
-        ...{ REQUESTS_PER_SECOND: '0', RENDER_WORKERS: '2' },
+        SHELL_PROCESSES: String(processes),
+        LAME_DUCK_MS: String(LAME_DUCK_MS),
+        API_BASE: api.url,
+        // No rate limit, as the test sends requests as fast as possible.
+        REQUESTS_PER_SECOND: '0',
+        RENDER_WORKERS: '2',
       });
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);
@@ -40,13 +43,13 @@ for (const processes of [1, 2])
       const ended = shell.ended;
       shell.expectEnd();
       process.kill(shell.pid, 'SIGTERM');
-      await expect.poll(async () => (await askFresh(`${shell.url}/readyz`)).status).toBe(503);
+      await expect.poll(async () => (await requestFresh(`${shell.url}/readyz`)).status).toBe(503);
       const page = await askOn(agent, `${shell.url}/inicio`);
       expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
       const inFlight: Promise<number>[] = [];
       while (performance.now() - stoppedAt < LAME_DUCK_MS - 300) {
-        inFlight.push(askFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
-        expect((await askFresh(`${shell.url}/healthz`)).status).toBe(200);
+        inFlight.push(requestFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
+        expect((await requestFresh(`${shell.url}/healthz`)).status).toBe(200);
         await sleep(20);
       }
       expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));

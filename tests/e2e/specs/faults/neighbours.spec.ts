@@ -5,18 +5,18 @@ import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-news-events';
-/** Pages of other sections; two of them show fragments of the broken one. */
+/** Pages of other sections. Two of them show fragments of the broken section. */
 const OTHERS = ['/inicio', '/contacto', '/formacion', '/patronato'];
 const REQUESTS = 200;
 const PAUSE_MS = 30;
-/** Requests that warm a release set up. */
+/** Requests that warm up a release set. */
 const WARM_UP = 40;
-/** The whole list, and the time that pages take, are for the nightly run: here other tests share the processors. */
+/** Only the nightly run tests all faults and compares times, since at other times tests share the processor. */
 const IS_NIGHTLY = process.env.FAULTS === 'all';
 const FAULTS = IS_NIGHTLY ? HARMFUL_FAULTS : HARMFUL_FAULTS.slice(0, 2);
-/** A page of the broken section is asked for with every so many others. */
+/** One request to the broken section for this many requests to others. */
 const BROKEN_EVERY = 8;
-/** What else the machine does at the moment slows single rounds down: their requests count together. */
+/** Other work of the machine can slow down single rounds, so the requests of all rounds are evaluated together. */
 const ROUNDS = IS_NIGHTLY ? 3 : 1;
 const MOST_FACTOR = 2;
 
@@ -29,7 +29,10 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   faulty = await createFaultyStore();
   shell = await startShell({
-    ...{ DATA_DIR: faulty.dataDir, API_BASE: workerSite().apiUrl, RENDER_WORKERS: '2', REQUESTS_PER_SECOND: '0' },
+    DATA_DIR: faulty.dataDir,
+    API_BASE: workerSite().apiUrl,
+    RENDER_WORKERS: '2',
+    REQUESTS_PER_SECOND: '0',
     LOG_LEVEL: 'warn',
   });
 });
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   await faulty.remove();
 });
 
-/** Asks for pages of other sections at an even pace, and for those of the broken one among them. */
+/** Requests pages of other sections at a steady rate, with requests to the broken section in between. */
 async function measure(requests = REQUESTS) {
   const times: number[] = [];
   const failures: string[] = [];
@@ -63,14 +66,14 @@ async function measure(requests = REQUESTS) {
   return { failures, times };
 }
 
-/** What pages took, in milliseconds: the middle, the slowest of a hundred, the slowest. */
+/** Median, 99th percentile and maximum of the response times, in milliseconds. */
 function toFigures(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Waits until visitors get a release set; nobody asks for a page of the section before the measurement. */
+/** Waits until a release set is live, without requesting a page of the broken section. */
 const untilLive = (set: string) =>
   expect
     .poll(async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set'), { timeout: 20_000 })
@@ -84,7 +87,7 @@ for (const fault of FAULTS)
     for (let round = 0; round < ROUNDS; round++) {
       await untilLive(await faulty.goLive(SECTION));
       if (IS_NIGHTLY) await measure(WARM_UP);
-      // Where times are not compared, what warms up is enough to know that pages come at all.
+      // If times are not compared, the warm-up requests are enough to check that pages work.
       const before = await measure(IS_NIGHTLY ? REQUESTS : WARM_UP);
       await untilLive(await faulty.goLive(SECTION, version));
       const broken = await measure();

@@ -16,7 +16,7 @@ test('the documented nginx bears an office behind one address, and tells a flood
       const answer = await fetch(nginx.url);
       return { status: answer.status, text: await answer.text(), wait: answer.headers.get('retry-after') };
     };
-    // A hundred and sixty requests at once, as of thirty browsers that open a page.
+    // 160 concurrent requests, like those of about thirty browsers that open a page.
     const office = (
       await Promise.all(Array.from({ length: 20 }, async () => Promise.all(Array.from({ length: 8 }, ask))))
     ).flat();

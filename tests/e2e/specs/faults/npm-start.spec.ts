@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
@@ -29,26 +29,22 @@ test.describe('npm start', () => {
   let output = '';
   let started: number[] = [];
 
-  /** Gives the processes when the site is ready: that of npm itself first. */
+  /** Starts the site. Returns the ids of its processes when it is ready, beginning with npm. */
   async function start(env: Readonly<Record<string, string>> = {}): Promise<number[]> {
     output = '';
     npm = spawn('npm', ['start'], {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...{
-          DATA_DIR: dataDir,
-          CONTENT_DIR: workerSite().contentDir,
-          SHELL_PROCESSES: '2',
-          RENDER_WORKERS: '1',
-          DATABASE_URL: '',
-        },
-        ...{
-          PORT: String(ports[0]),
-          LAME_DUCK_MS: '200',
-          LOG_LEVEL: 'warn',
-          ...env,
-        },
+        DATA_DIR: dataDir,
+        CONTENT_DIR: workerSite().contentDir,
+        SHELL_PROCESSES: '2',
+        RENDER_WORKERS: '1',
+        DATABASE_URL: '',
+        PORT: String(ports[0]),
+        LAME_DUCK_MS: '200',
+        LOG_LEVEL: 'warn',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -60,18 +56,18 @@ test.describe('npm start', () => {
     started = readProcessTree(npm.pid ?? 0);
     return started;
   }
-  // The first: a child that was just begun still has its parent's command line.
+  // The first match, since a child that has just been forked still has its parent's command line.
   const find = (processes: readonly number[], file: string) =>
     processes.find((pid) => readCommand(pid).includes(file)) ?? 0;
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'npm-start-'));
     await copyRunData(dataDir);
-    // The section kit, which has tests of its own, would be made beside: six seconds of a processor.
+    // Prevents the build of the section kit, which takes six seconds of processor time and has other tests.
     await mkdir(path.join(dataDir, 'store/kit'));
     await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify({ sources: hashKit() }));
     const port = await findLastingPort();
-    // That of the content API is the next one: nothing but PORT is set.
+    // Only PORT is set; the port of the content API is the next one.
     ports = [port, port + 1];
   });
   test.afterEach(async () => {
@@ -83,25 +79,25 @@ test.describe('npm start', () => {
   test('goes on without its content API, which it starts again', async () => {
     test.setTimeout(180_000);
 
-    // One process, so that it is the one that has kept the page.
+    // One process, so that it is the one that stored the page.
     const processes = await start({ SHELL_PROCESSES: '1' });
     const site = `http://127.0.0.1:${ports[0]}`;
-    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
+    expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
     const lost = find(processes, 'content-api/src/server/main.ts');
     process.kill(lost, 'SIGKILL');
     await expect.poll(() => output).toMatch(/content-api ended \(SIGKILL\) and is started again/);
-    expect((await askFresh(`${site}/noticias`)).status).toBe(200);
-    const isHealthy = async () => (await askFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
+    expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
+    const isHealthy = async () => (await requestFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
     await expect.poll(isHealthy, { timeout: 60_000 }).toBe(200);
-    expect((await askFresh(`${site}/eventos`)).status).toBe(200);
+    expect((await requestFresh(`${site}/eventos`)).status).toBe(200);
     const all = readProcessTree(npm?.pid ?? 0);
     npm?.kill('SIGTERM');
     await expect.poll(() => all.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     expect(existsSync(path.join(dataDir, 'database/postmaster.pid'))).toBe(false);
     for (const port of ports) await assertPortFree('', port, '127.0.0.1');
-    // The database is away when the machine starts again: who was here before reads on.
+    // Starts again while the database is down: pages that were visited before are still served.
     await start({ SHELL_PROCESSES: '1', DATABASE_URL: 'postgresql://127.0.0.1:9/away' });
-    const kept = await askFresh(`${site}/noticias`);
+    const kept = await requestFresh(`${site}/noticias`);
     expect([kept.status, kept.headers['x-cache']]).toEqual([200, 'stale']);
     await expect.poll(() => output).toContain('content-api could not be started again: The database 127.0.0.1:9/away');
   });
@@ -115,7 +111,7 @@ test.describe('npm start', () => {
     test(`ends all in order when ${file} gets ${signal}`, async () => {
       test.setTimeout(120_000);
 
-      // The content API of the running site will do: only the processes of this one are of interest.
+      // Uses the content API of the worker's site, since only the processes matter here.
       const processes = await start({ API_BASE: workerSite().apiUrl });
       const ended = once(npm as ChildProcess, 'exit');
       process.kill(file === 'npm' ? (processes[0] ?? 0) : find(processes, file), signal);

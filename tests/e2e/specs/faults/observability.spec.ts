@@ -4,7 +4,7 @@ import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Things that only a visitor knows; they must turn up in no log and no measurement. */
+/** Personal data of visitors, which must not occur in logs or metrics. */
 const PERSONAL = ['palabrabuscada', 'nombrevisitante', 'visitante@personal.example', 'mensajeprivado', '203.0.113.77'];
 const [SEARCHED, NAME, MAIL, MESSAGE, ADDRESS] = PERSONAL as [string, string, string, string, string];
 

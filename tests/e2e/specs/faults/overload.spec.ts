@@ -2,7 +2,7 @@ import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Pages asked for at the same time, each another one, of workers that have rendered none yet. */
+/** Concurrent requests, each for a different page, to workers that have not rendered any page yet. */
 const BURST = Number(process.env.BURST ?? 600);
 
 const start = () => startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
@@ -19,14 +19,14 @@ test('turns away at once what is too much, serves what it has, loses no worker, 
   try {
     expect((await get(`${shell.url}/patronato`)).status).toBe(200);
     const burst = Promise.all(Array.from({ length: BURST }, (_, n) => get(`${shell.url}/noticias?n=${n}`)));
-    // Meanwhile the one page that was there before is served, fresh or not.
+    // In the meantime, the cached page is served, fresh or stale.
     const known: number[] = [];
     for (let n = 0; n < 10; n++) known.push((await get(`${shell.url}/patronato`)).status);
     const answers = await burst;
     const refused = answers.filter(({ status }) => status === 503);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-    // Nobody waits to be turned away: those who wait when the last is turned away get a page later.
+    // Requests are rejected immediately, while waiting ones get a page later.
     const slowest = (wanted: number) =>
       Math.max(...answers.flatMap(({ status, ms }) => (status === wanted ? [ms] : [])));
     expect(slowest(503)).toBeLessThan(slowest(200));
@@ -48,7 +48,7 @@ test('finishes what it has begun when it is stopped', async () => {
   await Promise.race(pages);
   const started = performance.now();
   const [statuses] = await Promise.all([Promise.all(pages.map(async (page) => (await page).status)), shell.stop()]);
-  // Not killed, but ended by itself.
+  // It ended by itself, without being killed.
   expect(performance.now() - started).toBeLessThan(8_000);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expect(fetch(`${shell.url}/healthz`)).rejects.toThrow();

@@ -5,22 +5,22 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { makeMachine, makeShared } from '../../src/packed/machine.ts';
-import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { makeMachine, makeSharedFolder } from '../../src/packed/machine.ts';
+import { canPack, SKIP_REASON, siteFolder } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.skip(!mayPack, WHY_NOT);
+test.skip(!canPack, SKIP_REASON);
 test.skip(!hasNginx() || DATABASE_SERVER === '', 'nginx and PostgreSQL (TEST_DATABASE_URL) are needed');
 
 const SECTION = 'mfe-news-events';
 const VERSION = '1.0.99';
 const PATHS = ['/inicio', '/noticias', '/eventos', '/transparencia', '/api/noticias', '/busqueda?fields=torre'];
 
-/** The archive of a later version: another release of a section is in it. */
+/** Creates the archive of a later version, with another release of a section. */
 async function makeNext(site: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'next-'));
   const next = path.join(folder, 'site');
@@ -36,15 +36,16 @@ test('another version of the archive, and the one before again, on two machines 
   test.setTimeout(900_000);
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const [before, next] = [sitePlace(), await makeNext(sitePlace())];
+    const [before, next] = [siteFolder(), await makeNext(siteFolder())];
     undo.push(() => rm(path.dirname(next), { recursive: true, force: true }));
-    const store = await makeShared();
+    const store = await makeSharedFolder();
     undo.push(() => rm(store, { recursive: true, force: true }));
     const database = await createTestDatabase(DATABASE_SERVER);
     undo.push(database.drop);
     const find = findLastingPort;
     const ports = {
-      ...{ site: await find(), inside: await find() },
+      site: await find(),
+      inside: await find(),
       shells: [await find(), await find()] as [number, number],
       contentApis: [await find(), await find()] as [number, number],
     };
@@ -54,10 +55,17 @@ test('another version of the archive, and the one before again, on two machines 
     for (const machine of machines) undo.push(machine.remove);
     const start = (site: string, index: 0 | 1) =>
       machines[index].start(site, {
-        ...{ PORT: String(ports.shells[index]), CONTENT_API_PORT: String(ports.contentApis[index]) },
-        ...{ DATABASE_URL: database.url, RELEASE_STORE: '/store', PREVIEW_SECRET: 'the-same-on-both-machines' },
-        ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', REQUESTS_PER_SECOND: '0', LAME_DUCK_MS: '1000' },
-        ...{ MAIL_PER_HOUR: '1000000', MAIL_PER_ADDRESS: '10000' },
+        PORT: String(ports.shells[index]),
+        CONTENT_API_PORT: String(ports.contentApis[index]),
+        DATABASE_URL: database.url,
+        RELEASE_STORE: '/store',
+        PREVIEW_SECRET: 'the-same-on-both-machines',
+        SHELL_PROCESSES: '1',
+        RENDER_WORKERS: '1',
+        REQUESTS_PER_SECOND: '0',
+        LAME_DUCK_MS: '1000',
+        MAIL_PER_HOUR: '1000000',
+        MAIL_PER_ADDRESS: '10000',
       });
     const running = [await start(before, 0), await start(before, 1)] as [
       Awaited<ReturnType<typeof start>>,
@@ -107,7 +115,7 @@ test('another version of the archive, and the one before again, on two machines 
         await sleep(100);
       }
     };
-    /** nginx leaves a machine that failed alone for five seconds: until then the other one must stay. */
+    /** Waits until nginx uses the machine again, which it skips for five seconds after a failure. */
     const untilAsked = async (index: 0 | 1) => {
       const before = (await nginx.readLog()).length;
       const isAnswer = new RegExp(`" 200 \\d+ [\\d.]+ 127\\.0\\.0\\.1:${ports.shells[index]} `);
@@ -130,7 +138,7 @@ test('another version of the archive, and the one before again, on two machines 
     );
     expect(failures).toEqual([]);
     expect(asked).toBeGreaterThan(100);
-    // The version before, the next one, and the one before.
+    // Two release sets: the old version, the next one, and the old one again.
     const [first = ''] = sets;
     expect(new Set(sets).size).toBe(2);
     expect(sets.at(-1)).toBe(first);

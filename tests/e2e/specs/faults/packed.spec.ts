@@ -1,20 +1,20 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { makeMachine } from '../../src/packed/machine.ts';
-import { mayPack, sitePlace, WHY_NOT } from '../../src/packed/packed-site.ts';
+import { canPack, SKIP_REASON, siteFolder } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';
 
-test.skip(!mayPack, WHY_NOT);
+test.skip(!canPack, SKIP_REASON);
 
-/** Seconds until the first start of an archive answers, on a machine that does nothing else. */
+/** Duration of the first start of an archive on an idle machine, in seconds. */
 const FIRST_START_SECONDS = 5;
-/** Processor time of it, which a busy machine makes longer too, but not by so much. */
+/** Processor time of the first start, in seconds, which depends less on the load of the machine. */
 const FIRST_START_CPU_SECONDS = 8;
 
 test('the archive runs in an empty root that is read only but for its data, as nobody, and starts again with what it kept', async () => {
   test.setTimeout(900_000);
   const machine = await makeMachine();
-  const site = sitePlace();
+  const site = siteFolder();
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const env = { PORT: String(port), CONTENT_API_PORT: String(apiPort), LAME_DUCK_MS: '0' };
   const read = async (target: string) => {
@@ -22,7 +22,7 @@ test('the archive runs in an empty root that is read only but for its data, as n
     return { status: answer.status, text: await answer.text() };
   };
   try {
-    // Not because the file is somebody else's.
+    // Writing fails because the file systems are read-only, not because of file permissions.
     const attempt = (file: string) =>
       machine.evaluate(
         site,

@@ -6,7 +6,7 @@ import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readChildren } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
-import { askFresh, type FreshAnswer } from '../../src/requests/fresh-request.ts';
+import { type FreshResponse, requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -15,10 +15,10 @@ const PROCESSES = 3;
 const CHANNEL = 'processes';
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.0.${Date.now()}`;
-/** Milliseconds after which the processes have heard what one of them told. */
-const HEARD_MS = 100;
+/** Time until all processes have received a message of one of them, in milliseconds. */
+const BROADCAST_MS = 100;
 
-/** What a visitor typed, in the error of a promise that the shell forgot. */
+/** An unhandled rejection whose message contains text that a visitor typed. */
 const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,12 +38,17 @@ test.describe('a shell of several processes', () => {
 
   const start = (env: Readonly<Record<string, string>> = {}) =>
     startShell({
-      ...{ API_BASE: api.url, SHELL_PROCESSES: String(PROCESSES), PAGE_CACHE_SECONDS: '2', RELEASE_CHANNEL: CHANNEL },
-      ...{ REQUESTS_PER_SECOND: '1', LOG_LEVEL: 'error' },
-      ...{ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`, ...env },
+      API_BASE: api.url,
+      SHELL_PROCESSES: String(PROCESSES),
+      PAGE_CACHE_SECONDS: '2',
+      RELEASE_CHANNEL: CHANNEL,
+      REQUESTS_PER_SECOND: '1',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
+      ...env,
     });
   const readMetric = async (name: string): Promise<number> => {
-    const { body } = await askFresh(`${shell.url}/metrics`);
+    const { body } = await requestFresh(`${shell.url}/metrics`);
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
@@ -64,18 +69,18 @@ test.describe('a shell of several processes', () => {
 
   for (const [what, signal, mostLost] of [
     ['is killed', 'SIGKILL', 6],
-    // It finishes what it has in hand.
+    // It finishes its open requests.
     ['has an error that nothing took', 'SIGUSR2', 0],
   ] as const)
     test(`loses one that ${what} without losing any other request, and replaces it`, async () => {
       test.setTimeout(60_000);
 
       const replaced = (await readMetric('site_process_replacements_total')) || 0;
-      const answers: FreshAnswer[] = [];
+      const answers: FreshResponse[] = [];
       let running = true;
       const visitor = async () => {
         while (running) {
-          answers.push(await askFresh(`${shell.url}/inicio`));
+          answers.push(await requestFresh(`${shell.url}/inicio`));
           await sleep(20);
         }
       };
@@ -93,20 +98,21 @@ test.describe('a shell of several processes', () => {
       const others = answers.filter(({ begunAt }) => begunAt > lostAt);
       expect(others.length).toBeGreaterThan(20);
       expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-      // What it had in hand itself is all that may be gone.
+      // Only requests that the killed process was handling may be lost.
       expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(mostLost);
       expect(readChildren(shell.pid)).not.toContain(lost);
       expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
       expect(shell.output()).not.toContain('secreto');
       expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
-      // Nothing that Prometheus has read becomes less.
+      // Counters that Prometheus has read do not decrease.
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
     });
 
   test('counts what one visitor asks for as one', async () => {
-    const ask = async () => (await askFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
+    const ask = async () =>
+      (await requestFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
-    // Fifteen at once; each process by itself would let through as many again.
+    // The limit is fifteen; with a separate limit in each process it would be three times as many.
     expect(served).toBeGreaterThanOrEqual(15);
     expect(served).toBeLessThan(30);
   });
@@ -114,14 +120,14 @@ test.describe('a shell of several processes', () => {
   test('answers with no older page once one process has made a new one', async () => {
     test.setTimeout(60_000);
 
-    const asks = async (count: number) => times(count, () => askFresh(`${shell.url}/noticias`));
+    const asks = async (count: number) => times(count, () => requestFresh(`${shell.url}/noticias`));
     expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
-    // Older than what is kept for a moment in any case, and fresh no more.
+    // Waits until the cached page is no longer fresh.
     await sleep(2_500);
     api.edit((text) => text.replaceAll('.example', '.editado'));
     const isEdited = async () => (await asks(1))[0]?.body.includes('.editado');
     await expect.poll(isEdited, { timeout: 10_000 }).toBe(true);
-    await sleep(HEARD_MS);
+    await sleep(BROADCAST_MS);
     const bodies = (await asks(40)).map(({ body }) => body.includes('.editado'));
     expect(new Set(bodies)).toEqual(new Set([true]));
   });
@@ -132,18 +138,18 @@ test.describe('a shell of several processes', () => {
     const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
     const readSets = async () =>
       new Set(
-        (await times(20, () => askFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
+        (await times(20, () => requestFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
       );
     await expect.poll(readSets, { timeout: 20_000 }).toEqual(new Set([set.id]));
     expect(await readSets()).toEqual(new Set([set.id]));
   });
 
   test('tells of all of them together', async () => {
-    const { workers, timings } = JSON.parse((await askFresh(`${shell.url}/_secciones`)).body);
+    const { workers, timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
-    // A release that is new has a worker of its own in each process for a while.
+    // Each process has an additional worker for new releases for a while.
     expect([PROCESSES, 2 * PROCESSES]).toContain(await readMetric('site_render_workers\\{set="\\w+"\\}'));
   });
 
@@ -152,7 +158,7 @@ test.describe('a shell of several processes', () => {
 
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
-    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    const pages = Array.from({ length: 30 }, (_, n) => requestFresh(`${other.url}/noticias?n=${n}`));
     await Promise.race(pages);
     const [answers] = await Promise.all([Promise.all(pages), other.stop()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -165,7 +171,7 @@ test.describe('a shell of several processes', () => {
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
     const children = readChildren(other.pid);
     expect(children.filter(isRunning)).toHaveLength(PROCESSES);
-    const pages = Array.from({ length: 30 }, (_, n) => askFresh(`${other.url}/noticias?n=${n}`));
+    const pages = Array.from({ length: 30 }, (_, n) => requestFresh(`${other.url}/noticias?n=${n}`));
     await Promise.race(pages);
     process.kill(other.pid, 'SIGKILL');
     expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -10,7 +10,7 @@ import { until } from '../../src/until.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** A page of each section, with its heading and something that it shows. */
+/** A page of each section, with its heading and a text that it contains. */
 const PAGES = {
   'mfe-foundation': { path: '/inicio', h1: 'Fundación de Prueba', shows: 'Texto de la página de inicio.' },
   'mfe-news-events': { path: '/noticias', h1: 'Noticias', shows: '20 resultados.' },
@@ -22,9 +22,9 @@ type Section = keyof typeof PAGES;
 const SECTIONS = Object.keys(PAGES) as Section[];
 
 const TABLE = fileURLToPath(new URL('../../../../docs/fault-matrix.md', import.meta.url));
-/** `all`, or the name of a section; otherwise each fault once, and each section in turn. */
+/** `all`, or the name of a section. By default, each fault is tested once, with the sections in turn. */
 const WANTED = process.env.FAULTS ?? '';
-/** Writes what was seen instead of comparing. */
+/** Writes the results to the document instead of comparing them. */
 const WRITES = process.env.FAULTS_WRITE === '1';
 
 const CASES = SECTION_FAULTS.flatMap((fault, n) =>
@@ -34,17 +34,17 @@ const CASES = SECTION_FAULTS.flatMap((fault, n) =>
 );
 
 const RENDER_DEADLINE_MS = 3_000;
-/** What comes on top of the deadline before a visitor has the answer, on a machine that is busy. */
+/** Additional time until a visitor has the response on a busy machine. */
 const GRACE_MS = 4_000;
-/** A broken section is tried again after pauses that grow. */
+/** A broken section is retried after increasing pauses. */
 const RECOVERY_MS = 30_000;
-/** The browser gives a page up after 12 s. */
-const CLICK_PATIENCE_MS = 16_000;
-/** Documents of a page that leaks about four megabytes each; a worker may hold 128. */
+/** Longer than the 12 s after which the browser shows the error page. */
+const CLICK_TIMEOUT_MS = 16_000;
+/** Requests for a page that leaks about four megabytes each time; a worker's limit is 128. */
 const LEAKS = 40;
 const LEAK_PAUSE_MS = 20;
 
-/** A section that shows nothing of any other. */
+/** Another section, whose page shows no fragments. */
 const toOther = (section: Section): Section =>
   section === 'mfe-search-contact' ? 'mfe-news-events' : 'mfe-search-contact';
 
@@ -54,8 +54,13 @@ const rows: FaultRow[] = [];
 let faulty: FaultyStore;
 const start = () =>
   startShell({
-    ...{ DATA_DIR: faulty.dataDir, RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS), API_DEADLINE_MS: '1500' },
-    ...{ LOG_LEVEL: 'warn', RENDER_WORKERS: '2', RENDER_MEMORY_MB: '128', API_BASE: workerSite().apiUrl },
+    DATA_DIR: faulty.dataDir,
+    RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS),
+    API_DEADLINE_MS: '1500',
+    LOG_LEVEL: 'warn',
+    RENDER_WORKERS: '2',
+    RENDER_MEMORY_MB: '128',
+    API_BASE: workerSite().apiUrl,
   });
 
 let shell: Awaited<ReturnType<typeof startShell>>;
@@ -73,7 +78,7 @@ const look = (url: string, section: Section) => observeDocument(url + PAGES[sect
 const isWhole = (section: Section, { status, html }: Observation) =>
   status === 200 && html.includes(PAGES[section].shows);
 
-/** What other sections' pages came to, as documents. */
+/** Requests the pages of the other sections and describes the results. */
 async function lookAtOthers(url: string, broken: Section): Promise<string> {
   const others = SECTIONS.filter((section) => section !== broken);
   const seen = await Promise.all(others.map(async (section) => ({ section, page: await look(url, section) })));
@@ -81,18 +86,18 @@ async function lookAtOthers(url: string, broken: Section): Promise<string> {
   return hurt.length === 0 ? 'whole' : hurt.map(({ section, page }) => `${section}: ${page.status}`).join(', ');
 }
 
-/** Moves from another section's page to the broken one and back, within one document. */
+/** Navigates from another section's page to the broken one and back, within one document. */
 async function click(visit: OpenVisit, url: string, broken: Section) {
   const from = PAGES[toOther(broken)];
   const { page, leave } = await visit(from.path, { siteUrl: url, expected: [/./] });
   await untilHydrated(page);
-  const there = await observeClick(page, PAGES[broken].path, PAGES[broken].h1, CLICK_PATIENCE_MS);
-  const back = await observeClick(page, from.path, from.h1, CLICK_PATIENCE_MS);
+  const there = await observeClick(page, PAGES[broken].path, PAGES[broken].h1, CLICK_TIMEOUT_MS);
+  const back = await observeClick(page, from.path, from.h1, CLICK_TIMEOUT_MS);
   await leave();
   return { broken: there, back };
 }
 
-/** The broken page as a document; one that leaks is asked for until a worker was replaced because of it. */
+/** Requests the broken page as a document. A leaking page is requested until a worker has been replaced. */
 async function lookAtBroken(url: string, section: Section, fault: SectionFault): Promise<Observation[]> {
   const seen = [await look(url, section)];
   if (fault !== 'leaks memory') return seen;
@@ -107,7 +112,7 @@ async function lookAtBroken(url: string, section: Section, fault: SectionFault):
 async function observe(visit: OpenVisit, section: Section, fault: SectionFault): Promise<FaultRow> {
   const version = await faulty.publishFaulty(section, fault);
   const set = await faulty.goLive(section, version);
-  // A running shell keeps the release that works; only one that starts now has nothing better.
+  // A running gateway keeps the working release, so these faults are visible only in one that starts now.
   const isRefused = LOAD_FAULTS.has(fault);
   const site = isRefused ? await start() : shell;
   try {
@@ -125,7 +130,10 @@ async function observe(visit: OpenVisit, section: Section, fault: SectionFault):
     else await faulty.goLive(section);
     await until(async () => isWhole(section, await look(site.url, section)), RECOVERY_MS);
     return {
-      ...{ section, fault, document: [...outcomes].join('; '), click: clicked.broken },
+      section,
+      fault,
+      document: [...outcomes].join('; '),
+      click: clicked.broken,
       others: others.find((each) => each !== 'whole') ?? 'whole',
       deadline: slowest < RENDER_DEADLINE_MS + GRACE_MS ? 'held' : `${Math.round(slowest)} ms`,
       recovery: 'whole, without a restart',

@@ -49,7 +49,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
         DATABASE_URL: databaseUrl,
         DATA_DIR: name === 'shell' ? workerSite().dataDir : folder,
         CONTENT_DIR: workerSite().contentDir,
-        // An archive has no sections of a workspace, whose pages the content could link to.
+        // With an archive, links of the content are checked against the store, as there is no workspace with sections.
         RELEASE_STORE: path.join(workerSite().dataDir, 'store'),
         MAIL_PER_HOUR: '100000',
         MAIL_PER_ADDRESS: '10000',
@@ -76,15 +76,15 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       contentApis: [await find(), await find()],
     };
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
-    // Pictures and cards alone: the database is empty.
+    // Provides images and cards. The database is empty.
     await copyRunData(folder);
     const database = await createTestDatabase(SERVER);
     databaseUrl = database.url;
-    // The drawing process of a server that was killed may still be writing.
+    // The rendering process of a killed server may still be writing.
     undo.push(database.drop, () => rm(folder, { recursive: true, maxRetries: 20 }));
-    // Both import the same content at the same time: a lock in the database orders them.
+    // Both import the same content at the same time. A lock in the database prevents conflicts.
     contentApis = await Promise.all(ports.contentApis.map((port) => start('content-api', port)));
-    // The whole load comes from this one address, as fast as it is answered.
+    // No rate limit, as all requests come from one IP address.
     nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
     undo.push(nginx.stop);
     shells = await Promise.all(ports.shells.map((port) => start('shell', port)));
@@ -95,7 +95,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     for (const step of undo.toReversed()) await step();
   });
 
-  /** Reads and writes until told to end; gives what failed. */
+  /** Sends reads and contact messages until `end` is called, which returns the failures. */
   function startLoad() {
     let ending = false;
     let asked = 0;

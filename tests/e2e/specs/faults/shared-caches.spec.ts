@@ -14,17 +14,17 @@ import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-const isThere = hasVarnish();
-if (!isThere) console.log('The test of shared caches is skipped: varnish and varnish-modules missing.');
+const isInstalled = hasVarnish();
+if (!isInstalled) console.log('The test of shared caches is skipped: varnish and varnish-modules missing.');
 
 const CHANNEL = 'edge';
 const SECTION = 'mfe-search-contact';
 const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/aviso-legal'];
-/** From a change that a shell shows to the same change from the cache. */
+/** Maximum delay between a change in the gateway's response and the same change in the cache. */
 const WITHIN_MS = 1_000;
 
 test.describe('the site behind Varnish as it is documented', () => {
-  test.skip(!isThere, 'varnish and varnish-modules are needed');
+  test.skip(!isInstalled, 'varnish and varnish-modules are needed');
 
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
@@ -34,7 +34,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     const live = await readChannel(store(), 'production');
     return (await readReleaseSet(store(), live?.set ?? '')).releases;
   };
-  /** Puts the live release of a section into the store once more, as another version. */
+  /** Publishes the live release of a section again as another version. */
   async function publishVersion(patch: number): Promise<string> {
     const version = `8.2.${Date.now() + patch}`;
     await publishQuickly(store(), await findLiveRelease(SECTION), 'edge', version);
@@ -42,17 +42,23 @@ test.describe('the site behind Varnish as it is documented', () => {
   }
   const start = () =>
     startShell({
-      ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, PORT: String(ports.shell) },
-      ...{ PAGE_CACHE_SECONDS: '5', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0', LOG_LEVEL: 'debug' },
-      ...{ CACHE_PURGE_URLS: `http://127.0.0.1:${ports.site}`, OFFLINE_PAGES: 'on' },
+      API_BASE: workerSite().apiUrl,
+      RELEASE_CHANNEL: CHANNEL,
+      PORT: String(ports.shell),
+      PAGE_CACHE_SECONDS: '5',
+      API_FRESH_SECONDS: '1',
+      REQUESTS_PER_SECOND: '0',
+      LOG_LEVEL: 'debug',
+      CACHE_PURGE_URLS: `http://127.0.0.1:${ports.site}`,
+      OFFLINE_PAGES: 'on',
     });
-  /** How often the shell was asked for an address. */
-  const countAsked = (target: string) => shell.output().split(`"path":"${target}"`).length - 1;
+  /** Number of requests for a path that reached the gateway. */
+  const countRequests = (target: string) => shell.output().split(`"path":"${target}"`).length - 1;
   const read = async (target: string, base = varnish.url) => {
     const answer = await fetch(base + target);
     return { status: answer.status, set: answer.headers.get('x-release-set'), text: await answer.text() };
   };
-  /** Milliseconds until the cache gives out what the shell itself does. */
+  /** Waits until the gateway shows a change; returns the milliseconds until the cache shows it, too. */
   async function untilShared(isNew: (page: Awaited<ReturnType<typeof read>>) => boolean, target: string) {
     await expect
       .poll(async () => isNew(await read(target, shell.url)), { timeout: 30_000, intervals: [50] })
@@ -68,7 +74,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await promote(store(), CHANNEL, await readLive(), new Date());
     shell = await start();
     varnish = await startVarnish(ports);
-    // The shell was there first: it tells a cache that comes later what it has told the others.
+    // The gateway started first, so it repeats its purges for a cache that becomes available later.
     await expect.poll(() => shell.output(), { timeout: 30_000 }).toContain('told of changes again');
   });
   test.afterAll(async () => {
@@ -77,7 +83,7 @@ test.describe('the site behind Varnish as it is documented', () => {
   });
 
   test('asks for each page once, for any number of readers at a time', async () => {
-    const before = PAGES.map(countAsked);
+    const before = PAGES.map(countRequests);
     const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
     const statuses = new Set<number>();
     const readMany = async (reader: number) => {
@@ -90,24 +96,24 @@ test.describe('the site behind Varnish as it is documented', () => {
     };
     await Promise.all(Array.from({ length: 10 }, (_, reader) => readMany(reader)));
     expect([...statuses]).toEqual([200]);
-    await expect.poll(() => PAGES.map((page, n) => countAsked(page) - (before[n] ?? 0))).toEqual(PAGES.map(() => 1));
+    await expect.poll(() => PAGES.map((page, n) => countRequests(page) - (before[n] ?? 0))).toEqual(PAGES.map(() => 1));
   });
 
   test('shows a promotion and an import within a second, and asks again for what changed alone', async () => {
     test.setTimeout(120_000);
     for (const page of PAGES) await read(page);
     const old = (await read('/contacto')).set;
-    await expect.poll(() => countAsked('/contacto')).toBe(1);
-    const unchanged = PAGES.map(countAsked);
+    await expect.poll(() => countRequests('/contacto')).toBe(1);
+    const unchanged = PAGES.map(countRequests);
     await promote(store(), CHANNEL, { [SECTION]: await publishVersion(1) }, new Date());
     expect(await untilShared(({ set }) => set !== old, '/contacto')).toBeLessThan(WITHIN_MS);
 
     for (const page of PAGES) await read(page);
-    // Lines of the log come in order, some time later.
+    // Log lines are written in order, with some delay, so this request marks the end of the previous ones.
     expect((await read('/noticias/no-hay-nada')).status).toBe(404);
-    await expect.poll(() => countAsked('/noticias/no-hay-nada')).toBe(1);
-    expect(PAGES.map(countAsked)).toEqual(unchanged);
-    const asked = countAsked('/eventos');
+    await expect.poll(() => countRequests('/noticias/no-hay-nada')).toBe(1);
+    expect(PAGES.map(countRequests)).toEqual(unchanged);
+    const asked = countRequests('/eventos');
     const folder = path.join(workerSite().contentDir, 'news');
     const name = (await readdir(folder)).find((file) => /noticia-1\.md$/.test(file)) ?? '';
     const text = await readFile(path.join(folder, name), 'utf8');
@@ -116,7 +122,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await runContent('import');
     expect(await untilShared((page) => page.text.includes(MARK), '/noticias/noticia-1')).toBeLessThan(WITHIN_MS);
     for (let n = 0; n < 20; n++) await read('/eventos');
-    await expect.poll(() => countAsked('/eventos') - asked).toBe(1);
+    await expect.poll(() => countRequests('/eventos') - asked).toBe(1);
   });
 
   test('keeps a file as long as it is content, and not a second longer', async () => {
@@ -132,9 +138,9 @@ test.describe('the site behind Varnish as it is documented', () => {
     const plain = await fetch(`${shell.url}/downloads/retirado.txt`, { redirect: 'manual' });
     const target = plain.headers.get('location') ?? '';
     expect(target).toMatch(/^\/downloads\/retirado\.[0-9a-f]{10}\.txt$/);
-    const asked = countAsked(target);
+    const asked = countRequests(target);
     for (let n = 0; n < 20; n++) expect((await read(target)).text).toBe('Se retira enseguida.');
-    await expect.poll(() => countAsked(target) - asked).toBe(1);
+    await expect.poll(() => countRequests(target) - asked).toBe(1);
     await rm(file);
     await writeFile(list, described);
     await runContent('import');
@@ -218,7 +224,7 @@ test.describe('the site behind Varnish as it is documented', () => {
       }
     expect(failures).toEqual([]);
     shell = await start();
-    await expect.poll(() => countAsked('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
+    await expect.poll(() => countRequests('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
     await expect.poll(async () => (await read('/noticias/no-hay')).status, { timeout: 20_000 }).toBe(404);
   });
 });
@@ -230,12 +236,15 @@ test.describe('the site behind nginx with the cache that is documented', () => {
     test.setTimeout(120_000);
     const [site, inside, port] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
     const shell = await startShell({
-      ...{ API_BASE: workerSite().apiUrl, PORT: String(port), PAGE_CACHE_SECONDS: '60', LOG_LEVEL: 'debug' },
+      API_BASE: workerSite().apiUrl,
+      PORT: String(port),
+      PAGE_CACHE_SECONDS: '60',
+      LOG_LEVEL: 'debug',
       REQUESTS_PER_SECOND: '0',
     });
     const nginx = await startNginx({ site, inside, shells: [port, port], contentApis: [port, port] }, [
       ...(await readCacheSetup()),
-      // The whole load comes from this one address.
+      // No rate limit, as all requests come from one IP address.
       ['rate=100r/s', 'rate=100000r/s'],
     ]);
     try {

@@ -6,7 +6,7 @@ import { promote, publishQuickly } from '@site/releases/publisher';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
-import { askFresh } from '../../src/requests/fresh-request.ts';
+import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copySiteStore } from '../../src/site/copy-site-store.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -26,7 +26,7 @@ test.describe('without release store and content API, every process started anew
   let shell: Awaited<ReturnType<typeof startShell>>;
   let env: Readonly<Record<string, string>>;
 
-  const ask = (address: string) => askFresh(shell.url + address);
+  const ask = (address: string) => requestFresh(shell.url + address);
   const readLastGood = async () => (await readdir(path.join(dataDir, 'last-good'), { recursive: true })).sort();
 
   test.beforeAll(async () => {
@@ -36,8 +36,14 @@ test.describe('without release store and content API, every process started anew
     await copySiteStore(workerSite().dataDir, path.join(dataDir, 'store'));
     api = await startFaultyApi(workerSite().apiUrl);
     env = {
-      ...{ DATA_DIR: dataDir, API_BASE: api.url, PORT: String(await findLastingPort()), LOG_LEVEL: 'info' },
-      ...{ SHELL_PROCESSES: '2', PAGE_CACHE_SECONDS: '1', API_FRESH_SECONDS: '1', REQUESTS_PER_SECOND: '0' },
+      DATA_DIR: dataDir,
+      API_BASE: api.url,
+      PORT: String(await findLastingPort()),
+      LOG_LEVEL: 'info',
+      SHELL_PROCESSES: '2',
+      PAGE_CACHE_SECONDS: '1',
+      API_FRESH_SECONDS: '1',
+      REQUESTS_PER_SECOND: '0',
     };
     shell = await startShell(env);
     for (const address of VISITED) expect((await ask(address)).status).toBe(200);

@@ -41,7 +41,7 @@ test.describe('a site that tells a collector of traces', () => {
     for (const step of undo.toReversed()) await step();
   });
 
-  /** The spans of one request, once those of all whom it reached have come. */
+  /** Sends a request and returns its spans when they are complete. */
   async function trace(target: string, isWhole: (spans: readonly ReceivedSpan[]) => boolean) {
     const traceId = randomBytes(16).toString('hex');
     const answer = await fetch(shell.url + target, { headers: { traceparent: `00-${traceId}-${PROXY}-01` } });
@@ -51,7 +51,7 @@ test.describe('a site that tells a collector of traces', () => {
     await expect.poll(() => isWhole(ofTrace()), { timeout: 20_000 }).toBe(true);
     return ofTrace();
   }
-  /** Both programs send what they have every two seconds. */
+  /** Gateway and content API send their spans separately, every two seconds. */
   const isWhole = (all: readonly ReceivedSpan[]) =>
     all.some(({ name }) => name === 'GET') && all.some(({ name }) => name.startsWith('SQL'));
   const toLine = (spans: readonly ReceivedSpan[], span: ReceivedSpan | undefined): string => {
@@ -77,7 +77,7 @@ test.describe('a site that tells a collector of traces', () => {
     expect(lines.some((line) => line.startsWith(`${call} > content-api: GET /api/noticias > content-api: SQL `))).toBe(
       true,
     );
-    // Nothing hangs in the air.
+    // No span lacks its parent.
     expect(lines.filter((line) => line.startsWith('nobody'))).toEqual([]);
     const statement = spans.find(({ name }) => name.startsWith('SQL'));
     expect(statement && readAttribute(statement, 'db.query.text')).toMatch(/\$1|select/i);

@@ -11,9 +11,10 @@ import { workerSite } from '../../src/worker-site.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Bytes that a page needs, hydration included, as served (brotli), by kind. They may fall, not grow. The style sheets
- * stand in the HTML, which must fit into the first ten packets of a connection (RFC 6928): about 14,600 B. Another hash in an
- * address, or another short name in a script, moves what brotli makes of it by up to 100 B: so much room there is.
+ * Bytes that a page loads until it is hydrated, as served (brotli), by kind. Budgets may be lowered but not raised.
+ * Style sheets are inlined in the HTML, which must fit into the first ten packets of a connection (RFC 6928), about
+ * 14,600 B. Changed hashes in URLs and changed short names in scripts alter the result of brotli by up to 100 B, which
+ * the budgets allow for.
  */
 const BUDGETS = [
   { path: '/noticias', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 12_550 } },
@@ -22,16 +23,16 @@ const BUDGETS = [
   { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 30_000, HTML: 14_300 } },
 ] as const;
 
-/** What has to arrive before a page can be read and used: the one inline script. */
+/** Budget for the one inline script, which is needed before a page can be used. */
 const BOOT_BYTES = 2_000;
 
-/** The last bytes that are known, to say what grew. */
+/** Last entry of the byte history, to report what grew. */
 let known: ByteEntry | undefined;
 test.beforeAll(async () => {
   known = await readLastEntry(ROOT);
 });
 
-/** Bytes as sent by the name of the asset. */
+/** Bytes as sent, by the name of the asset. */
 const toBytes = (loaded: readonly Loaded[]) =>
   Object.fromEntries(
     loaded.map(({ name }) => [
@@ -98,7 +99,7 @@ test.describe('the requests of a page', () => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
             const moved = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
-            // Less is a text that goes on in the line of another one: it moves by a pixel or two with the font.
+            // Smaller shifts are ignored: text that follows other text in a line moves by a pixel or two with the font.
             document.documentElement.dataset.shift = [
               document.documentElement.dataset.shift ?? '',
               ...(value > 0.002 ? [value.toFixed(5), ...moved] : []),
@@ -113,7 +114,7 @@ test.describe('the requests of a page', () => {
     });
 });
 
-/** Puts every text that a selector finds on one line, in both fonts; gives how much wider the first one is. */
+/** Renders the texts of all matching elements in one line, in both fonts. Returns the ratio of the widths. */
 const compareWidths = (page: Page, selector: string, fonts: readonly [string, string]) =>
   page.evaluate(
     async ([found, web, fallback]) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../src/test.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Opens a page whose application's scripts are held back, as a slow line would, until the test lets them through. */
+/** Opens a page whose scripts are delayed, as on a slow network, until the test calls `arrive`. */
 async function openSlowly(visit: OpenVisit, path: string, expected: readonly RegExp[] = []) {
   const { page } = await visit('/readyz', { expected });
   let arrive = () => {};

@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** What a federated page may weigh, against the same code built as one application. */
+/** Maximum ratio of a federated page's bytes to those of the same code built as one application. */
 const MOST = 1.12;
 
 const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/quienes-somos', '/contacto', '/transparencia'];
@@ -15,13 +15,13 @@ async function weighFile(url: string): Promise<number> {
   return Number(headers.get('Content-Length'));
 }
 
-/** What of a page's boot data says which scripts its hydration needs. */
+/** The part of a page's boot data that lists the scripts for hydration. */
 interface Named {
   readonly main: { readonly src: string };
   readonly preload: readonly { readonly src: string }[];
 }
 
-/** Bytes of a page and of every script and style sheet that it needs: another test sees to it that it names them all. */
+/** Bytes of a page with all scripts and style sheets that it lists. Another test checks that the list is complete. */
 async function weigh(site: string, path: string): Promise<{ readonly scripts: number; readonly all: number }> {
   const html = await (await fetch(site + path)).text();
   const [, boot = ''] = /id="boot-data">([\s\S]*?)<\/script>/.exec(html) ?? [];

@@ -10,10 +10,10 @@ import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const FURTHER = 36;
-/** What the length of a number may change: times, and how often something was asked. */
-const LITTLE = 8;
+/** Allowed difference in length, since numbers such as times and counts vary. */
+const TOLERANCE = 8;
 const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto', '/no-existe'];
-/** The last of them, which no render worker loads before it is asked for. */
+/** The last copy, which render workers load only on the first request. */
 const RARE = toCopyName(FURTHER);
 
 type Shell = Awaited<ReturnType<typeof startShell>>;
@@ -35,13 +35,13 @@ test.afterAll(async () => {
   await channels.remove();
 });
 
-/** Where a page says that the table of all sections is. */
+/** URL of the table of all sections, from a page's boot data. */
 async function readTable(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return /"src":"(\/releases\/sets\/[^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-/** Goes to an address as a link of the page would, without a document. */
+/** Navigates within the application, as a link does. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -54,7 +54,7 @@ test.describe('a page among forty sections', () => {
       const [less, more] = await Promise.all([fetch(few.url + page), fetch(many.url + page)]);
       const [shorter, longer] = await Promise.all([less.text(), more.text()]);
       expect(shorter.length).toBeGreaterThan(5_000);
-      expect(Math.abs(longer.length - shorter.length)).toBeLessThan(LITTLE);
+      expect(Math.abs(longer.length - shorter.length)).toBeLessThan(TOLERANCE);
       const lengthsOf = ({ headers }: Response) =>
         Object.fromEntries([...headers].map(([name, value]) => [name, name === 'server-timing' ? 0 : value.length]));
       expect(lengthsOf(more)).toEqual({ ...lengthsOf(less), 'content-length': expect.any(Number) });
@@ -99,7 +99,7 @@ test.describe('a page among forty sections', () => {
 test.describe('the render worker of forty sections', () => {
   test('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
     const broken = toCopyName(FURTHER - 1);
-    // In the store, and in the copy that a shell keeps for an outage of the store.
+    // In the store, and in the gateway's local copy for outages of the store.
     const files = [channels.folder, path.join(workerSite().dataDir, 'store-copy')].map((folder) =>
       path.join(folder, 'releases', broken.name, '1.0.0/node/remoteEntry.js'),
     );

@@ -2,8 +2,8 @@ import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-/** Pages name their fonts again after a click, and the browser's memory answers. */
-const isWorth = (url: string) => /^\/(?:api|_datos|releases|assets)\/(?!static\/font\/)/.test(url);
+/** Requests that count. Fonts are excluded: pages refer to them again, but the browser has them in memory. */
+const isRelevant = (url: string) => /^\/(?:api|_datos|releases|assets)\/(?!static\/font\/)/.test(url);
 
 const isSite = (url: URL) => url.hostname === '127.0.0.1';
 
@@ -20,7 +20,7 @@ test.describe('the next page', () => {
     await card.click();
     await page.waitForURL('**/noticias/*');
     await page.locator('main h1').waitFor();
-    expect(requests.filter(isWorth)).toEqual([]);
+    expect(requests.filter(isRelevant)).toEqual([]);
   });
 
   test('of another section is fetched when the pointer rests on its link, once', async ({ visit }) => {
@@ -36,7 +36,7 @@ test.describe('the next page', () => {
     requests.length = 0;
     await link.click();
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-    expect(requests.filter(isWorth)).toEqual([]);
+    expect(requests.filter(isRelevant)).toEqual([]);
   });
 
   test('of a page that was itself navigated to is there too', async ({ visit }) => {
@@ -53,7 +53,7 @@ test.describe('the next page', () => {
     await untilHydrated(page);
     await page.locator('main a[href^="/noticias/"]').first().scrollIntoViewIfNeeded();
     await untilQuiet(page, requests);
-    const asked = requests.filter(isWorth);
+    const asked = requests.filter(isRelevant);
     expect(asked.some((url) => url.startsWith('/_datos/'))).toBe(true);
     expect(asked.filter((url) => url.startsWith('/api/'))).toEqual([]);
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
@@ -73,12 +73,11 @@ test.describe('the next page', () => {
       await route.continue();
     });
     await page.locator('footer a[href="/contacto"]').first().click();
-    const asked = () => requests.filter(isWorth).map((url) => url.replace(/\/1\.0\.0[^/]*|\.[0-9a-f]{10}/g, ''));
-    const NEEDED = [
-      ...['web/remoteEntry.js', 'web/static/js/async/contact.js'],
-      'web/static/css/async/contact.css',
-    ].map((file) => `/releases/mfe-search-contact/${file}`);
-    // Nothing was answered so far.
+    const asked = () => requests.filter(isRelevant).map((url) => url.replace(/\/1\.0\.0[^/]*|\.[0-9a-f]{10}/g, ''));
+    const NEEDED = ['web/remoteEntry.js', 'web/static/js/async/contact.js', 'web/static/css/async/contact.css'].map(
+      (file) => `/releases/mfe-search-contact/${file}`,
+    );
+    // All of them are requested before any response has arrived.
     await expect.poll(asked).toEqual(expect.arrayContaining([...NEEDED, '/_datos/contacto']));
     answers.resolve();
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
@@ -103,7 +102,7 @@ test.describe('the next page', () => {
       requests.length = 0;
       await page.locator(link).filter({ visible: true }).first().click();
       await page.locator('h1', { hasNotText: before }).filter({ hasText: heading }).waitFor();
-      expect(requests.filter(isWorth)).toEqual([]);
+      expect(requests.filter(isRelevant)).toEqual([]);
       await untilQuiet(page, requests);
     }
   });

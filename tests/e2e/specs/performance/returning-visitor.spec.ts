@@ -12,11 +12,11 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** All scripts and styles that a visitor receives again when every file of the shell has changed a little. */
+/** Maximum size of all scripts and styles for a returning visitor when every file of the shell has changed slightly. */
 const MOST_BYTES = 3_000;
 const CHANNEL = 'returning';
 
-/** Opens a page and adds up the bodies of scripts and styles, as they came. */
+/** Opens a page and adds up the transferred bodies of scripts and styles. */
 async function read(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
@@ -29,7 +29,8 @@ async function read(context: BrowserContext, url: string) {
           .then(({ responseBodySize }) => responseBodySize),
       );
   });
-  // The last script of the shell, which comes in an idle moment: without it in the first visit the second would receive all of it.
+  // The last script of the shell loads at idle time. The first visit has to wait for it, so that the second need not
+  // load it fully.
   const last = page.waitForResponse(/\/next-page\./);
   await page.goto(url, { waitUntil: 'networkidle' });
   await untilHydrated(page);
@@ -61,7 +62,7 @@ for (const cache of ['the site', 'Varnish'])
         : null;
     const { url } = varnish ?? shell;
     const next = await buildShellVersion(`9.7.${Date.now()}`);
-    // A context of the test's own: one that listens to requests has no cache.
+    // A separate context: in one that intercepts requests, the browser cache is disabled.
     const context = await browser.newContext();
     try {
       const first = await read(context, `${url}/noticias`);

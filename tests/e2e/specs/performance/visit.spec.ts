@@ -11,13 +11,16 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const TELEPHONE = { width: 390, height: 844 };
 
-/** A list, three seconds, one of its pages; all that was fetched ahead counts too. Pictures belong to the content. */
+/**
+ * For a visit to a list, a pause, and one of its pages, including prefetched files. Images are excluded, as they are
+ * content.
+ */
 const MOST_REQUESTS = 17;
 const MOST_BYTES = 187_000;
-/** Of the pictures of a list on a telephone, whatever the content API has. */
+/** For the images of a list on a phone, with any content API. */
 const MOST_PICTURE_BYTES = 100_000;
 
-/** Adds up what the browser receives. */
+/** Adds up the bytes that the browser receives, except images. */
 async function countBytes({ page }: Visit): Promise<() => number> {
   let bytes = 0;
   page.on('response', (response) => {

@@ -17,7 +17,7 @@ const VERSION = `7.0.${Date.now()}`;
 
 const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 
-/** What is promoted here has tests of its own. */
+/** Skips rendering the smoke pages, which other tests cover. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
 test.describe('a shell whose releases lie in a bucket', () => {
@@ -33,7 +33,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
   const read = async (address: string) => fetch((shell?.url ?? '') + address);
   const readSet = async () => (await read('/contacto')).headers.get('x-release-set');
 
-  /** Milliseconds from the command's end to the first page of the new set. */
+  /** Runs a command; returns the milliseconds from its end to the first page of the new set. */
   async function moveInBucket(...words: readonly string[]): Promise<number> {
     const set = /release set (\w+)/.exec(await command(...words))?.[1];
     const started = performance.now();

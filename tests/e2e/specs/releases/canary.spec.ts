@@ -7,7 +7,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly, readHistory } from '@site/releases/publisher';
 import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
-import { recordVisit, startTraffic, type Told } from '../../src/releases/field-traffic.ts';
+import { type Reports, recordVisit, startTraffic } from '../../src/releases/field-traffic.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -15,12 +15,12 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
 const PATH = '/contacto';
-/** All kinds of faults, as at night; otherwise the two that a release is most likely to have. */
+/** `all` tests every kind of fault, as in the nightly run; otherwise only the two most likely ones are tested. */
 const CASES = process.env.CANARY_CASES ?? 'some';
-/** Canaries of identical code, one after the other on the same gateways. */
+/** Number of consecutive canaries of identical code on the same gateways. */
 const ROUNDS = Number(process.env.CANARY_ROUNDS ?? 1);
 const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
-/** The heading of the section's page, in the bundle of the browser and of the server. */
+/** The heading of the section's page, in the bundles of browser and server. */
 const HEADING = /title: ?"Contacto"(?=\s*\})/g;
 
 let shells: Awaited<ReturnType<typeof startShell>>[] = [];
@@ -30,13 +30,16 @@ let told: { releases: string[]; action: string; why: string }[] = [];
 let count = 0;
 let [channel, live] = ['', ''];
 
-/** Two gateways on a channel of their own, in which only this test moves anything. */
+/** Starts two gateways on a separate channel, which only this test moves. */
 async function start(settings: Readonly<Record<string, string>>): Promise<void> {
   channel = `canary-${Date.now()}-${count++}`;
   const production = await readChannel(store, 'production');
   await promote(store, channel, (await readReleaseSet(store, production?.set ?? '')).releases, new Date());
   const env = {
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: channel, LOG_LEVEL: 'warn', CANARY_STEPS: '10, 50' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: channel,
+    LOG_LEVEL: 'warn',
+    CANARY_STEPS: '10, 50',
     RELEASE_WEBHOOKS: `${SECTION}=http://127.0.0.1:${(hook.address() as AddressInfo).port}/x`,
     ...settings,
   };
@@ -54,7 +57,11 @@ async function release(change?: (text: string) => string): Promise<string> {
 const begin = (version: string, percent: string) =>
   runReleasesWith(
     { RELEASE_CHANNEL: channel },
-    ...['promote', SECTION, version, '--channel', channel],
+    'promote',
+    SECTION,
+    version,
+    '--channel',
+    channel,
     '--canary',
     percent,
     '--auto',
@@ -85,7 +92,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => hook.close());
 
-/** What a browser tells of the page in a release, told by visitors of that release alone. */
+/** Records the reports of a browser that visits the page in a canary group. */
 async function record(
   visit: (path: string) => Promise<{ page: import('@playwright/test').Page; leave: () => Promise<void> }>,
   group: number,
@@ -98,14 +105,14 @@ async function record(
   return told;
 }
 
-/** One visit after the other, so that none is slow because of another. */
-async function recordAll(count: number, recordOne: () => Promise<Told>): Promise<readonly Told[]> {
-  const all: Told[] = [];
+/** Records visits one after the other, so that they do not slow each other down. */
+async function recordAll(count: number, recordOne: () => Promise<Reports>): Promise<readonly Reports[]> {
+  const all: Reports[] = [];
   while (all.length < count) all.push(await recordOne());
   return all;
 }
 
-const drawOne = (all: readonly Told[]): Told => all[randomInt(all.length)] ?? [];
+const drawOne = (all: readonly Reports[]): Reports => all[randomInt(all.length)] ?? [];
 
 test('a release that breaks in browsers only is taken back within two minutes, at 10 % of five visits a second', async ({
   visit,
@@ -129,8 +136,8 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
     expect((await fetch(shells[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
   const started = Date.now();
-  const toTold = (html: string): Told => (isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toTold });
+  const toReports = (html: string): Reports => (isOf(html, version) ? bad : good);
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 120_000 }).toBe('the gateways');
   } finally {
@@ -155,21 +162,21 @@ test('a release that breaks in browsers only is taken back within two minutes, a
 
 test('the same code under another version is given to all, step by step', async ({ visit }) => {
   test.setTimeout(ROUNDS * 240_000);
-  // As many pages as in ten minutes of a quiet site, in seconds: what is judged are pages, not minutes.
+  // Compresses ten minutes of traffic on a small site into seconds, as the decision depends on pages, not on time.
   await start({ PAGE_CACHE_SECONDS: '5', CANARY_STEP_SECONDS: '5' });
   const good = await recordAll(ROUNDS > 1 ? 8 : 1, () =>
     record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), 50),
   );
   const started = Date.now();
   const toVersion = (html: string) => new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1] ?? '';
-  const toTold = (html: string): Told =>
+  const toReports = (html: string): Reports =>
     drawOne(good).map((body) => body.replaceAll(`@${live}"`, `@${toVersion(html)}"`));
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 40, toTold });
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 40, toReports });
   try {
     for (let round = 0; round < ROUNDS; round++) {
       told = [];
       const version = await release();
-      // The command takes longer than a step: it is run once.
+      // The command takes longer than a step, so it is used only for the first canary.
       if (round === 0) await begin(version, '10');
       else {
         const now = new Date();
@@ -204,10 +211,11 @@ test('a release that renders three times as slowly is taken back', async () => {
   await begin(version, '50');
   let visits = 0;
   const traffic = startTraffic({
-    urls: shells.map(({ url }) => url), // Each address is a page of its own, so that none comes from the cache.
+    urls: shells.map(({ url }) => url),
+    // A different page for each visit, so that none comes from the cache.
     path: () => `${PATH}?fields=${visits++}`,
     perSecond: 5,
-    toTold: () => [],
+    toReports: () => [],
   });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
@@ -221,7 +229,7 @@ test('a release that answers a touch half as quickly is taken back', async ({ vi
   test.skip(CASES !== 'all', 'at night');
   test.setTimeout(300_000);
   await start({ PAGE_CACHE_SECONDS: '5' });
-  /** The page does something for so long at each touch. */
+  /** Makes the page busy for some milliseconds at each click. */
   const withWork = (ms: number) => (text: string) =>
     text.replace(
       HEADING,
@@ -231,16 +239,17 @@ test('a release that answers a touch half as quickly is taken back', async ({ vi
   await promote(store, channel, { [SECTION]: before }, new Date());
   const version = await release(withWork(120));
   await begin(version, '50');
-  // All visits are of real browsers; each of them stands for many, since the judge needs more than a machine can open.
+  // The reports come from real browsers. Each is sent many times, as a decision needs more visits than a machine can
+  // run.
   const recordInp = (group: number) =>
     recordAll(8, () => record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), group, 'inp'));
   const [bad, good] = [await recordInp(5), await recordInp(99)];
   expect(bad.flat().every((body) => !body.includes(`@${before}"`))).toBe(true);
-  const toInp = (all: readonly Told[]) =>
+  const toInp = (all: readonly Reports[]) =>
     all.flat().flatMap((body) => [...body.matchAll(/"inp",(\d+)/g)].map(([, ms]) => Number(ms)));
   console.log(`INP in a browser, ms: ${toInp(good).join(' ')} before, ${toInp(bad).join(' ')} in the new release.`);
-  const toTold = (html: string): Told => drawOne(isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toTold });
+  const toReports = (html: string): Reports => drawOne(isOf(html, version) ? bad : good);
+  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
   } finally {

@@ -7,7 +7,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const SECTIONS = ['mfe_foundation', 'mfe_news_events', 'mfe_search_contact', 'mfe_work_areas'];
 
-/** A page of each section: together they use everything that is shared. */
+/** A page of each section. Together they use all shared modules. */
 const TOUR = ['/inicio', '/noticias', '/formacion', '/contacto'];
 
 interface Use {
@@ -16,10 +16,10 @@ interface Use {
 }
 type SharedUse = Readonly<Record<string, readonly Use[]>>;
 
-/** React, its JSX, React DOM; API, components, contract, dates, presentation, router. */
+/** React, its JSX runtime, React DOM; API, components, contract, dates, presentation, router. */
 const SHARED_MODULES = 9;
 
-/** Each module exists once, came from the shell, and the named ones are used by every section. */
+/** Expects that each module exists once and comes from the shell, and that every section uses those in `usedByAll`. */
 function expectSingletons(shared: SharedUse, usedByAll: readonly string[]): void {
   expect(Object.keys(shared).length).toBe(SHARED_MODULES);
   for (const [name, uses] of Object.entries(shared))
@@ -28,7 +28,7 @@ function expectSingletons(shared: SharedUse, usedByAll: readonly string[]): void
     expect(shared[name]?.[0]?.users).toEqual(expect.arrayContaining(['shell', ...SECTIONS]));
 }
 
-/** What the federation runtime of the browser holds. */
+/** Reads the shared modules from the federation runtime of the browser. */
 const readSharedUse = (page: Page) =>
   page.evaluate(() => {
     const scopes = globalThis.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
@@ -76,7 +76,7 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
     };
     const releases = path.join(workerSite().dataDir, 'store', 'releases');
     const files = await readdir(releases, { recursive: true });
-    // The shell has the one copy; below `mf` lies what other hosts get.
+    // The shell contains the one copy; files below `mf` are for other hosts.
     const scripts = files.filter((file) => file.endsWith('.js') && !/^shell\/|\/mf\//.test(file));
     expect(scripts.length).toBeGreaterThan(20);
     for (const script of scripts) {
@@ -89,7 +89,8 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
 test("Module Federation's developer tools see shell, sections, versions and shared modules", async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
-  // As its extension does: what it cannot clone does not arrive (post-message-start.ts of packages/chrome-devtools).
+  // Like the extension, which receives only data that can be cloned (post-message-start.ts of
+  // packages/chrome-devtools).
   const read = () =>
     page.evaluate(() => {
       const { moduleInfo, __SHARE__: share } = globalThis.__FEDERATION__;
@@ -123,7 +124,7 @@ test.describe('a navigation', () => {
   test('from /inicio to /busqueda loads the assets of mfe-search-contact only', async ({ visit }) => {
     const { page, requests } = await visit('/inicio', { saveData: true });
     await untilHydrated(page);
-    // The code of the carousel comes a second later, and then the pictures of its slides.
+    // The code of the carousel loads a second later, followed by the images of its slides.
     await page.getByRole('button', { name: 'Detener el carrusel' }).click();
     await page.waitForLoadState('networkidle');
     requests.length = 0;
@@ -134,7 +135,7 @@ test.describe('a navigation', () => {
     const code = requests.filter((url) => /\.(?:js|css)(?:\?|$)/.test(url));
     expect(code.length).toBeGreaterThan(0);
     expect(code.filter((url) => url.startsWith('/releases/mfe-search-contact/')).length).toBeGreaterThan(0);
-    // What fetches pages, reads answers from the network and offers suggestions belongs to the shell and comes when it is needed.
+    // These parts of the shell load on demand: fetching pages, parsing API responses, and suggestions.
     const known =
       /^\/(?:releases\/mfe-search-contact\/|assets\/.*\/(?:next-page|parsers|suggestions)\.|images\/|api\/search|favicon)/;
     const others = requests.filter((url) => !known.test(url));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { buildStock, SHARED_REACT } from '../../src/stock/build-stock.ts';
 import { buildGuest, publishGuest } from '../../src/stock/publish-guest.ts';
 import { serveFolder } from '../../src/stock/serve-folder.ts';
@@ -21,10 +21,10 @@ const WORDS = { loading: 'El calendario se está cargando.', failed: 'El calenda
 
 let out: string;
 let workspace: TemporaryWorkspace;
-let live: Awaited<ReturnType<typeof holdChannel>>;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 let there: Awaited<ReturnType<typeof serveFolder>>;
 
-/** Declares what the build says of the files. */
+/** Builds a guest, adds the integrity that the build asks for, publishes it and waits until it is live. */
 async function release<G extends { readonly name: string }>(guest: G): Promise<void> {
   const refusal = await buildGuest(workspace, guest).catch((error: Error) => error.message);
   const integrity = /declare "integrity": "(sha256-\S+)"/.exec(String(refusal))?.[1];
@@ -35,7 +35,7 @@ async function release<G extends { readonly name: string }>(guest: G): Promise<v
   await expect.poll(read, { timeout: 30_000 }).toBe(200);
 }
 
-/** Goes where a link of the page leads. */
+/** Adds a link to the page and clicks it. */
 const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: href });
@@ -46,12 +46,12 @@ const follow = (page: Page, address: string) =>
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   out = await mkdtemp(path.join(tmpdir(), 'guest-'));
-  live = await holdChannel();
+  live = await saveChannel();
   workspace = await makeTemporaryWorkspace();
   there = await serveFolder(out, '');
 });
 test.afterAll(async () => {
-  await live.putBack();
+  await live.restore();
   await workspace.remove();
   await there.stop();
   await rm(out, { recursive: true });
@@ -62,20 +62,25 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
 }) => {
   test.setTimeout(120_000);
   await buildStock(REMOTE, out, {
-    ...{ name: 'reservas', filename: 'remoteEntry.js', exposes: { './Calendar': './src/Calendar.js' } },
-    ...{ shared: SHARED_REACT, dts: false },
+    name: 'reservas',
+    filename: 'remoteEntry.js',
+    exposes: { './Calendar': './src/Calendar.js' },
+    shared: SHARED_REACT,
+    dts: false,
   });
   const files = (await readdir(out)).filter((file) => file.endsWith('.js') && file !== 'main.js');
   await release({
-    ...{
-      name: 'mfe-reservas',
-      owner: 'Equipo invitado',
-      path: '/reservas',
-      title: 'Reservas',
-      description: 'Reservas.',
-    },
-    ...{ kind: 'remote', address: `${there.url}/remoteEntry.js`, container: 'reservas', module: 'Calendar' },
-    ...{ files, words: WORDS },
+    name: 'mfe-reservas',
+    owner: 'Equipo invitado',
+    path: '/reservas',
+    title: 'Reservas',
+    description: 'Reservas.',
+    kind: 'remote',
+    address: `${there.url}/remoteEntry.js`,
+    container: 'reservas',
+    module: 'Calendar',
+    files,
+    words: WORDS,
   });
   const answer = await fetch(`${workerSite().url}/reservas`);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>Reservas</h1>[\\s\\S]*${WORDS.loading}`));
@@ -94,10 +99,10 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
     'default;',
   );
   expect(other.requests.filter((address) => /guest|mfe-reservas/.test(address))).toEqual([]);
-  // From there the page comes as a document, with a policy of its own.
+  // From another page, the guest's page loads as a document, since it needs its own policy.
   await follow(other.page, '/reservas');
   await expect(other.page.locator('#hours')).toBeVisible();
-  // Away and back within this document.
+  // Navigates away and back within this document.
   await follow(other.page, '/noticias');
   await expect(other.page.locator('h1')).toHaveText('Noticias');
   await other.page.goBack();
@@ -126,13 +131,15 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   await mkdir(path.join(out, 'carteles'));
   await writeFile(path.join(out, 'carteles/logo.png'), ONE_PIXEL);
   await release({
-    ...{ name: 'mfe-cartelera', owner: 'Teatro', path: '/cartelera', title: 'Cartelera', description: 'Cartelera.' },
-    ...{
-      kind: 'html',
-      address: `${there.url}/cartelera.html`,
-      files: ['cartelera.css', '/carteles/logo.png'],
-      words: WORDS,
-    },
+    name: 'mfe-cartelera',
+    owner: 'Teatro',
+    path: '/cartelera',
+    title: 'Cartelera',
+    description: 'Cartelera.',
+    kind: 'html',
+    address: `${there.url}/cartelera.html`,
+    files: ['cartelera.css', '/carteles/logo.png'],
+    words: WORDS,
   });
   const html = await (await fetch(`${workerSite().url}/cartelera`)).text();
   expect(html).toMatch(
@@ -147,7 +154,7 @@ test("a guest in HTML stands in the server's page, safe, with its own style shee
   await expect(page.getByRole('link', { name: 'Otra obra' })).toHaveAttribute('href', `${there.url}/obra/2`);
   const logo = page.getByRole('img', { name: 'Logo' });
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  // Gone to by a link, and back to, it comes as a document again.
+  // After navigating away and back, it loads as a document again.
   await follow(page, '/noticias');
   await expect(page.locator('h1')).toHaveText('Noticias');
   await page.goBack();

@@ -13,7 +13,7 @@ const CHANNEL = 'kept';
 const CONTACT = 'mfe-search-contact';
 const NEWS = 'mfe-news-events';
 const VERSION = `8.4.${Date.now()}`;
-/** News stand on the home page too. */
+/** The home page also shows news. */
 const PAGES = ['/noticias', '/inicio', '/contacto'] as const;
 
 let shell: Awaited<ReturnType<typeof startShell>>;
@@ -25,9 +25,9 @@ const read = async (target: string) => {
   return { cache: headers.get('x-cache'), set: headers.get('x-release-set'), etag: headers.get('etag') };
 };
 
-/** What became of the pages when the channel moved, as the first visitor after that finds them. */
+/** Waits until a set is live; returns the cache status of the pages for the first visitor. */
 async function moveTo(set: ReleaseSet) {
-  // Nobody has asked for this address before.
+  // A URL that has not been requested before, so that it is not cached.
   await expect.poll(async () => (await read(`/nadie-${set.id}`)).set, { timeout: 20_000 }).toBe(set.id);
   return Promise.all(PAGES.map(async (page) => (await read(page)).cache));
 }
@@ -45,7 +45,10 @@ test.beforeAll(async () => {
     await rm(dist, { recursive: true });
   }
   shell = await startShell({
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, PAGE_CACHE_SECONDS: '600', RENDER_WORKERS: '2' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: CHANNEL,
+    PAGE_CACHE_SECONDS: '600',
+    RENDER_WORKERS: '2',
   });
 });
 test.afterAll(() => shell.stop());
@@ -59,10 +62,10 @@ test('pages that a promotion does not change stay in the cache, the others are m
   expect([after.etag, after.set === before.set]).toEqual([before.etag, false]);
   expect(await (await fetch(`${shell.url}/contacto`)).text()).toContain(`/releases/${CONTACT}/${VERSION}/`);
   expect(await move(NEWS, VERSION)).toEqual(['miss', 'miss', 'hit']);
-  // On a busy machine the page is shown without the fragment of a new release for a moment.
+  // On a busy machine, the page may at first be rendered without the fragment of the new release.
   const readHome = async () => (await fetch(`${shell.url}/inicio`)).text();
   await expect.poll(readHome, { timeout: 20_000 }).toContain(`/releases/${NEWS}/${VERSION}/`);
-  // What was taken back is still there.
+  // The pages of the previous releases are still in the cache.
   expect(await moveTo(await rollback(store, CHANNEL, NEWS, new Date()))).toEqual(['hit', 'hit', 'hit']);
   expect(await moveTo(await rollback(store, CHANNEL, CONTACT, new Date()))).toEqual(['hit', 'hit', 'hit']);
 });
@@ -103,6 +106,6 @@ test('a page gets the sections of a later set only as long as it is the same the
   expect(await readSet(`?con=${CONTACT}`)).toBe(next.id);
   expect(await readSet('?con=')).toBe(next.id);
   expect(await readSet(`?con=mfe-foundation,${NEWS}`)).toBe(first.id);
-  // As browsers of earlier shells ask.
+  // Browsers with earlier shells send no `con` parameter.
   expect(await readSet('')).toBe(first.id);
 });

@@ -22,30 +22,31 @@ import { workerSite } from '../../src/worker-site.ts';
 const CHANNEL = 'majors';
 const UNSEEN = ['--channel', CHANNEL, '--without-rendering', '--why', 'test'];
 const NUMBER = Date.now();
-/** From the end of a move to both gateways giving it out. */
+/** Maximum time from the end of a move until both gateways serve it. */
 const WITHIN_SECONDS = 1;
 
-/** The design system in its second major version, as it stands in bundles and descriptions. */
+/** Changes the version of the design system in bundles and descriptions to 2.0.0. */
 const toSecondMajor = (text: string) =>
   text.replace(/(@site\/shared-ui\/\w+"[^^]{0,40}?")(\^?)1\.\d+\.\d+/g, (_, before, caret) => `${before}${caret}2.0.0`);
 
 const undo: (() => Promise<unknown>)[] = [];
 let url = '';
 
-/** A gateway from its own folder, as on a machine of its own. */
+/** Starts a gateway from a separate folder, as on another machine. */
 async function startGateway(folder: string, port: number): Promise<void> {
   const gateway = await startProcess({
     name: 'shell',
     file: path.join(folder, 'platform/gateway/src/main.ts'),
     env: {
       ...process.env,
-      ...{
-        PORT: String(port),
-        DATA_DIR: workerSite().dataDir,
-        API_BASE: workerSite().apiUrl,
-        RELEASE_CHANNEL: CHANNEL,
-      },
-      ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', REQUESTS_PER_SECOND: '0', LOG_LEVEL: 'silent' },
+      PORT: String(port),
+      DATA_DIR: workerSite().dataDir,
+      API_BASE: workerSite().apiUrl,
+      RELEASE_CHANNEL: CHANNEL,
+      SHELL_PROCESSES: '1',
+      RENDER_WORKERS: '1',
+      REQUESTS_PER_SECOND: '0',
+      LOG_LEVEL: 'silent',
       OFFLINE_PAGES: 'off',
     },
     readyLine: 'shell ready',
@@ -99,9 +100,9 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
 
   const seconds: number[] = [];
   const move = async (...words: readonly string[]) => {
-    const said = await runReleases(...words);
-    const [, time] = /All 2 gateways serve it \((\d+\.\d) s\)/.exec(said) ?? [];
-    expect(said, said).toContain('All 2 gateways');
+    const output = await runReleases(...words);
+    const [, time] = /All 2 gateways serve it \((\d+\.\d) s\)/.exec(output) ?? [];
+    expect(output, output).toContain('All 2 gateways');
     seconds.push(Number(time));
   };
   const tabs: { page: Page; shell: { readonly main: string }; requests: string[] }[] = [];
@@ -117,7 +118,7 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
     tabs.push({ page, shell, requests });
   };
   const watch = watchShells(url, [first, minor, major], {
-    // A page of one shell holds nothing of the other's sections.
+    // A page of one shell must not contain releases for the other one.
     fits: (shell, _section, version) => (shell.version === major.version) === (version === second),
   });
 
@@ -132,7 +133,7 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
   await expect(runReleases(...toAll)).rejects.toThrow(new RegExp(`${last} \\(.+\\) has no release that fits`));
   await publishQuickly(store, dists.get(last) ?? '', '');
   await move(...toAll, '--canary', '10');
-  // Both at the same time, on the server and in the browser.
+  // Both major versions at the same time, on the server and in the browser.
   await Promise.all([openTab(major, '9'), openTab(first, '10')]);
   await move(...toAll);
   await openTab(major);

@@ -14,18 +14,23 @@ import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const SECTION = 'mfe-search-contact';
-/** A channel of this test alone, so that nobody else's release set moves. */
+/** A separate channel, so that the release sets of other tests do not change. */
 const CHANNEL = 'moves';
 
-/** Moves of the channel under load. The nightly run has a hundred; of a few nothing could be told that a heap does by itself. */
+/**
+ * Number of moves under load. The nightly run has a hundred; with a few, leaks could not be told from normal heap
+ * growth.
+ */
 const MOVES = Number(process.env.MOVES ?? 5);
-/** From so many on, memory is looked at, in the middle and at the end: the heaps of all threads and the allocator grow at first. */
+/**
+ * Minimum number of moves for comparing memory at the middle and at the end, since heaps and allocator grow at first.
+ */
 const MEMORY_MOVES = 50;
 const WARM_UP_MOVES = MOVES >= MEMORY_MOVES ? 12 : 0;
 const SAMPLES = 12;
-/** Of the second half of the moves; what is measured is in `tests/bench/README.md`. */
+/** Allowed growth in the second half of the moves. `tests/bench/README.md` contains measurements. */
 const MOST_GROWTH = 1.25;
-/** Milliseconds from the end of half of the moves until visitors have what they bring. */
+/** Maximum of the median time from the end of a move until visitors get it, in milliseconds. */
 const WITHIN_MS = 1_000;
 
 let shell: Awaited<ReturnType<typeof startShell>>;
@@ -46,13 +51,16 @@ test.beforeAll(async () => {
   const live = await readChannel(store, 'production');
   await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
   shell = await startShell({
-    ...{ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: CHANNEL, RENDER_WORKERS: '2', REQUESTS_PER_SECOND: '0' },
+    API_BASE: workerSite().apiUrl,
+    RELEASE_CHANNEL: CHANNEL,
+    RENDER_WORKERS: '2',
+    REQUESTS_PER_SECOND: '0',
     PAGE_CACHE_SECONDS: '60',
   });
 });
 test.afterAll(() => shell.stop());
 
-/** Moves a section there and back, then the shell; gives the milliseconds until visitors have it. */
+/** Alternately promotes and rolls back a section, then the shell. Returns the milliseconds until visitors get it. */
 async function move(count: number): Promise<number> {
   const name = Math.floor(count / 2) % 2 === 0 ? SECTION : SHELL;
   const { id } =
@@ -65,7 +73,7 @@ async function move(count: number): Promise<number> {
   return performance.now() - since;
 }
 
-/** Resident memory of the shell's process in megabytes, once it has come to rest: the least of some seconds. */
+/** Resident memory of the gateway in megabytes: the minimum of several samples. */
 async function readMemory(): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < SAMPLES; count++) {
@@ -83,7 +91,7 @@ test('releases come and go under load: no request fails, no page mixes two, memo
   const watch = watchShells(shell.url, shells, {
     readers: 2,
     pauseMs: 5,
-    // Of each section a page holds one release.
+    // A page contains only the old or the new release of the section.
     fits: (_shell, section, each) => section !== SECTION || [version, first].includes(each),
   });
   for (let count = 0; count < WARM_UP_MOVES; count++) await move(count);

@@ -4,7 +4,7 @@ import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases, runReleasesIn } from '../../src/commands/run-releases.ts';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -13,17 +13,16 @@ const NAME = 'mfe-sample-section';
 
 let workspace: TemporaryWorkspace;
 let folder: string;
-/** What was live before. */
-let live: Awaited<ReturnType<typeof holdChannel>>;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  live = await holdChannel();
+  live = await saveChannel();
   workspace = await makeTemporaryWorkspace();
   folder = path.join(workspace.root, NAME);
 });
 test.afterAll(async () => {
-  await live.putBack();
+  await live.restore();
   await workspace.remove();
 });
 
@@ -34,7 +33,7 @@ test('builds, publishes and shows a section that was just written, without touch
   await runBuild(folder, `1.0.${Date.now()}`);
   const output = await runReleasesIn(workspace.root, 'publish', NAME, '--dist', `${NAME}/dist`);
   const version = /@(\S+) is published/.exec(output)?.[1] ?? '';
-  // The publish has looked at the pages of the very same set.
+  // `publish` has already rendered the smoke pages of the same release set.
   const promoted = await runReleases('promote', NAME, version, '--without-rendering', '--why', 'test');
   const set = /release set (\w+)/.exec(promoted)?.[1];
   await expect

@@ -7,8 +7,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -17,35 +17,37 @@ import { workerSite } from '../../src/worker-site.ts';
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.0.${Date.now()}`;
 
-/** For moves whose pages have been looked at before. */
+/** Skips rendering smoke pages that have been rendered before. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
 const readSet = async () => (await fetch(`${workerSite().url}/contacto`)).headers.get('x-release-set');
 
 let original = '';
-let live: Awaited<ReturnType<typeof holdChannel>>;
-/** The build of another version. */
+let live: Awaited<ReturnType<typeof saveChannel>>;
+/** Build of another version. */
 let dist = '';
 
-/** Moves the channel and waits until the new release set is served; gives the milliseconds from the move's end. */
+/**
+ * Moves the channel and waits until the new release set is served. Returns the milliseconds from the end of the move.
+ */
 async function move(...command: readonly string[]): Promise<number> {
   const output = await runReleases(...command);
   const set = /release set (\w+)/.exec(output)?.[1];
   return until(async () => (await readSet()) === set);
 }
 
-// Each goes on where the one before ended, so a second attempt begins with the first.
+// Each test continues from the state of the previous one, so retries start with the first test.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   original = await readLive(SECTION);
-  live = await holdChannel();
+  live = await saveChannel();
   dist = await buildVersion(SECTION, VERSION);
 });
 
-test.afterAll(() => live.putBack());
+test.afterAll(() => live.restore());
 
 test.describe('a team', () => {
-  // The pages of every section are rendered, and some opened in a browser, before anything goes live.
+  // Before a release goes live, the pages of every section are rendered, and some are opened in a browser.
   test.describe.configure({ timeout: 90_000 });
 
   test('publishes a release, which nobody sees yet', async () => {
@@ -68,7 +70,7 @@ test.describe('a team', () => {
 
   test('is told what stands against a release', async () => {
     const changed = await mkdtemp(path.join(tmpdir(), 'dist-'));
-    // Its style sheets are read too.
+    // The whole build is copied, since the style sheets are read, too.
     await cp(dist, changed, { recursive: true });
     const section = JSON.parse(await readFile(path.join(dist, 'section.json'), 'utf8'));
     section.version = '10.0.0';
@@ -155,7 +157,7 @@ test.describe('a preview', () => {
       const { page, leave } = await visit(path);
       expect(new URL(page.url()).pathname).toBe('/inicio');
       await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
-      // Each box says whose it is, also once the application has taken the page over.
+      // Each box is labelled with its section, also after hydration.
       await untilHydrated(page);
       const boxes = await page.locator('[data-box]').evaluateAll((all) => all.map(({ dataset }) => dataset.box));
       expect(boxes[0]).toMatch(/^mfe-\S+@\S+ · \/inicio · .+ · \d+ ms$/);
@@ -193,13 +195,13 @@ test.describe('a release that cannot be loaded', () => {
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
     await publishQuickly(store, dist, 'test', broken);
     const section = await readSectionJson(store, SECTION, broken);
-    // Bytes that somebody changed in the store are never evaluated.
+    // Files that were changed in the store must never be evaluated.
     await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
     const before = await readSet();
     await expect(runReleases('promote', SECTION, broken)).rejects.toThrow(
       /Nothing was changed:\n- node\/remoteEntry.js of mfe-search-contact@6.* was changed after/,
     );
-    // A promotion that goes on all the same says that the shell does not switch.
+    // A promotion without these checks reports that the gateway does not switch.
     const refused = await runReleases('promote', SECTION, broken, ...UNSEEN).catch(String);
     expect(refused).toMatch(/does not switch to it: mfe-search-contact@6.* was changed after it was published/);
     const set = /release set (\w+)/.exec(refused)?.[1] ?? '';
@@ -221,8 +223,12 @@ test.describe('/_secciones', () => {
     const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
-      ...{ version: await readLive(SECTION), previous: expect.stringMatching(/^\d/), owner: expect.any(String) },
-      ...{ failure: null, canary: null, since: expect.stringMatching(/^\d{4}-/) },
+      version: await readLive(SECTION),
+      previous: expect.stringMatching(/^\d/),
+      owner: expect.any(String),
+      failure: null,
+      canary: null,
+      since: expect.stringMatching(/^\d{4}-/),
     });
     const [timing] = timings.filter(({ section }: { section: string }) => section === SECTION);
     expect(timing).toMatchObject({ release: expect.any(String), errors: 0, renderings: expect.any(Number) });

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** What only the foundation's site says, or its language. */
+/** Words of the foundation's site, and letters of its language. */
 const FOUNDATION =
   /fundaci|requena|mfe-|inicio|noticias|contacto|consentimiento|cookie|sin-conexion|emblema|[áéíóúñ¿¡«»]/i;
 
@@ -73,12 +73,12 @@ test.describe('a second site on the same platform', () => {
 
   for (const path of ['/', '/tides', '/nowhere'])
     test(`says no word of the foundation at ${path}`, async () =>
-      // The boot script of any site looks at `document.cookie`.
+      // The boot script of every site reads `document.cookie`.
       expect((await read(path)).text.replace('document.cookie', '')).not.toMatch(FOUNDATION));
 
   test('needs no content API', () => {
-    // The gateway looks on its own account whether content has changed.
+    // The gateway's own requests, which check for changed content.
     const own = ['/api/redirects', '/api/hello'];
-    expect(site.asked.filter((path) => !own.includes(path))).toEqual([]);
+    expect(site.apiRequests.filter((path) => !own.includes(path))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { storeKit } from '../../../../scripts/kit/store-kit.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { readCommands } from '../../src/documents/read-commands.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -18,9 +18,9 @@ const PAGE = 'src/pages/first/FirstPage.tsx';
 const LOADER = 'src/pages/first/first.loader.ts';
 
 let root: string;
-/** Folder of the team, and the only programs that it has: Node, and those of the system. */
-let place: string;
-let live: Awaited<ReturnType<typeof holdChannel>>;
+/** Current folder of the team, whose only programs are Node and those of the system. */
+let folder: string;
+let live: Awaited<ReturnType<typeof saveChannel>>;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(
@@ -29,35 +29,37 @@ test.skip(
 );
 test.beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'team-'));
-  place = root;
+  folder = root;
   await mkdir(path.join(root, 'bin'));
   await symlink(process.execPath, path.join(root, 'bin/node'));
-  live = await holdChannel();
+  live = await saveChannel();
   await storeKit(folderStore(path.join(workerSite().dataDir, 'store')));
 });
 test.afterAll(async () => {
-  await live?.putBack();
+  await live?.restore();
   await rm(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
-/** Settings of the site that this test runs on, and of the programs of the workspace. */
-const OF_WORKSPACE = /^(?:RELEASE_|API_|DATA_DIR|PORT|HOST$|SITE_URL|NODE_ENV|NODE_PATH|NODE_OPTIONS|SHELL_|CONTENT_)/;
+/** Settings of the worker's site and of the workspace. */
+const WORKSPACE_SETTINGS =
+  /^(?:RELEASE_|API_|DATA_DIR|PORT|HOST$|SITE_URL|NODE_ENV|NODE_PATH|NODE_OPTIONS|SHELL_|CONTENT_)/;
 
-/** Nothing of the workspace: neither its programs nor its settings. How this machine reaches a registry stays. */
-const toEnv = () => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_WORKSPACE.test(name))),
-  ...{ PATH: `${path.join(root, 'bin')}:/usr/local/bin:/usr/bin:/bin`, npm_config_loglevel: 'error' },
+/** Environment without programs and settings of the workspace. Registry settings of the machine are kept. */
+const createEnv = () => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !WORKSPACE_SETTINGS.test(name))),
+  PATH: `${path.join(root, 'bin')}:/usr/local/bin:/usr/bin:/bin`,
+  npm_config_loglevel: 'error',
 });
 
-/** Runs a line of the document, as a shell does; gives what it wrote. */
+/** Runs a command line of the document, like a terminal. Returns its output. */
 async function type(line: string): Promise<string> {
   const moved = /^cd (\S+)$/.exec(line);
   if (moved) {
-    place = path.join(place, moved[1] ?? '');
+    folder = path.join(folder, moved[1] ?? '');
     return '';
   }
   const command = line.replaceAll('https://www.fundacion.example', workerSite().url);
-  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { cwd: place, env: toEnv() }).catch(
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { cwd: folder, env: createEnv() }).catch(
     (error: { stdout: string; stderr: string }) => {
       throw new Error(`${command}\n${error.stdout}${error.stderr}`);
     },
@@ -65,9 +67,9 @@ async function type(line: string): Promise<string> {
   return stdout;
 }
 
-/** Starts what runs until Ctrl-C; gives its address. */
+/** Starts a program that runs until Ctrl-C. Returns its URL. */
 async function start(line: string) {
-  const child = spawn('/bin/sh', ['-c', `exec ${line}`], { cwd: place, env: toEnv(), detached: true });
+  const child = spawn('/bin/sh', ['-c', `exec ${line}`], { cwd: folder, env: createEnv(), detached: true });
   let output = '';
   const listen = (chunk: Buffer) => {
     output += chunk.toString('utf8');
@@ -94,16 +96,16 @@ interface Workflow {
   readonly jobs: { readonly section: { readonly steps: readonly Step[] } };
 }
 
-/** A registry's mirror may lack what only other systems need; npm ci wants it in the lock file all the same. */
+/** Fallback for `npm ci`, which fails if a registry mirror lacks packages for other platforms. */
 const INSTALL = 'npm ci || npm install';
 
-/** Runs the steps of the team's workflow as a pipeline does; gives what the program `gh` was told. */
+/** Runs the steps of the team's workflow as a pipeline does. Returns the arguments that the program `gh` received. */
 async function runPipeline(event: 'pull_request' | 'push', build: number, minutes = 0.05): Promise<string> {
-  const { jobs } = parse(await readFile(path.join(place, '.github/workflows/section.yml'), 'utf8')) as Workflow;
+  const { jobs } = parse(await readFile(path.join(folder, '.github/workflows/section.yml'), 'utf8')) as Workflow;
   const [output, comment] = [path.join(root, `output-${build}`), path.join(root, `comment-${build}`)];
   await writeFile(path.join(root, 'bin/gh'), `#!/bin/sh\necho "$@" >> ${comment}\n`, { mode: 0o755 });
   for (const file of [output, comment]) await writeFile(file, '');
-  const key = await readFile(path.join(place, 'team.pem'), 'utf8');
+  const key = await readFile(path.join(folder, 'team.pem'), 'utf8');
   const job = {
     RELEASE_KEY: 'team.pem',
     CANARY_MINUTES: String(minutes),
@@ -116,13 +118,13 @@ async function runPipeline(event: 'pull_request' | 'push', build: number, minute
     if (!step.run || (step.if && !step.if.includes(`'${event}'`))) continue;
     const version = /version=(.*)/.exec(await readFile(output, 'utf8'))?.[1] ?? '';
     const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: path.join(root, 'summary') };
-    const env = { ...toEnv(), ...job, ...files, VERSION: version, NUMBER: '7', GITHUB_ACTIONS: 'true' };
-    await promisify(execFile)('/bin/sh', ['-ec', step.run.replace(/^npm ci$/, INSTALL)], { cwd: place, env });
+    const env = { ...createEnv(), ...job, ...files, VERSION: version, NUMBER: '7', GITHUB_ACTIONS: 'true' };
+    await promisify(execFile)('/bin/sh', ['-ec', step.run.replace(/^npm ci$/, INSTALL)], { cwd: folder, env });
   }
   return readFile(comment, 'utf8');
 }
 
-/** What a channel points to. */
+/** Reads the content of a channel. */
 const readStatusOf = async (channel: string): Promise<{ set: string }> =>
   JSON.parse(await readFile(path.join(workerSite().dataDir, `store/channels/${channel}.json`), 'utf8'));
 
@@ -161,13 +163,13 @@ test('goes from an empty folder to a page that is live and linked, by the comman
   }
 });
 
-/** A change of a source is there at once, in the page that was open, within the site's own frame. */
+/** Checks that a change of a source appears immediately in the open page, within the site's frame. */
 async function watchDevelopment(
   { url, stop }: Awaited<ReturnType<typeof start>>,
   browser: import('@playwright/test').Browser,
 ): Promise<void> {
   const context = await browser.newContext();
-  const file = path.join(place, PAGE);
+  const file = path.join(folder, PAGE);
   const text = await readFile(file, 'utf8');
   try {
     const page = await context.newPage();
@@ -187,12 +189,12 @@ async function watchDevelopment(
 }
 
 test('the types are those of what is live: an error is found', async () => {
-  const file = path.join(place, PAGE);
+  const file = path.join(folder, PAGE);
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<Container>', '<Container colour="red">'));
   await expect(type('npm run types')).rejects.toThrow(/FirstPage\.tsx.*colour/);
   await writeFile(file, text);
-  const loader = path.join(place, 'src/pages/first/fragment.loader.ts');
+  const loader = path.join(folder, 'src/pages/first/fragment.loader.ts');
   const use = (name: string, props: string) => `import type { PageRequest } from '@site/contract';
 export const load = ({ loadFragment }: PageRequest) => loadFragment('mfe-news-events/${name}', ${props});
 `;
@@ -206,13 +208,13 @@ export const load = ({ loadFragment }: PageRequest) => loadFragment('mfe-news-ev
 test('is changed, shown, given to some, to all, taken back and ended, by the commands of the document', async () => {
   test.setTimeout(300_000);
 
-  const said = new Map<string, string>();
+  const outputs = new Map<string, string>();
   const seen: Record<string, string> = {};
   for (const command of readCommands(DOCUMENT, 'Change it, show it, take it back')) {
-    said.set(command, await type(command));
+    outputs.set(command, await type(command));
     seen[command] = await readPage();
     if (command.includes(' preview ')) {
-      const link = said.get(command)?.trim() ?? '';
+      const link = outputs.get(command)?.trim() ?? '';
       const { headers } = await fetch(link, { redirect: 'manual' });
       const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
       expect(await (await fetch(`${workerSite().url}/biblioteca`, { headers: { cookie } })).text()).toContain(
@@ -222,22 +224,24 @@ test('is changed, shown, given to some, to all, taken back and ended, by the com
   }
   const find = (word: string) => Object.entries(seen).find(([command]) => command.includes(word))?.[1] ?? '';
   expect(find(' preview ')).toContain('Hoy es');
-  expect(said.get('npx section-kit promote 1.1.0 --canary 10')).toContain('10 % of visitors get mfe-biblioteca@1.1.0');
-  expect(said.get('npx section-kit status')).toMatch(/mfe-biblioteca +1\.0\.0 .*1\.1\.0 \(10 %\)/);
-  expect(said.get('npx section-kit promote 1.1.0 --why "Otra frase"')).toMatch(
+  expect(outputs.get('npx section-kit promote 1.1.0 --canary 10')).toContain(
+    '10 % of visitors get mfe-biblioteca@1.1.0',
+  );
+  expect(outputs.get('npx section-kit status')).toMatch(/mfe-biblioteca +1\.0\.0 .*1\.1\.0 \(10 %\)/);
+  expect(outputs.get('npx section-kit promote 1.1.0 --why "Otra frase"')).toMatch(
     /mfe-biblioteca@1\.1\.0 is live on production\.\nThe gateway serves it/,
   );
   expect(find('"Otra frase"')).toContain('Estamos a');
   expect(find(' rollback ')).toContain('Hoy es');
   expect((await fetch(`${workerSite().url}/biblioteca`)).status).toBe(404);
-  expect(said.get('npx section-kit history')).toMatch(/retire[\s\S]*rollback[\s\S]*promote/);
+  expect(outputs.get('npx section-kit history')).toMatch(/retire[\s\S]*rollback[\s\S]*promote/);
 });
 
 test('its pipeline shows a pull request as a preview, and gives what is merged to some and then to all', async () => {
   test.setTimeout(600_000);
 
   await type('npx section-kit rollback');
-  const file = path.join(place, PAGE);
+  const file = path.join(folder, PAGE);
   await writeFile(file, (await readFile(file, 'utf8')).replace('Estamos a', 'Es el'));
   const began = performance.now();
   const comment = await runPipeline('pull_request', 57);
@@ -255,9 +259,9 @@ test('its pipeline shows a pull request as a preview, and gives what is merged t
 test('its pipeline takes back what fails for the visitors that have it', async () => {
   test.setTimeout(600_000);
 
-  const file = path.join(place, LOADER);
+  const file = path.join(folder, LOADER);
   const text = await readFile(file, 'utf8');
-  // Nobody who checks the section asks for this address; some visitor does.
+  // Fails only for a URL that no check requests, but a visitor does.
   const faulty = text
     .replace('{ now }', '{ now, url }')
     .replace('  return', "  if (url.searchParams.has('falla')) throw new Error('No such month.');\n  return");
@@ -266,7 +270,7 @@ test('its pipeline takes back what fails for the visitors that have it', async (
   const before = (await readStatusOf('production')).set;
   let isRunning = true;
   const visitor = (async () => {
-    // The smallest group gets each canary.
+    // Group 0 gets every canary.
     while (isRunning) {
       await fetch(`${workerSite().url}/biblioteca?falla=${Date.now()}`, { headers: { cookie: 'reparto=0' } });
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -282,6 +286,6 @@ test('its pipeline takes back what fails for the visitors that have it', async (
     await writeFile(file, text);
   }
   expect((await readStatusOf('production')).set).toBe(before);
-  // Told is still that its page failed.
+  // The status still reports the failure, but no canary.
   expect(await type('npx section-kit status')).not.toContain('1.1.0-59 (');
 });

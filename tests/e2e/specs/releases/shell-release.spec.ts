@@ -4,8 +4,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { SHELL } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
@@ -14,29 +14,29 @@ import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** The checks that render have tests of their own, and take long for all pages of a site. */
+/** Skips the checks that render pages, which are slow and covered by other tests. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 const VERSION = `9.1.${Date.now()}`;
 
 let before: Omit<ShellVersion, 'dist'>;
 let next: ShellVersion;
-let channel: Awaited<ReturnType<typeof holdChannel>>;
+let channel: Awaited<ReturnType<typeof saveChannel>>;
 
 const readPage = async (cookie = '') => (await fetch(`${workerSite().url}/noticias`, { headers: { cookie } })).text();
 
-/** Waits until visitors get a shell; gives the milliseconds from the move's end. */
+/** Waits until visitors get a shell. Returns the milliseconds that it took. */
 const untilSeen = (shell: Pick<ShellVersion, 'main'>, cookie = '') =>
   until(async () => (await readPage(cookie)).includes(shell.main));
 
-// Each goes on where the one before ended, so a second attempt begins with the first.
+// Each test continues from the state of the previous one, so retries start with the first test.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  channel = await holdChannel();
+  channel = await saveChannel();
   before = await readLiveShell();
   next = await buildShellVersion(VERSION);
 });
 test.afterAll(async () => {
-  await channel.putBack();
+  await channel.restore();
   await rm(next.dist, { recursive: true });
 });
 
@@ -56,7 +56,7 @@ test('is published, tried, given to all and taken back without a failed request,
   const watch = watchShells(workerSite().url, [before, next]);
   const tabs = [await openTab()];
 
-  // The command waits for the gateway.
+  // The command waits until the gateway serves the release.
   expect(await runReleases('promote', SHELL, VERSION, ...UNSEEN)).toContain('The gateway serves it');
   expect(await readPage()).toContain(next.main);
   tabs.push(await openTab());
@@ -94,7 +94,7 @@ test('is shown to the holder of a preview link only, with its own files', async 
   await untilHydrated(page);
   expect(await page.content()).toContain(other.mark);
   expect(await readPage()).not.toContain(other.mark);
-  // With the catalogue of its own components, which no visitor sees.
+  // The preview includes the catalogue of its components, which visitors cannot see.
   await page.goto(`${workerSite().url}/_catalogo`);
   expect(await page.locator('h1').first().innerText()).toBe('Catálogo de la versión nueva');
   expect(await page.locator('section[id]').count()).toBeGreaterThan(25);
@@ -110,14 +110,14 @@ test('whose protocol the gateway does not speak is refused at publish, and not s
     /speaks protocol 99 with the gateway, the gateway \S+ speaks 1\. Update the gateway first/,
   );
   const page = await readPage();
-  const live = await holdChannel();
+  const live = await saveChannel();
   const store = folderStore(path.join(workerSite().dataDir, 'store'));
   await publishQuickly(store, foreign.dist, '');
   await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
-  // As an older command line would.
+  // Promotes without the check, as an older command line would.
   await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
   await until(async () => (await runReleases('status')).includes('speaks protocol 99 with the gateway, this gateway'));
   expect((await readPage()).length).toBe(page.length);
-  await live.putBack();
+  await live.restore();
   await rm(foreign.dist, { recursive: true });
 });

@@ -32,9 +32,9 @@ test.describe("a host of Module Federation's own packages", () => {
       '<!doctype html><link rel="icon" href="data:,"><div id="root"></div><script src="/main.js"></script>',
     );
     const page = await browser.newPage();
-    const said: string[] = [];
-    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
-    page.on('pageerror', (error) => void said.push(error.message));
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    page.on('pageerror', (error) => void errors.push(error.message));
     try {
       await page.goto(host.url);
       await expect(page.locator('#page h1')).toHaveText('Noticias');
@@ -51,7 +51,7 @@ test.describe("a host of Module Federation's own packages", () => {
       );
       const picture = page.locator(`#page img[src^="${site.url}/images/"]`).first();
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
       const types = await readFile(path.join(out, 'types/news/fragments/upcoming-events.d.ts'), 'utf8');
       expect(types).toContain('export default Exposed');
     } finally {

@@ -3,19 +3,19 @@ import { parseSectionJson, type SectionJson } from '@site/contract/section-json'
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
-import { createAsker, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
+import { createClient, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** The nightly run makes a million. */
+/** The nightly run tests a million. */
 const ADDRESSES = Number(process.env.ADDRESSES ?? 3_000);
-/** So many at a time go through nginx, whose log is read as a whole. */
+/** Batch size for nginx, whose log is read completely after each batch. */
 const PART = 50_000;
-/** So many are under way together. */
-const TOGETHER = 64;
-/** Named by a run that failed, to make the same addresses again. */
+/** Number of concurrent requests. */
+const CONCURRENT = 64;
+/** A failed run reports its seed, with which the same addresses are generated again. */
 const SEED = Number(process.env.ADDRESSES_SEED ?? Date.now() % 2 ** 31);
 
 const take = () => makeAddresses(SEED, ADDRESSES);
@@ -31,7 +31,7 @@ function* takeParts(size: number): Generator<readonly string[]> {
   if (part.length > 0) yield part;
 }
 
-/** Adds to a list what differs, and no more of it than can be read. */
+/** Collects the first ten differences. */
 function createNotes() {
   const notes: string[] = [];
   return {
@@ -101,7 +101,7 @@ test.describe('over sockets', () => {
       if (address.target !== target && (await api.read(address.target)).route !== route)
         note(target, 'passed on it is another call');
     };
-    for (const targets of takeParts(TOGETHER)) await Promise.all(targets.map(compare));
+    for (const targets of takeParts(CONCURRENT)) await Promise.all(targets.map(compare));
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(reached).toBeGreaterThan(ADDRESSES / 50);
   });
@@ -118,10 +118,10 @@ test.describe('over sockets', () => {
       const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
         ['rate=100r/s', 'rate=100000r/s'],
       ]);
-      const asker = createAsker(nginx.url, { pipelining: TOGETHER });
+      const client = createClient(nginx.url, { pipelining: CONCURRENT });
       const paths: (string | null)[] = [];
       try {
-        const readings = await Promise.all(targets.map((target) => asker.ask(target)));
+        const readings = await Promise.all(targets.map((target) => client.get(target)));
         for (const [index, target] of targets.entries()) {
           const { status, answer, path } = readings[index] as Reading;
           const isOperator = /^\/(?:metrics|_secciones)$/.test(Address.parse(target)?.path ?? '');
@@ -133,7 +133,7 @@ test.describe('over sockets', () => {
           paths.push(path);
         }
       } finally {
-        await asker.stop();
+        await client.stop();
       }
       await expect.poll(async () => (await nginx.readLog()).split('\n').length - 1).toBe(targets.length);
       const lines = (await nginx.readLog()).trim().split('\n');

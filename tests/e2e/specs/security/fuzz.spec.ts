@@ -9,11 +9,11 @@ import { workerSite } from '../../src/worker-site.ts';
 
 /** The nightly run sends 100,000. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
-/** Named by a run that failed, to make the same requests again. */
+/** A failed run reports its seed, with which the same requests are generated again. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const ROUNDS = 5;
-/** Megabytes by which a process may differ from round to round: the garbage collector decides when it frees. */
-const PLAY_MB = 150;
+/** Allowed variation of memory between rounds, in megabytes, since garbage collection is not predictable. */
+const TOLERANCE_MB = 150;
 
 interface OpenApi {
   readonly paths: Readonly<
@@ -24,7 +24,7 @@ interface OpenApi {
   >;
 }
 
-/** The calls as the content API itself describes them. */
+/** Reads the calls from the OpenAPI document of the content API. */
 async function fetchCalls(): Promise<KnownCall[]> {
   const { paths } = (await (await fetch(`${workerSite().apiUrl}/api/openapi.json`)).json()) as OpenApi;
   return Object.entries(paths)
@@ -51,7 +51,7 @@ test(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no
   const memory: ReturnType<typeof readMemory>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const requests: FuzzRequest[] = fc.sample(arbitrary, { seed: SEED + round, numRuns: REQUESTS / ROUNDS });
-    // Most as visitors send them; some at the content API itself, past the gateway.
+    // Most go through the gateway, some directly to the content API.
     const direct = requests.filter((_, index) => index % 8 === 0);
     faults.push(
       ...(await sendRequests(
@@ -69,7 +69,7 @@ test(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no
     expect((await fetch(workerSite().url + path)).status).toBe(200);
   const [early, late] = [memory[1] ?? [], memory.at(-1) ?? []];
   for (const [index, [name, megabytes]] of late.entries())
-    expect(megabytes, `${name} grows`).toBeLessThan((early[index]?.[1] ?? 0) * 1.25 + PLAY_MB);
+    expect(megabytes, `${name} grows`).toBeLessThan((early[index]?.[1] ?? 0) * 1.25 + TOLERANCE_MB);
 });
 
 const MEGABYTE = 'a'.repeat(2 ** 20);
@@ -77,7 +77,7 @@ const PATHS = ['/inicio', '/contacto', '/consentimiento', '/_informes', '/_vista
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const HEX = MEGABYTE.length.toString(16);
 
-/** A megabyte in each place of a request that holds text. */
+/** Requests with a megabyte of text in each possible part. */
 const PLACES: readonly (readonly [string, (path: string) => string])[] = [
   ['the path', (path) => `GET ${path}/${MEGABYTE} HTTP/1.1\r\n\r\n`],
   ['the query', (path) => `GET ${path}?texto=${MEGABYTE} HTTP/1.1\r\n\r\n`],

@@ -7,24 +7,31 @@ import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-/** A content API in whose every field stands the payload that the id names. */
+/** Starts a content API in which every field contains the payload that the id selects. */
 async function startHostileApi() {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const [, kind, number = '0'] = /([hl])(\d+)$/.exec(path) ?? [];
     const text = (kind === 'l' ? LEGITIMATE : HOSTILE)[Number(number)] ?? '';
     const item = {
-      ...{
-        id: 'n0',
-        title: `${text} #${kind}${number}`,
-        subtitle: text,
-        name: text,
-        location: text,
-        info: text,
-        description: text,
-      },
-      ...{ content: text, image: text, images: [text], imagesNames: [text], imagesAlts: [text], date: '2020-03-05' },
-      ...{ files: [{ path: text, title: text, description: text }], video: text, value: text, url: text, type: text },
+      id: 'n0',
+      title: `${text} #${kind}${number}`,
+      subtitle: text,
+      name: text,
+      location: text,
+      info: text,
+      description: text,
+      content: text,
+      image: text,
+      images: [text],
+      imagesNames: [text],
+      imagesAlts: [text],
+      date: '2020-03-05',
+      files: [{ path: text, title: text, description: text }],
+      video: text,
+      value: text,
+      url: text,
+      type: text,
     };
     const list = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -35,19 +42,36 @@ async function startHostileApi() {
   return { url: `http://127.0.0.1:${port}`, server };
 }
 
-/** Where no link may lead; the first may. */
+/** Link targets, of which only the first is allowed. */
 const LINKS = [
-  ...['/noticias', 'javascript:top.pwned=1', 'java\tscript:top.pwned=1', 'data:text/html,x', 'vbscript:x', 'blob:x'],
-  ...['//evil.example/', '/\\evil.example/', '/\t/evil.example/', ' javascript:top.pwned=1'],
+  '/noticias',
+  'javascript:top.pwned=1',
+  'java\tscript:top.pwned=1',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:x',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  ' javascript:top.pwned=1',
 ];
 
-/** A content API whose every field that becomes a link leads there. */
+/** Starts a content API in which every field that becomes a link has these targets. */
 async function startMisleadingApi() {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const toItem = (link: string) => ({
-      ...{ id: 'n0', name: `Enlace ${link}`, title: 'Enlace', image: 'a.jpg', type: 'Noticia', description: 'd' },
-      ...{ buttonUrl: link, url: link, href: link, value: link, content: `<p><a href="${link}">a</a></p>` },
+      id: 'n0',
+      name: `Enlace ${link}`,
+      title: 'Enlace',
+      image: 'a.jpg',
+      type: 'Noticia',
+      description: 'd',
+      buttonUrl: link,
+      url: link,
+      href: link,
+      value: link,
+      content: `<p><a href="${link}">a</a></p>`,
     });
     const properties = ['aviso', 'instagram', 'youtube', 'twitter'].flatMap((name) =>
       LINKS.map((link) => ({ ...toItem(link), name })),
@@ -78,8 +102,8 @@ const findMisleading = () =>
       return !/^(?:https?|mailto|tel):$/.test(protocol) || host === 'evil.example';
     });
 
-/** What must never be in a page, wherever it came from. */
-const FIND_HARM = () => {
+/** Finds everything in a page that must not be there. Runs in the page. */
+const findHarm = () => {
   const harm: string[] = [];
   if ('pwned' in window) harm.push('a payload ran');
   for (const element of document.querySelectorAll('body *')) {
@@ -89,12 +113,12 @@ const FIND_HARM = () => {
       if (isAddress && /^(?:javascript|data|vbscript):$/.test(new URL(value, location.href).protocol))
         harm.push(`${element.tagName} ${name}=${value}`);
     }
-    // A video waits in a template until the text was painted.
+    // A video stays in a template until the text has been painted.
     const inTemplate = element instanceof HTMLTemplateElement ? [...element.content.querySelectorAll('*')] : [];
     const isVideo = inTemplate.length === 1 && inTemplate[0]?.matches('iframe[src^="/video/"]');
     if (/^(?:OBJECT|EMBED|BASE|META|STYLE|TEMPLATE|MATH)$/i.test(element.tagName) && !isVideo)
       harm.push(element.tagName);
-    // The application itself asks for the pictures of the first screen.
+    // The application itself preloads images of the first screen.
     const isPreload = element.matches('link[rel=preload][as=image]:is([href="/emblema.svg"], [href^="/images/"])');
     if (element.tagName === 'LINK' && !isPreload) harm.push('LINK');
     if (element.tagName === 'IFRAME' && !/^\/video\/[\w-]{11}$/.test(element.getAttribute('src') ?? ''))
@@ -105,13 +129,13 @@ const FIND_HARM = () => {
   return harm;
 };
 
-/** Moves on without a new document, as a link would. */
+/** Navigates within the application, as a link does. */
 const goTo = async (page: Page, path: string) => {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // The title of each item ends in its id: the new page is there when its heading says so.
+  // The title of each item ends in its id, so the heading shows when the new page is rendered.
   await page.waitForFunction(
     (id) => document.querySelector('main h1')?.textContent?.endsWith(`#${id}`),
     path.split('/').at(-1),
@@ -131,7 +155,7 @@ test.describe('hostile content', () => {
   });
 
   const ids = HOSTILE.map((_, index) => index);
-  // A picture that is not there, and what the policy refuses while the sanitiser reads a payload in a document of its own.
+  // Missing images, and policy violations while the sanitiser parses a payload in a separate document.
   const expected = [/Failed to load resource/, /violates the following Content Security Policy directive/];
 
   test('comes in at least two hundred forms', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
@@ -139,20 +163,21 @@ test.describe('hostile content', () => {
   test('does nothing in pages that the server renders', async ({ visit }) => {
     test.setTimeout(400_000);
     const { page, foreign } = await visit('/readyz', { siteUrl: shell.url, expected });
-    // No scripts, styles and fonts of the site's own: what the application makes of such content is the next test, and
-    // without them a page costs a quarter. A route would do it too, but goes through the test and without the cache.
+    // Blocks the site's scripts, styles and fonts, which makes pages four times as fast; the next test covers rendering
+    // in the browser. A route would be slower, since it involves the test process and disables the cache.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     await browser.send('Network.setBlockedURLs', { urls: ['*/assets/*', '*/releases/*'] });
-    // Each is parsed as a document of the site, which is not left for it: that costs half, and no policy keeps a payload from running.
+    // Replaces the content of a document of the site, which is twice as fast as navigating and applies no policy to the
+    // payload.
     for (const id of ids) {
       const answer = await fetch(`${shell.url}/noticias/h${id}`);
       await page.setContent(await answer.text(), { waitUntil: 'domcontentloaded' });
-      expect([HOSTILE[id], answer.status, await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], 200, []]);
+      expect([HOSTILE[id], answer.status, await page.evaluate(findHarm)]).toEqual([HOSTILE[id], 200, []]);
     }
     for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
       await page.goto(shell.url + path);
-      expect([path, await page.evaluate(FIND_HARM)]).toEqual([path, []]);
+      expect([path, await page.evaluate(findHarm)]).toEqual([path, []]);
     }
     expect(foreign).toEqual([]);
   });
@@ -163,7 +188,7 @@ test.describe('hostile content', () => {
     await untilHydrated(page);
     for (const id of ids) {
       await goTo(page, `/noticias/h${id}`);
-      expect([HOSTILE[id], await page.evaluate(FIND_HARM)]).toEqual([HOSTILE[id], []]);
+      expect([HOSTILE[id], await page.evaluate(findHarm)]).toEqual([HOSTILE[id], []]);
     }
     expect(foreign).toEqual([]);
   });
@@ -173,10 +198,10 @@ test.describe('hostile content', () => {
     const { page } = await visit('/noticias', { siteUrl: shell.url, expected });
     expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
     await untilHydrated(page);
-    // The site's own pages forbid to parse text as HTML.
+    // A blank page, since the policy of the site's pages forbids parsing text as HTML.
     const blank = await page.context().newPage();
     const text = 'main section > div > div > div > div';
-    // Headings get an id, for the page's contents.
+    // Removes the ids that headings get for the table of contents.
     const tidy = (html = '') =>
       html
         .replace(/ id="h-[^"]*"/g, '')
@@ -222,14 +247,14 @@ test.describe('links of the content API', () => {
         expected: [/Failed to load resource/, /Content Security Policy/],
       });
       await untilHydrated(page);
-      // As the browser makes the page, then as the server does.
+      // First rendered by the browser, then by the server.
       await page.evaluate((address) => {
         history.pushState({}, '', address);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
       for (const render of ['browser', 'server']) {
         if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
-        // The one good link is there, so the others were read too.
+        // The valid link shows that the list of links was rendered.
         await page.locator('main a[href="/noticias"]').first().waitFor({ state: 'attached' });
         expect([render, await page.evaluate(findMisleading)]).toEqual([render, []]);
       }

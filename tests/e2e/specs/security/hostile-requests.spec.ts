@@ -5,7 +5,7 @@ import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** A shell that keeps pages, as in production: what one visitor gets, others get. */
+/** A gateway that caches pages, as in production, so that a poisoned response would reach other visitors. */
 let shell: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
   shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
@@ -77,7 +77,7 @@ test.describe('what the shell asks of the content API for a visitor', () => {
     });
 });
 
-/** What a browser says of a form on another site. */
+/** Headers that browsers send with a form of another site. */
 const FOREIGN = [
   ['sec-fetch-site', 'cross-site'],
   ['origin', 'https://evil.example'],
@@ -200,7 +200,7 @@ const head = (...fields: string[]) =>
   `POST /contacto HTTP/1.1\r\nHost: x\r\n${fields.map((f) => `${f}\r\n`).join('')}\r\n`;
 const SMUGGLED = 'GET /contrabando HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Requests that two servers in a row could part differently (RFC 9112, section 11.2). */
+/** Requests that two servers in a chain could delimit differently (RFC 9112, section 11.2). */
 const AMBIGUOUS: readonly (readonly [string, string])[] = [
   ['both lengths', `${head('Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
   [
@@ -241,7 +241,7 @@ for (const [server, toUrl] of [
         expect(text).not.toContain('contrabando');
         expect(closed).toBe(true);
         expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
-        // What was refused already may be refused once more for its body, and the connection ends.
+        // The rest of a refused request may be refused once more before the connection is closed.
         expect(statuses.slice(1).filter((status) => status !== 400)).toEqual([]);
       });
   });

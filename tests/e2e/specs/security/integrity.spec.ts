@@ -7,7 +7,7 @@ const MARKS = {
   css: 'body { border-top: 77px solid }',
 } as const;
 
-/** Whose files are changed, of which kind, and a page that needs them: entries, chunks of pages, styles. */
+/** Files to change, by path and type, with a page that needs them: entries, chunks of pages, styles. */
 const CASES = [
   ['/assets', 'js', '/contacto'],
   ['/assets', 'css', '/inicio'],

@@ -13,7 +13,7 @@ import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** A word that stands in everything that is sent, and in nothing that the site says by itself. */
+/** A word that all requests contain, but no text of the site. */
 const MARK = 'zurriburri';
 const PROGRAM = fileURLToPath(new URL('../../../../content-api/src/server/main.ts', import.meta.url));
 
@@ -38,8 +38,13 @@ test.beforeAll(async () => {
     file: PROGRAM,
     env: {
       ...process.env,
-      ...{ CONTENT_API_PORT: String(port), DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'debug' },
-      ...{ CONTENT_DIR: workerSite().contentDir, MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '10000' },
+      CONTENT_API_PORT: String(port),
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'debug',
+      CONTENT_DIR: workerSite().contentDir,
+      MAIL_PER_ADDRESS: '10000',
+      MAIL_PER_HOUR: '10000',
     },
     readyLine: 'content-api ready',
     write: (text) => {
@@ -62,15 +67,32 @@ test.afterAll(async () => {
 const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/busqueda', '/contacto', '/nada', '/'];
 const CALLS = ['/api/noticias', '/api/eventos', '/api/search', '/api/mail', '/api/nada', '/api/noticias/1'];
 const OTHERS = [
-  ...['/images/torre.jpg', '/images/nada.jpg', '/downloads/plan-1.pdf', '/assets/nada.js', '/releases/nada'],
-  ...['/releases/sets/nada', '/video/aqz-KE-bpKQ', '/_vista-previa', '/_vista-previa/salir', '/_informes'],
-  ...['/_secciones', '/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/noticias/atom.xml'],
-  ...['/sin-conexion.js', '/favicon.svg', '/.well-known/security.txt', '/consentimiento'],
+  '/images/torre.jpg',
+  '/images/nada.jpg',
+  '/downloads/plan-1.pdf',
+  '/assets/nada.js',
+  '/releases/nada',
+  '/releases/sets/nada',
+  '/video/aqz-KE-bpKQ',
+  '/_vista-previa',
+  '/_vista-previa/salir',
+  '/_informes',
+  '/_secciones',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/noticias/atom.xml',
+  '/sin-conexion.js',
+  '/favicon.svg',
+  '/.well-known/security.txt',
+  '/consentimiento',
 ];
 
 const toFilter = (field: string, value: unknown) => `filter=${encodeURIComponent(JSON.stringify([{ field, value }]))}`;
 const NAMES = ['texto', 'fields', 'pase', 'pagina', 'anio', 'tipo', 'name', 'mail', 'content', 'limit', 'w'];
-/** The mark as a text, and as what databases and parsers complain of. */
+/** The mark as ordinary text, and in forms that cause errors in databases and parsers. */
 const QUERIES = [
   NAMES.map((name) => `${name}=${MARK}`).join('&'),
   `fields=${MARK}%00&texto=${MARK}%00`,
@@ -84,10 +106,18 @@ const QUERIES = [
   toFilter(MARK, MARK),
 ];
 const HEADERS = {
-  ...{ cookie: `consentimiento=${MARK}; vista_previa=${MARK}.1.a; reparto=${MARK}; ${MARK}=${MARK}` },
-  ...{ referer: `http://${MARK}.example/${MARK}`, 'user-agent': MARK, 'accept-language': MARK, accept: `text/${MARK}` },
-  ...{ 'x-nombre': MARK, authorization: `Bearer ${MARK}`, 'if-none-match': `"${MARK}"`, 'x-forwarded-host': MARK },
-  ...{ 'x-vista-previa': MARK, 'accept-encoding': MARK, range: MARK },
+  cookie: `consentimiento=${MARK}; vista_previa=${MARK}.1.a; reparto=${MARK}; ${MARK}=${MARK}`,
+  referer: `http://${MARK}.example/${MARK}`,
+  'user-agent': MARK,
+  'accept-language': MARK,
+  accept: `text/${MARK}`,
+  'x-nombre': MARK,
+  authorization: `Bearer ${MARK}`,
+  'if-none-match': `"${MARK}"`,
+  'x-forwarded-host': MARK,
+  'x-vista-previa': MARK,
+  'accept-encoding': MARK,
+  range: MARK,
 };
 
 const MESSAGE = { name: MARK, mail: `${MARK}@${MARK}.example`, content: `${MARK} ${MARK}`, privacy: 'on' };
@@ -107,7 +137,7 @@ const BODIES: readonly (readonly [string, string, string])[] = [
   ['/_informes', 'application/csp-report', MARK],
 ];
 
-/** What no client would send. */
+/** Requests that clients do not send. */
 const RAW = [
   `GET /%zz${MARK} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
   `GET /noticias?${MARK} HTTP/1.1\r\nHost: ${MARK}\r\nHost: ${MARK}\r\nConnection: close\r\n\r\n`,
@@ -116,7 +146,7 @@ const RAW = [
   `POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: 9999\r\n\r\n{"name":"${MARK}"`,
 ];
 
-/** As the site's own scripts send it, and as somebody else's form does. */
+/** Headers of the site's own scripts, and of a form of another site. */
 const SENDERS: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' },
   { origin: `http://${MARK}` },
@@ -125,7 +155,7 @@ const SENDERS: readonly Readonly<Record<string, string>>[] = [
 async function sendAll(base: string, paths: readonly string[]): Promise<void> {
   const send = async (address: string, init: RequestInit = {}) => {
     const headers = { ...HEADERS, ...init.headers };
-    // A connection may be cut off: that is what fails here.
+    // The server may close the connection, which is expected here.
     const answer = await fetch(base + address, { redirect: 'manual', ...init, headers }).catch(() => null);
     await answer?.arrayBuffer().catch(() => null);
   };
@@ -149,8 +179,8 @@ test('nothing that a visitor sends stands in any log, whatever fails', async () 
   for (const base of [good, bad, contentApiUrl]) await (await fetch(`${base}/api/fin`)).arrayBuffer();
   await until(async () => [written, ...shells.map((shell) => shell.output())].every((log) => log.includes('/api/fin')));
   const logs = readLogs();
-  // What the test would find: every address, and every kind of failure.
+  // Checks that the logs are complete: every path, and every kind of failure.
   for (const address of [...PAGES, ...CALLS, ...OTHERS]) expect(logs).toContain(`"path":"${address}"`);
-  for (const said of ['problem while rendering', 'content API not reached']) expect(logs).toContain(said);
+  for (const message of ['problem while rendering', 'content API not reached']) expect(logs).toContain(message);
   expect(logs.split('\n').filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
 });

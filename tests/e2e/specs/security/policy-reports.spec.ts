@@ -46,7 +46,7 @@ test.describe('what a browser reports of a page', () => {
         try {
           document.body.innerHTML = '<b>secreto</b>';
         } catch {
-          // What the policy is there for.
+          // Expected: the policy blocks the assignment.
         }
       });
       await until(async () => (await readSums()).length === 2);

@@ -13,8 +13,8 @@ test.afterAll(() => down.stop());
 const get = (path: string, init: RequestInit = {}) => fetch(workerSite().url + path, { redirect: 'manual', ...init });
 const html = () => get('/inicio').then((answer) => answer.text());
 
-/** An address of every kind of answer, with its status. */
-const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] = [
+/** A request for every kind of response, with its status. */
+const RESPONSES: readonly (readonly [string, number, () => Promise<Response>])[] = [
   ['a page', 200, () => get('/inicio')],
   ['a page that is known', 304, () => getKnown('/aviso-legal')],
   ['a page that is not there', 404, () => get('/nada')],
@@ -46,7 +46,7 @@ const ANSWERS: readonly (readonly [string, number, () => Promise<Response>])[] =
   ['a sitemap', 200, () => get('/sitemap.xml')],
 ];
 
-/** Asks for a page as who has it; once more should the minute, which stands in the page, change in between. */
+/** Requests a page with its ETag. Retries, since the page contains the current minute, which may change in between. */
 async function getKnown(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const etag = (await get(path)).headers.get('etag') ?? '';
@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /frame-ancestors '(?:none|self)'/,
 };
 
-for (const [what, status, ask] of ANSWERS)
+for (const [what, status, ask] of RESPONSES)
   test(`${what} (${status}) carries every header`, async () => {
     const { headers, status: answered } = await ask();
     expect(answered).toBe(status);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
+import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -14,7 +14,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       if (javaScriptEnabled) await untilHydrated(page);
       const content = `Línea uno: ¿está abierto?\nLínea dos & más ${'ñ'.repeat(2_000)}`;
       await fillInMessage(page, { name: 'Álvaro Núñez', mail: 'alvaro@correo.example', content });
-      await spendAMinute(page);
+      await backdateContactForm(page);
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.getByText('Hemos recibido tu mensaje').waitFor();
       for (const label of ['Nombre', 'Correo electrónico', 'Tu mensaje'])
@@ -34,7 +34,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       await page.getByLabel('Nombre').fill('Ana');
       await page.getByLabel('Tu mensaje').evaluate((field: HTMLTextAreaElement) => field.removeAttribute('maxlength'));
       await page.getByLabel('Tu mensaje').fill('x'.repeat(10_001));
-      await spendAMinute(page);
+      await backdateContactForm(page);
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.getByRole('alert').waitFor();
       expect(await page.getByRole('alert').innerText()).toContain('No hemos podido aceptar el mensaje');
@@ -57,7 +57,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       await page.getByRole('alert').waitFor();
       expect(await page.getByRole('alert').innerText()).toContain('No hemos podido comprobar el envío');
       expect(await page.getByLabel('Tu mensaje').inputValue()).toBe(message.content);
-      await spendAMinute(page);
+      await backdateContactForm(page);
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.getByText('Hemos recibido tu mensaje').waitFor();
     });
@@ -117,7 +117,7 @@ test.describe('while the content API is down, the contact form', () => {
       expected: [/status of 503/],
     });
     await fillInMessage(page, { name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
-    await spendAMinute(page);
+    await backdateContactForm(page);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain('No hemos podido enviar el mensaje');

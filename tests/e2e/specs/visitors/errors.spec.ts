@@ -63,7 +63,7 @@ test.describe('a link inside of the site', () => {
 
   test('whose page could not be shown loads its document when it is tried again', async ({ visit }) => {
     const { page } = await visit('/readyz', { saveData: true, expected: [/./] });
-    // In a private window of Firefox there is no service worker.
+    // As in a private window of Firefox, which has no service workers.
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined }),
     );
@@ -73,7 +73,7 @@ test.describe('a link inside of the site', () => {
     await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
     await page.locator('h1', { hasText: 'Página no disponible' }).waitFor();
     await page.getByRole('link', { name: 'Reintentar' }).click();
-    // The server's page needs none of the section's files.
+    // The server-rendered page works without the section's files.
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
   });
 });

@@ -17,16 +17,35 @@ test('has header and footer as the specification names them', async ({ visit }) 
     page.locator(selector).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(await page.locator('header').innerText()).toContain('Si quieres saber más ¡síguenos!');
   expect(await links('header nav a')).toEqual([
-    ...['/quienes-somos', '/el-fundador', '/carta-del-presidente', '/patronato'],
-    ...['/aportaciones-de-los-patronos', '/transparencia'],
-    ...['/actividades-artisticas-y-culturales', '/restauracion-del-patrimonio', '/formacion', '/investigacion'],
-    ...['/colaboraciones-sociales', '/proyectos', '/e/especial'],
-    ...['/noticias', '/eventos', '/la-ciudad-de-requena'],
+    '/quienes-somos',
+    '/el-fundador',
+    '/carta-del-presidente',
+    '/patronato',
+    '/aportaciones-de-los-patronos',
+    '/transparencia',
+    '/actividades-artisticas-y-culturales',
+    '/restauracion-del-patrimonio',
+    '/formacion',
+    '/investigacion',
+    '/colaboraciones-sociales',
+    '/proyectos',
+    '/e/especial',
+    '/noticias',
+    '/eventos',
+    '/la-ciudad-de-requena',
   ]);
   expect(await links('footer a')).toEqual([
-    ...['https://www.instagram.com/prueba', 'https://www.youtube.com/@prueba', 'https://twitter.com/prueba'],
-    ...['mailto:uno@prueba.example', 'mailto:dos@prueba.example', '/contacto'],
-    ...['/politica-de-cookies', '/aviso-legal', '/accesibilidad', '/creditos', '/contacto'],
+    'https://www.instagram.com/prueba',
+    'https://www.youtube.com/@prueba',
+    'https://twitter.com/prueba',
+    'mailto:uno@prueba.example',
+    'mailto:dos@prueba.example',
+    '/contacto',
+    '/politica-de-cookies',
+    '/aviso-legal',
+    '/accesibilidad',
+    '/creditos',
+    '/contacto',
   ]);
   const footer = await page.locator('footer').innerText();
   for (const heading of [
@@ -42,7 +61,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     test('leads to the results, only with a text', async ({ visit }) => {
       const { page } = await visit('/contacto', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
-      // Not by its role: it becomes a combobox as soon as the code of its suggestions has come.
+      // Not located by its role, which changes to combobox when the code of the suggestions has loaded.
       const box = page.locator('header').getByLabel('Texto que buscar');
       for (const nothing of ['', '   ']) {
         await box.fill(nothing);

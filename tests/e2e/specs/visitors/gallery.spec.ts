@@ -82,7 +82,7 @@ test.describe('the lightbox', () => {
     await expect(dialog).toContainText('90 %');
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await dialog.getByRole('button', { name: 'Ampliar' }).click();
-    // As who enlarges four times has it: the words around the picture leave it most of the window.
+    // The window at a zoom of 400 %: the texts around the image must leave it most of the space.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(async () => (await dialog.locator('img').boundingBox())?.height).toBeGreaterThan(150);
   });
@@ -154,7 +154,7 @@ test.describe('a video', () => {
     );
     const link = inner.getByRole('link', { name: /Ver el vídeo/ });
     expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(42, 15, 20)');
-    // All of the picture plays the video.
+    // The whole image is a link that plays the video.
     expect(await link.evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, 10)))).toBe(
       true,
     );

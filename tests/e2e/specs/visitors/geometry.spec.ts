@@ -2,7 +2,7 @@ import { inEverySize } from '../../src/in-every-size.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
@@ -108,15 +108,15 @@ test('what stands beside a text is reached in a low window, also with a document
   const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1440, height: 768 } });
   await untilHydrated(page);
   const aside = page.locator('main div:has(> ul[aria-label="Guardar y compartir"])');
-  // As long as the longest text, and more beside it than the window is high.
+  // As long as the longest text, with a side column that is higher than the window.
   await aside.evaluate((box) => {
-    for (const [place, height] of [
+    for (const [column, height] of [
       [box.previousElementSibling, '3000px'],
       [box, '900px'],
     ] as const) {
       const filler = document.createElement('div');
       filler.style.blockSize = height;
-      place?.append(filler);
+      column?.append(filler);
     }
     const viewer = document.createElement('details');
     viewer.append(document.createElement('summary'));

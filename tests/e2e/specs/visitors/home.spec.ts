@@ -2,7 +2,7 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** After which the slider comes, and then each next slide, at the latest. */
+/** Maximum time until the slider starts, and until the next slide. */
 const SLIDER_MS = 1_000;
 const SLIDE_MS = 5_000;
 
@@ -30,10 +30,10 @@ for (const { width, isThumbnail } of [
     expect(picture.x + picture.width <= name.x).toBe(isThumbnail);
     expect(picture.y + picture.height <= name.y).toBe(!isThumbnail);
     if (!isThumbnail) expect(Math.round(picture.width)).toBe(Math.round(box.width));
-    // The drawing of the cause lies in the corner of the picture.
+    // The icon of the cause is in the corner of the image.
     const drawing = await card.locator('svg').boundingBox();
     expect(drawing).toMatchObject({ x: picture.x, y: picture.y });
-    // What is shown here comes no second time: news and events below do without it.
+    // Images are not repeated: news and events below omit this one.
     const address = await image.getAttribute('src');
     expect(await page.locator(`main img[src="${address}"]`).count()).toBe(1);
   });
@@ -60,7 +60,7 @@ test.describe('the carousel', () => {
       await route.continue();
     });
     await page.goto(`${workerSite().url}/inicio`);
-    // The strip glides to its place, on a busy machine slowly.
+    // The strip scrolls smoothly, which is slow on a busy machine.
     const SCROLLED = { timeout: 8_000 };
     const left = (index: number) =>
       page
@@ -113,7 +113,7 @@ test.describe('the carousel', () => {
     await page.locator(CAROUSEL).hover();
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
-    // Also after a visitor has chosen a slide, or has looked into another tab.
+    // Also after the visitor has chosen a slide or has been in another tab.
     await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
     await page.locator(`${CAROUSEL} span`, { hasText: '2 de 3' }).waitFor();
     await page.clock.runFor(SLIDE_MS);
@@ -129,7 +129,7 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('3 de 3');
-    // The focus goes along with the slides, also to one without a link.
+    // The focus moves with the slides, even to a slide without a link.
     for (const shown of ['1 de 3', '2 de 3', '3 de 3', '1 de 3']) {
       await page.keyboard.press('ArrowRight');
       await page.locator(`${CAROUSEL} span`, { hasText: shown }).waitFor();

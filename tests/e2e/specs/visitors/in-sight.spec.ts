@@ -2,7 +2,7 @@ import { inEverySize } from '../../src/in-every-size.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
@@ -71,7 +71,7 @@ test('a phone keeps the menu in sight, whose end can be reached', async ({ visit
   const menu = page.locator('header summary', { hasText: 'Menú' });
   const { y = -1, height = 0 } = (await menu.boundingBox()) ?? {};
   expect(y).toBeGreaterThanOrEqual(0);
-  // A tenth of the window, at most.
+  // The header takes at most a tenth of the window.
   expect(await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(75);
   expect(y + height).toBeLessThan(75);
   // The menu with an open submenu is longer than this window.
@@ -81,7 +81,7 @@ test('a phone keeps the menu in sight, whose end can be reached', async ({ visit
   const last = page.locator('header nav a').last();
   await last.scrollIntoViewIfNeeded();
   expect((await last.boundingBox())?.y).toBeLessThan(400);
-  // What scrolls must not cut off the outline of a focused link.
+  // The scrolling list must not clip the outline of a focused link.
   const room = await last.evaluate((link) => {
     const list = link.closest('details > ul');
     return link.getBoundingClientRect().left - (list?.getBoundingClientRect().left ?? 0);

@@ -212,7 +212,7 @@ test('a day of the month leads to its events, without a script too', async ({ vi
   await page.waitForURL(`**/eventos?cuando=${date}`);
   expect(await page.locator('main article h3').allInnerTexts()).toEqual([name]);
   expect(await page.locator('main table a[aria-current]').getAttribute('href')).toBe(`/eventos?cuando=${date}`);
-  // The longest name of a month.
+  // September has the longest name of a month.
   await page.goto(`${new URL(page.url()).origin}/eventos?cuando=2026-09-23`);
   const missing = await page.locator('select[name=cuando]').evaluate((field: HTMLElement) => {
     const { offsetWidth } = field;

@@ -3,11 +3,11 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Marks the document: another one has no mark. */
+/** Marks the document, so that a new document can be told from it. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 
-/** Puts a link into the page as a text from an editor would. */
+/** Adds a link to the page, like one in an editor's text. */
 const writeLink = (page: Page, href: string) =>
   page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'Enlace' });
@@ -16,7 +16,10 @@ const writeLink = (page: Page, href: string) =>
 const link = (page: Page) => page.getByRole('link', { name: 'Enlace', exact: true });
 
 test.describe('a click on a card', () => {
-  /** Clicks the first news card; gives what is there when a picture begins to move, and whether a click would reach the page meanwhile. */
+  /**
+   * Clicks the first news card. The returned function reads the state of the page when the image started to move, and
+   * whether it let clicks through.
+   */
   async function clickCard(page: Page) {
     await untilHydrated(page);
     await page
@@ -186,7 +189,7 @@ test.describe('what belongs to one page is not left over on the next', () => {
     await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
     expect(await isMarked(page)).toBe(true);
     await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-    // A phone shares the canonical address rather than the one that is shown.
+    // A canonical link would be outdated, and phones would share its URL instead of the current one.
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
@@ -205,7 +208,7 @@ test('the way back from a part of the page leads to where it was asked for', asy
   const { page } = await visit('/aviso-legal');
   await untilHydrated(page);
   const parts = page.getByRole('navigation', { name: 'En esta página' });
-  // A click of the test's would scroll to the link first.
+  // Playwright's click would scroll to the link first.
   await parts.getByRole('link', { name: /Responsabilidad/ }).evaluate((link: HTMLElement) => link.click());
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.goBack();

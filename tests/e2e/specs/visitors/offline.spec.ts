@@ -8,8 +8,8 @@ import { findAxeViolations } from '../../src/accessibility/find-axe-violations.t
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
-import { holdChannel } from '../../src/releases/hold-channel.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { saveChannel } from '../../src/releases/save-channel.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -18,7 +18,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const SECTION = 'mfe-search-contact';
 const VERSION = `9.1.${Date.now()}`;
 
-/** What the console says of a server that is not there. */
+/** Console messages when the server cannot be reached. */
 const UNREACHED = [
   /Failed to load resource/,
   /Failed to fetch/,
@@ -28,7 +28,9 @@ const UNREACHED = [
 
 const LINE = 'Sin conexión. Esta es la página tal como estaba el';
 
-/** Under the lock of the site: opening a cache that was just deleted would create it again. */
+/**
+ * Lists the stored pages. Uses the site's lock, since opening a cache that has just been deleted would create it again.
+ */
 const keptPages = (page: Page) =>
   page.evaluate(
     (lock) =>
@@ -58,7 +60,7 @@ test.describe('a visitor without a connection', () => {
     await shell?.stop();
     shell = undefined;
   };
-  /** One that runs with the same setting goes on for the next test. */
+  /** Starts a gateway, or reuses a running one with the same setting. */
   const start = async (offlinePages = 'on') => {
     if (shell && setting === offlinePages) return;
     await stop();
@@ -67,16 +69,16 @@ test.describe('a visitor without a connection', () => {
   };
   const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
   let original = '';
-  let live: Awaited<ReturnType<typeof holdChannel>>;
+  let live: Awaited<ReturnType<typeof saveChannel>>;
   test.beforeAll(async () => {
     port = await findFreePort();
     original = await readLive(SECTION);
-    live = await holdChannel();
+    live = await saveChannel();
     await publishQuickly(store(), await buildVersion(SECTION, VERSION), 'offline');
   });
   test.afterAll(async () => {
     await stop();
-    await live.putBack();
+    await live.restore();
   });
 
   test('reads what was visited, never of a release set that is gone', async ({ visit }) => {
@@ -102,7 +104,7 @@ test.describe('a visitor without a connection', () => {
     expect(addresses).not.toContain('/busqueda');
     expect(addresses.filter((path) => path.endsWith('.js'))).toEqual([]);
 
-    // The server is really gone; a click in the tab that is open leads to the page as it was kept.
+    // The server is stopped. A click in the open tab shows the offline page, which links to stored pages.
     await stop();
     await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
     await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
@@ -126,7 +128,7 @@ test.describe('a visitor without a connection', () => {
       expect(await page.locator('h1').innerText()).toBe('Sin conexión');
     }
 
-    // It comes back with another release set: that one is shown at once, and nothing of the old one any more.
+    // The server returns with another release set, which is shown immediately; pages of the old one are deleted.
     await promote(store(), 'production', { [SECTION]: VERSION }, new Date());
     await start();
     const response = await page.goto(`${siteUrl}/noticias`);
@@ -176,7 +178,7 @@ test.describe('a visitor without a connection', () => {
       const { page, leave } = await visit('/noticias', { siteUrl: proxy.url, expected: UNREACHED });
       await untilHydrated(page);
       await untilKept(page, '/noticias');
-      // The worker asks for the second only when it has done with the first.
+      // The service worker requests the second page only after the first.
       await page.evaluate(() =>
         navigator.serviceWorker.controller?.postMessage({ keep: ['/quienes-somos', '/aviso-legal'] }),
       );
@@ -196,9 +198,9 @@ test.describe('a visitor without a connection', () => {
   });
 
   test.describe('and a preview', () => {
-    /** Each is enough by itself. */
+    /** Each of these is sufficient. */
     const SAFEGUARDS = ['cache-control', 'robots'] as const;
-    /** Of the same release set: what was kept of another one would be gone by itself. */
+    /** Preview of content in the same release set, since pages of another set would be deleted anyway. */
     let ofContent: URL;
     test.beforeAll(async () => {
       ofContent = new URL(await runContent('preview', '/noticias'));
@@ -208,7 +210,7 @@ test.describe('a visitor without a connection', () => {
       { missing: [], kept: false },
       { missing: ['cache-control'], kept: false },
       { missing: ['robots'], kept: false },
-      // With neither it would be kept: this test can see that.
+      // Without both, the page is stored, which shows that the test can detect it.
       { missing: SAFEGUARDS, kept: true },
     ] as const)
       test(`is kept: ${kept}, without ${missing}`, async ({ visit }) => {
@@ -228,7 +230,7 @@ test.describe('a visitor without a connection', () => {
           await untilHydrated(page);
           await page.goto(`${proxy.url}/_vista-previa/salir`);
           await page.goto(`${proxy.url}/aviso-legal`);
-          // What came later is kept: so was, if ever, what came before.
+          // A later page is stored, so an earlier one would be stored by now.
           await untilKept(page, '/aviso-legal');
           const { addresses } = await keptPages(page);
           expect(addresses.includes('/quienes-somos')).toBe(kept);

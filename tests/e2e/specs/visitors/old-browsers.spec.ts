@@ -16,7 +16,7 @@ for (const lacks of ['Map.groupBy', 'AbortSignal.any', 'URL.canParse'])
     await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
     await page.locator('main article a[href="/noticias/noticia-1"]').click();
     await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
-    // Nothing waits for an application that does not come.
+    // Clicks do not wait for the application, which does not load.
     await page.locator('main figure a').first().click();
     await page.waitForURL('**/images/**');
   });
@@ -24,7 +24,7 @@ for (const lacks of ['Map.groupBy', 'AbortSignal.any', 'URL.canParse'])
 test('the main menu of a wide screen has its key where the browser cannot show what is closed', async ({ visit }) => {
   const proxy = await startRewritingProxy(workerSite().url, (answer) => {
     answer.html = answer.html.replaceAll('::details-content', '::never-content');
-    // It names the style sheets as they were.
+    // The policy contains the hashes of the unchanged style sheets.
     delete answer.headers['content-security-policy'];
   });
   const { page, leave } = await visit('/inicio', { siteUrl: proxy.url, viewport: { width: 1280, height: 800 } });

@@ -2,17 +2,24 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
-/** The text of a sheet of A4, in CSS pixels: 174 mm. */
+/** Text area of an A4 page, 174 mm wide, in CSS pixels. */
 const SHEET = { width: 658, height: 980 };
 
-/** One of each layout. */
+/** One page of each layout. */
 const PATHS = [
-  ...['/inicio', '/noticias/noticia-1', '/eventos', '/patronato', '/contacto', '/formacion', '/transparencia'],
-  ...['/la-ciudad-de-requena', '/actividades-artisticas-y-culturales/musica'],
+  '/inicio',
+  '/noticias/noticia-1',
+  '/eventos',
+  '/patronato',
+  '/contacto',
+  '/formacion',
+  '/transparencia',
+  '/la-ciudad-de-requena',
+  '/actividades-artisticas-y-culturales/musica',
 ];
 
 for (const path of PATHS)

@@ -7,7 +7,7 @@ import { promote, promoteCanary } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
 import { runContent } from '../../src/commands/run-content.ts';
-import { fillInMessage, spendAMinute } from '../../src/contact-form.ts';
+import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -17,7 +17,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const banner = 'Aviso de cookies';
 const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
 
-/** Of a site whose text on consent has changed once. */
+/** A gateway with a new version of the consent text. */
 let changed: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
   changed = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
@@ -43,7 +43,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   });
 
 test.describe('the cookie policy', () => {
-  /** Every name of a cookie that an answer of the site sets, each in its own way. */
+  /** Triggers every response that sets a cookie, and returns the names of the cookies. */
   async function setAll(): Promise<Set<string | undefined>> {
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
     const live = await readChannel(store, 'production');
@@ -128,7 +128,12 @@ test.describe('the contact form', () => {
     const { page } = await visit('/contacto');
     const notice = page.getByRole('region', { name: 'Información básica sobre protección de datos' });
     expect(await notice.locator('dt').allInnerTexts()).toEqual([
-      ...['Responsable', 'Finalidad', 'Legitimación', 'Destinatarios', 'Derechos', 'Más información'],
+      'Responsable',
+      'Finalidad',
+      'Legitimación',
+      'Destinatarios',
+      'Derechos',
+      'Más información',
     ]);
     expect(await notice.innerText()).toContain('Fundación de Prueba');
     await untilHydrated(page);
@@ -139,7 +144,7 @@ test.describe('the contact form', () => {
     await page.goBack();
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
     await expect(page.getByLabel('Tu mensaje')).toHaveValue('Uno\nDos');
-    await spendAMinute(page);
+    await backdateContactForm(page);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Hemos recibido tu mensaje').waitFor();
     await expect(page.getByLabel('Tu mensaje')).toHaveValue('');

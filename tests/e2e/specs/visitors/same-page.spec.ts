@@ -13,7 +13,7 @@ test.describe('a page is the same for everybody', () => {
     try {
       const pages = [];
       for (const cookie of COOKIES) {
-        // A page is true until midnight, and no cache keeps it for longer.
+        // Pages are valid until midnight, which limits the cache time.
         const isLastMinute = endOfMadridDay(toMadrid(new Date()).date).getTime() - Date.now() < 65_000;
         const answer = await fetch(`${shell.url}/noticias`, { headers: { cookie } });
         const { headers } = answer;
@@ -59,7 +59,7 @@ test.describe('a page is the same for everybody', () => {
       };
       requestAnimationFrame(look);
       new PerformanceObserver((list) => {
-        // Less is a text that moves by a pixel or two with its font.
+        // Smaller shifts are ignored: text moves by a pixel or two with its font.
         for (const entry of list.getEntries()) if (Reflect.get(entry, 'value') > 0.002) seen.push('moved');
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -79,7 +79,7 @@ test.describe('a page is the same for everybody', () => {
         page.waitForResponse(`${shell.url}/aviso-legal`),
         page.goto(`${shell.url}/aviso-legal`),
       ]);
-      // 304 is told as 200 with the headers of the answer that the browser has; one of its own cache has no time.
+      // Chromium reports a 304 as 200 with the cached headers. A response from its cache would have no timing.
       expect(answer.request().timing().responseStart).toBeGreaterThan(0);
       expect(
         await answer

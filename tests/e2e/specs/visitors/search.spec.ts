@@ -96,7 +96,7 @@ test.describe('the suggestions', () => {
       await field.fill('');
       await field.pressSequentially('nivel', { delay: 20 });
       await listOf(page).waitFor();
-      // One question for five letters.
+      // One request for five letters.
       expect(requests.filter((url) => /^\/api\/search\?fields=n/.test(url))).toHaveLength(1);
       expect(await field.getAttribute('role')).toBe('combobox');
       expect(await field.getAttribute('aria-expanded')).toBe('true');
@@ -113,7 +113,7 @@ test.describe('the suggestions', () => {
       await field.press('Escape');
       expect([await listOf(page).count(), await field.inputValue()]).toEqual([0, 'nivel']);
       await expect(field).toHaveAttribute('aria-expanded', 'false');
-      // A reference to a list that is not there would lead nowhere.
+      // References to a missing list would be invalid.
       await expect(field).not.toHaveAttribute('aria-controls');
       await expect(field).not.toHaveAttribute('aria-activedescendant');
       expect(await findEqualAccessProblems(page)).toEqual([]);
@@ -136,7 +136,7 @@ test.describe('the suggestions', () => {
     expect(await page.locator('main').boundingBox()).toEqual(before);
     await field.press('Enter');
     await page.waitForURL('**/busqueda?fields=proyecto');
-    // The field begins anew with the page, which comes a moment after its address.
+    // The field is reset with the new page, which is rendered shortly after the URL changes.
     await page.locator('h1', { hasText: 'Resultados' }).waitFor();
     await expect(field).toHaveValue('');
     expect(await listOf(page).count()).toBe(0);

@@ -80,7 +80,7 @@ test.describe('what a reader may take along', () => {
     await untilHydrated(page);
     const subscribe = page.getByRole('link', { name: 'Suscribirse' });
     expect(await subscribe.getAttribute('href')).toBe(`webcal://${host()}/eventos/calendario.ics`);
-    // A link to a document is followed by the browser, not by the application.
+    // The browser, not the application, follows links to documents.
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar los eventos' }).click();
     expect((await download).suggestedFilename()).toBe('eventos.ics');

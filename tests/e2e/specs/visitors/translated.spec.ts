@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
-/** What the translators of browsers do: each text is replaced by an element that holds its translation, also those that come later. */
+/**
+ * Imitates the translators of browsers: replaces each text, including later ones, by an element with its translation.
+ */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const replace = (text: Text) => {

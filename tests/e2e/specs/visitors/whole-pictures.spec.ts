@@ -4,17 +4,21 @@ import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-// No test needs another one: all workers share them.
+// The tests are independent, so all workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
 for (const { path, heading, labels, ringed } of [
   {
-    ...{ path: '/contacto', heading: 'Visítanos', ringed: 0 },
+    path: '/contacto',
+    heading: 'Visítanos',
+    ringed: 0,
     labels: ['Dirección', 'Horario', 'Teléfono', 'Correo'],
   },
   {
-    ...{ path: '/eventos/proximo-1', heading: 'Cómo llegar y preguntar', ringed: 1 },
+    path: '/eventos/proximo-1',
+    heading: 'Cómo llegar y preguntar',
+    ringed: 1,
     labels: ['Teléfono', 'Horario de la sede'],
   },
 ])
@@ -56,7 +60,7 @@ for (const { path, heading, labels, ringed } of [
       }, ringed),
     );
     expect(problems).toEqual([]);
-    // No third party hears of it before a link is followed.
+    // No request goes to a third party before a link is followed.
     expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
@@ -112,7 +116,7 @@ test('no screen shows a picture twice', async () => {
   const twice = await Promise.all(
     SCREENS.map(async ({ path }) => {
       const html = await (await fetch(workerSite().url + path)).text();
-      // The logos run in a loop, which is a second list of them.
+      // The logos are excluded: their loop needs a second list of them.
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).split('id="colaboradores"')[0] ?? '';
       const names = [...main.matchAll(/<img src="([^"]+)"/g)].map(([, name = '']) => name);
       return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${path}: ${name}`);

@@ -13,23 +13,23 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** The part of axe that is used, as it stands in the page. */
+/** The part of axe's global object that is used. */
 interface Engine {
   readonly axe?: { run(context: object, options: object): Promise<{ readonly violations: readonly Violation[] }> };
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on colours and on the room that there is. */
-export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+/** Rules whose results depend on colours or on the size of the window. */
+export const VISUAL_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * What axe finds, as `rule: element` lines that can be read in a failure. What a frame shows is a page of its own and is left
- * out. Axe is brought into a page once and describes only what is wrong: with Playwright's builder, which brings it anew for
- * each look and has all that is right described too, the same findings cost four times as much.
+ * Runs axe and returns its findings as `rule: element` lines. The content of iframes is not checked. Axe is injected
+ * once per page and reports only violations: Playwright's builder injects it for each check and reports passes, too,
+ * which takes four times as long.
  *
  * @param rules names or tags of rules
- * @param without names of rules that are left out
- * @param within the part of the page that is looked at
+ * @param without names of rules to skip
+ * @param within CSS selector of the part of the page to check
  */
 export async function findAxeViolations(
   page: Page,

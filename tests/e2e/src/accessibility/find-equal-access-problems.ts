@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** IBM's Equal Access checker: a second opinion, whose rules differ from axe's. It asks no network. */
+/** IBM's Equal Access checker, whose rules differ from axe's. It needs no network. */
 const ENGINE = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')), 'utf8');
 
 interface Finding {
@@ -11,18 +11,18 @@ interface Finding {
   readonly snippet: string;
 }
 
-/** The part of the engine that is used, as it stands in the page. */
+/** The part of the engine's global object that is used. */
 interface Engine {
   readonly Checker: new () => {
     check(root: Document, rules: readonly string[]): Promise<{ readonly results: readonly Finding[] }>;
   };
 }
 
-/** A skip link has to be the first of the page, before every landmark (WCAG technique G1). */
+/** Exempt: the skip link must be the first element of the page, before every landmark (WCAG technique G1). */
 const isSkipLink = ({ ruleId, snippet }: Finding) =>
   ruleId === 'aria_content_in_landmark' && snippet.startsWith('<a href="#contenido"');
 
-/** What the checker is sure of, as `rule: element` lines that can be read in a failure. */
+/** Returns definite violations as `rule: element` lines. */
 export async function findEqualAccessProblems(page: Page): Promise<string[]> {
   await page.evaluate(`${ENGINE};globalThis.ace = ace;0`);
   const findings = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * Elements whose focus is invisible: not marked, or covered (WCAG 2.4.7, 2.4.11). Gives
- * the focus to one after the other, which scrolls as the Tab key does; runs in the page.
+ * Finds elements whose focus is not visible: without an outline, or covered (WCAG 2.4.7, 2.4.11). Focuses them one
+ * after the other, which scrolls as the Tab key does. Runs in the page.
  */
 export function findHiddenFocus(): string[] {
   const problems: string[] = [];
@@ -11,7 +11,7 @@ export function findHiddenFocus(): string[] {
     element.focus();
     if (document.activeElement !== element) continue;
     const name = element.outerHTML.slice(0, 100);
-    // A card that is one link as a whole is marked as a whole.
+    // A card that acts as a single link has the outline around the whole card.
     const marked = [element, ...(element.closest('article') ? [element.closest('article') as HTMLElement] : [])];
     const isMarked = marked.some((candidate) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
@@ -19,7 +19,7 @@ export function findHiddenFocus(): string[] {
     });
     if (!isMarked) problems.push(`no mark: ${name}`);
     const box = element.getBoundingClientRect();
-    // The middle and points near the corners: all of them covered means that all of it is.
+    // The element counts as covered when its middle and the points near its edges are covered.
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
     );

@@ -1,6 +1,6 @@
 /**
- * Controls that cannot be told from the page in forced colours: neither text nor icon nor border, or a text that a line runs
- * through; runs in the page. The browser draws check boxes itself.
+ * Finds controls that are not recognisable in forced colours: without text, icon and border, or with an outline that
+ * runs through the text. Runs in the page. Check boxes and radio buttons are excluded, as the browser draws them.
  */
 export function findLostControls(): string[] {
   return [

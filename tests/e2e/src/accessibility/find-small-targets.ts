@@ -1,6 +1,6 @@
 /**
- * Targets that are hard to hit (WCAG 2.2, 2.5.8): below 24 × 24 px, not a link within a sentence, and so near to another
- * target that circles of 24 px around them touch. Runs in the page.
+ * Finds targets that are hard to hit (WCAG 2.2, 2.5.8): smaller than 24 × 24 px, not a link within a sentence, and so
+ * close to another target that circles of 24 px around them overlap. Runs in the page.
  */
 export function findSmallTargets(): string[] {
   const LEAST = 24;

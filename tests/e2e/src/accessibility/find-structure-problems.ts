@@ -1,6 +1,6 @@
 /**
- * Problems of a page's structure that axe does not find; runs in the page. Each problem is one line that can be
- * read in a failure.
+ * Finds problems in the structure of a page that axe does not report. Runs in the page. Returns one line for each
+ * problem.
  */
 export function findStructureProblems(): string[] {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

@@ -1,4 +1,7 @@
-/** Sets texts as wide as a reader may (WCAG 1.4.12); runs in the page. The security policy leaves constructed sheets alone. */
+/**
+ * Applies the text spacing of WCAG 1.4.12. Runs in the page. The security policy does not block constructed style
+ * sheets.
+ */
 export function spaceTexts(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -8,12 +11,12 @@ export function spaceTexts(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Takes the spacing away; runs in the page. */
+/** Removes the spacing. Runs in the page. */
 export function unspaceTexts(): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Texts that are cut off by a box around them; runs in the page. */
+/** Finds texts that are clipped by an element around them. Runs in the page. */
 export function findClippedTexts(): string[] {
   const TOLERANCE = 3;
   const clipped: string[] = [];

@@ -1,77 +1,82 @@
-/** Addresses of the site and of the content API, from which the others are made. */
+/** URLs of the site and of the content API, from which the others are derived. */
 const KNOWN = [
-  ...['/', '/inicio', '/noticias', '/noticias/noticia-1', '/noticias/atom.xml', '/eventos/proximo-1/calendario.ics'],
-  ...[
-    '/aportaciones-de-los-patronos/libros/libro-1',
-    '/contacto',
-    '/busqueda',
-    '/sitemap.xml',
-    '/e/extra',
-    '/restauracion',
-  ],
-  ...['/api/noticias', '/api/noticias/noticia-1', '/api/mail', '/api/search', '/api/health', '/api/openapi.json'],
-  ...['/images/torre.jpg', '/downloads/plan-1.pdf', '/metrics', '/_secciones', '/readyz', '/robots.txt'],
-  ...[
-    '/vista-previa/api/noticias/borrador',
-    '/assets/main.js',
-    '/releases/live.json',
-    '/video/abcdefghijk',
-    '/consentimiento',
-  ],
+  '/',
+  '/inicio',
+  '/noticias',
+  '/noticias/noticia-1',
+  '/noticias/atom.xml',
+  '/eventos/proximo-1/calendario.ics',
+  '/aportaciones-de-los-patronos/libros/libro-1',
+  '/contacto',
+  '/busqueda',
+  '/sitemap.xml',
+  '/e/extra',
+  '/restauracion',
+  '/api/noticias',
+  '/api/noticias/noticia-1',
+  '/api/mail',
+  '/api/search',
+  '/api/health',
+  '/api/openapi.json',
+  '/images/torre.jpg',
+  '/downloads/plan-1.pdf',
+  '/metrics',
+  '/_secciones',
+  '/readyz',
+  '/robots.txt',
+  '/vista-previa/api/noticias/borrador',
+  '/assets/main.js',
+  '/releases/live.json',
+  '/video/abcdefghijk',
+  '/consentimiento',
 ];
 
-/** Segments that programs read in different ways. */
+/** Path segments that programs interpret differently. */
 const ODD_SEGMENTS = [
-  ...[
-    '',
-    '.',
-    '..',
-    '%2e',
-    '.%2E',
-    '%2e%2e',
-    '..;',
-    '...',
-    '%252e%252e',
-    '%c0%ae',
-    '%2f',
-    '%5c',
-    '\\',
-    '..\\',
-    '..%2f',
-  ],
-  ...[
-    'api',
-    'images',
-    'metrics',
-    'mail',
-    '_secciones',
-    'vista-previa',
-    ':id',
-    '*',
-    ';a=b',
-    '%00',
-    '%0a',
-    '%7f',
-    '%c2%85',
-  ],
-  ...[
-    '%e2%84%aa',
-    '%c5%bf',
-    '%C3%B1',
-    'a%20b',
-    '%ff',
-    '%',
-    '%zz',
-    '%u0041',
-    '~',
-    '%7e',
-    '%2B',
-    '+',
-    '@',
-    '|',
-    '{x}',
-    '%ef%bb%bf',
-  ],
+  '',
+  '.',
+  '..',
+  '%2e',
+  '.%2E',
+  '%2e%2e',
+  '..;',
+  '...',
+  '%252e%252e',
+  '%c0%ae',
+  '%2f',
+  '%5c',
+  '\\',
+  '..\\',
+  '..%2f',
+  'api',
+  'images',
+  'metrics',
+  'mail',
+  '_secciones',
+  'vista-previa',
+  ':id',
+  '*',
+  ';a=b',
+  '%00',
+  '%0a',
+  '%7f',
+  '%c2%85',
+  '%e2%84%aa',
+  '%c5%bf',
+  '%C3%B1',
+  'a%20b',
+  '%ff',
+  '%',
+  '%zz',
+  '%u0041',
+  '~',
+  '%7e',
+  '%2B',
+  '+',
+  '@',
+  '|',
+  '{x}',
+  '%ef%bb%bf',
 ];
 
 const QUERIES = [
@@ -88,8 +93,8 @@ const QUERIES = [
   '?fields=%C3%B1',
 ];
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function toRandom(seed: number): () => number {
+/** Creates a reproducible generator of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -99,9 +104,9 @@ function toRandom(seed: number): () => number {
   };
 }
 
-/** Makes addresses that could be read in more than one way, the same ones for the same seed. */
+/** Generates URLs that could be interpreted in more than one way. The same seed gives the same URLs. */
 export function* makeAddresses(seed: number, most: number): Generator<string> {
-  const random = toRandom(seed);
+  const random = createRandom(seed);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const encode = (character: string) => {
     const code = character.charCodeAt(0).toString(16).padStart(2, '0');
@@ -113,7 +118,7 @@ export function* makeAddresses(seed: number, most: number): Generator<string> {
       if (draw < share) return encode(character);
       return draw < share * 1.3 ? character.toUpperCase() : character;
     });
-  for (let made = 0; made < most; made++) {
+  for (let generated = 0; generated < most; generated++) {
     const segments = pick(KNOWN).split('/').slice(1);
     const changes = Math.floor(random() * 4);
     for (let count = 0; count < changes; count++)

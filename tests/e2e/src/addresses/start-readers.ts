@@ -9,14 +9,14 @@ import { type Answers, createShellServer } from '@site/gateway/create-server';
 import { createRequestGuard } from '@site/gateway/http/request-guard';
 import { Pool } from 'undici';
 
-/** How a server reads an address: status, handler and path. */
+/** How a server interprets a URL: status, handler and path. */
 export interface Reading {
   readonly status: number;
   readonly answer: string | null;
   readonly path: string | null;
 }
 
-/** The shell's server, request guard and router; each answer only says its own name and its path. */
+/** Starts the gateway's server, request guard and router. Each handler only returns its own name and the path. */
 export async function startReadingShell(port: number) {
   const names = new Proxy({} as Answers, {
     get: (_target, name) =>
@@ -30,13 +30,11 @@ export async function startReadingShell(port: number) {
                 void response.writeHead(200, { 'X-Answer': String(name), 'X-Path': address?.path ?? '' }).end(),
   });
   const guard = createRequestGuard({
-    ...{
-      trusted: parseTrustedAddresses('127.0.0.1'),
-      readRefusals: () => ({}),
-      requestsPerSecond: 0,
-      isPublic: true,
-      onSpent: () => {},
-    },
+    trusted: parseTrustedAddresses('127.0.0.1'),
+    readRefusals: () => ({}),
+    requestsPerSecond: 0,
+    isPublic: true,
+    onSpent: () => {},
   });
   const log = createLog('silent', () => {});
   const options = {
@@ -55,60 +53,64 @@ export async function startReadingShell(port: number) {
   };
 }
 
-interface AskerOptions {
+interface ClientOptions {
   readonly connections?: number;
-  /** Requests under way on one connection. They are answered, and logged, in the order in which they were asked. */
+  /** Concurrent requests on one connection. Responses and log lines keep the order of the requests. */
   readonly pipelining?: number;
 }
 
 const toText = (value: string | string[] | undefined) => value?.toString() || null;
 
-/** Asks on connections that are kept: a million addresses cost minutes in this way, not an hour. */
-export function createAsker(base: string, { connections = 1, pipelining = 1 }: AskerOptions) {
+/** Creates a client with keep-alive connections, which request a million URLs in minutes instead of an hour. */
+export function createClient(base: string, { connections = 1, pipelining = 1 }: ClientOptions) {
   const pool = new Pool(base, { connections, pipelining });
-  const ask = async (target: string, more: Readonly<Record<string, string>> = {}): Promise<Reading> => {
+  const get = async (target: string, more: Readonly<Record<string, string>> = {}): Promise<Reading> => {
     const headers = { host: 'sitio.example', 'x-requested-with': 'XMLHttpRequest', ...more };
     const answer = await pool.request({ method: 'GET', path: target, headers });
     await answer.body.dump();
     const { 'x-answer': name, 'x-path': path } = answer.headers;
     return { status: answer.statusCode, answer: toText(name), path: toText(path) };
   };
-  return { ask, stop: () => pool.destroy() };
+  return { get, stop: () => pool.destroy() };
 }
 
-/** What Fastify tells of a request that a handler gets. */
+/** Message of Fastify's diagnostics channel when a handler starts. */
 interface Handled {
   readonly request: { readonly headers: IncomingHttpHeaders };
   readonly route: { readonly url: string };
 }
 
-/** The header that tells requests apart that are under way together. */
+/** Header that identifies concurrent requests. */
 const NUMBER = 'x-number';
 
-/** The content API without a database: which of its routes an address reaches. Null: none, or not with these parameters. */
+/**
+ * Starts the content API without a database. Reads the route that a URL reaches; null for none, or for invalid
+ * parameters.
+ */
 export async function startReadingApi() {
   const database = { query: async () => Promise.reject(new Error('no database')) } as unknown as Database;
   const app = await buildApp({ database, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
   const reached = new Map<string, string>();
-  const note = (message: unknown) => {
+  const recordRoute = (message: unknown) => {
     const { request, route } = message as Handled;
     reached.set(String(request.headers[NUMBER]), route.url);
   };
-  subscribe('tracing:fastify.request.handler:start', note);
-  // Over sockets: `inject` would tidy the address up first. One request at a time on each: a broken one ends its connection.
-  const asker = createAsker(await app.listen({ host: '127.0.0.1', port: 0 }), { connections: 16 });
-  let asked = 0;
+  subscribe('tracing:fastify.request.handler:start', recordRoute);
+  // Over sockets, since `inject` would normalise the URL. One request at a time on each connection, as an invalid one
+  // closes it.
+  const client = createClient(await app.listen({ host: '127.0.0.1', port: 0 }), { connections: 16 });
+  let count = 0;
   return {
     async read(target: string): Promise<{ readonly status: number; readonly route: string | null }> {
-      const number = String(asked++);
-      const { status } = await asker.ask(target, { [NUMBER]: number });
+      const number = String(count++);
+      const { status } = await client.get(target, { [NUMBER]: number });
       const route = reached.get(number) ?? null;
       reached.delete(number);
       return { status, route };
     },
     async stop() {
-      await asker.stop();
-      unsubscribe('tracing:fastify.request.handler:start', note);
+      await client.stop();
+      unsubscribe('tracing:fastify.request.handler:start', recordRoute);
       await app.close();
     },
   };

@@ -2,9 +2,9 @@ import { chromium } from 'playwright-core';
 import { findChromiumFile } from 'section-kit/check/find-chromium';
 
 /**
- * Path of a Chromium: the system's, or the one that Playwright downloaded.
+ * Returns the path of a Chromium: the system's, or the one that Playwright downloaded.
  *
- * @throws Error that says in one sentence what to install
+ * @throws Error with the packages to install
  */
 export function findBrowser(): string {
   const found = findChromiumFile(chromium.executablePath());

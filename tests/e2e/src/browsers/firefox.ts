@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
-import { type BrowserKind, toReading } from './other-browser.ts';
+import { type BrowserKind, createReadExpression } from './other-browser.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 
-/** Debian's Firefox, which Puppeteer drives by WebDriver BiDi without a program in between. */
+/** Debian's Firefox, which Puppeteer drives directly with WebDriver BiDi. */
 export const FIREFOX: BrowserKind = {
   name: 'Firefox',
   package: 'firefox-esr',
@@ -18,7 +18,7 @@ export const FIREFOX: BrowserKind = {
       click: (selector) => page.click(selector),
       type: (selector, text) => page.type(selector, text),
       choose: (selector, value) => page.select(selector, value),
-      read: (selector) => page.evaluate(toReading(selector)) as Promise<string[]>,
+      read: (selector) => page.evaluate(createReadExpression(selector)) as Promise<string[]>,
       address: async () => page.url(),
       evaluate: (expression) => page.evaluate(expression),
       close: () => browser.close(),

@@ -1,11 +1,11 @@
-/** What a visitor does, in a browser that is not Chromium. Elements are named by CSS selectors. */
+/** Actions of a visitor in a browser other than Chromium. Selectors are CSS. */
 export interface OtherBrowser {
   readonly open: (url: string) => Promise<unknown>;
   readonly click: (selector: string) => Promise<unknown>;
   readonly type: (selector: string, text: string) => Promise<unknown>;
   /** Chooses an option by its value. */
   readonly choose: (selector: string, value: string) => Promise<unknown>;
-  /** The texts of all elements that are shown. */
+  /** Texts of all visible elements. */
   readonly read: (selector: string) => Promise<readonly string[]>;
   readonly address: () => Promise<string>;
   /** Evaluates an expression in the page. */
@@ -13,7 +13,7 @@ export interface OtherBrowser {
   readonly close: () => Promise<unknown>;
 }
 
-/** A browser of the system, with the Debian package that brings it. */
+/** An installed browser, with the name of its Debian package. */
 export interface BrowserKind {
   readonly name: string;
   readonly package: string;
@@ -21,6 +21,6 @@ export interface BrowserKind {
   readonly start: () => Promise<OtherBrowser>;
 }
 
-/** The texts of the elements that are shown, as an expression. */
-export const toReading = (selector: string) =>
+/** JavaScript expression for the texts of all visible elements. */
+export const createReadExpression = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((e) => e.checkVisibility()).map((e) => e.innerText)`;

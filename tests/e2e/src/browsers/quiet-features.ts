@@ -1,8 +1,8 @@
 /**
- * What Playwright switches off itself. Chromium obeys the last `--disable-features` only, so ours has to name these too;
- * a test compares.
+ * Features that Playwright disables. Chromium uses only the last `--disable-features`, so our list has to include
+ * these; a test compares them.
  */
-const PLAYWRIGHTS = [
+const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -22,15 +22,15 @@ const PLAYWRIGHTS = [
 ];
 
 /**
- * Parts of the browser around the page, which no test sees: each window makes two pages of its own for what drops down from
- * the address bar, and keeps a process ready for a page that never comes. Without them a visit costs half the processor time.
+ * Browser features that no test needs: each window creates two internal pages for the drop-down of the address bar, and
+ * keeps a spare renderer process. Without them, a visit takes half the processor time.
  */
-const AROUND_THE_PAGE = [
+const BROWSER_UI = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
 ];
 
-/** The features of Chromium that the tests do without. */
-export const QUIET_FEATURES: readonly string[] = [...PLAYWRIGHTS, ...AROUND_THE_PAGE];
+/** Features of Chromium to disable. */
+export const QUIET_FEATURES: readonly string[] = [...DISABLED_BY_PLAYWRIGHT, ...BROWSER_UI];

@@ -6,7 +6,10 @@ import { type WorkerSite, workerSite } from '../worker-site.ts';
 const run = promisify(execFile);
 const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));
 
-/** Runs the content command line on what a site reads and writes; gives what it printed, or rejects with it. */
+/**
+ * Runs the content command line with the folders and the database of a site. Returns its output; rejects with it on
+ * failure.
+ */
 export async function runContentOn(
   { dataDir, contentDir, databaseUrl }: Pick<WorkerSite, 'dataDir' | 'contentDir' | 'databaseUrl'>,
   ...args: readonly string[]
@@ -21,5 +24,5 @@ export async function runContentOn(
   return stdout.trim();
 }
 
-/** Runs the content command line on the data of the running site. */
+/** Runs the content command line on the data of the worker's site. */
 export const runContent = (...args: readonly string[]): Promise<string> => runContentOn(workerSite(), ...args);

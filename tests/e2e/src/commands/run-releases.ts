@@ -22,12 +22,12 @@ async function runIn(
   return stdout.trim();
 }
 
-/** Runs the releases command line with settings of its own beside those of the worker's site. */
+/** Runs the releases command line with additional settings. */
 export const runReleasesWith = (settings: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   runIn(ROOT, settings, args);
 
 /** Runs the releases command line of another workspace on the store of the worker's site. */
 export const runReleasesIn = (workspace: string, ...args: readonly string[]) => runIn(workspace, {}, args);
 
-/** Runs the releases command line on the store of the worker's site; gives what it printed, or rejects with it. */
+/** Runs the releases command line on the store of the worker's site. Returns its output; rejects with it on failure. */
 export const runReleases = (...args: readonly string[]): Promise<string> => runIn(ROOT, {}, args);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 
-/** How a content API that is not ours may answer. */
+/** Valid response styles of a foreign content API. */
 export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty' | 'arrays';
 
 const BODY = {
@@ -20,15 +20,16 @@ const EVENT = {
   date: null,
 };
 const PAGE = {
-  ...{
-    id: 'p1',
-    title: 'Página ajena',
-    subtitle: 'Sub',
-    showImageHeader: true,
-    blogTagsTitle: 'Blog',
-    eventTagsTitle: 'Ev',
-  },
-  ...{ events: [EVENT], blogEntries: [NEWS], image: 'a.jpg', ...BODY },
+  id: 'p1',
+  title: 'Página ajena',
+  subtitle: 'Sub',
+  showImageHeader: true,
+  blogTagsTitle: 'Blog',
+  eventTagsTitle: 'Ev',
+  events: [EVENT],
+  blogEntries: [NEWS],
+  image: 'a.jpg',
+  ...BODY,
   subPages: [
     { style: 'embedded', title: 'Dentro', content: '<p>x</p>', image: 'a.jpg', id: 's1' },
     { title: 'Fuera', id: 's2' },
@@ -73,7 +74,7 @@ const SINGLES: readonly [RegExp, object][] = [
   [/^\/api\/mail$/, {}],
 ];
 
-/** Keeps the identifying fields of an element and changes every other field as the style says. */
+/** Keeps the identifying fields of an element and changes all others according to the style. */
 function restyle(value: object, style: AnswerStyle): object {
   if (style === 'extras') return { ...value, _id: 7, createdAt: 'x', nested: { deep: [null] } };
   if (style !== 'nulls' && style !== 'missing') return value;
@@ -82,8 +83,8 @@ function restyle(value: object, style: AnswerStyle): object {
   return Object.fromEntries(style === 'nulls' ? [...others, ...known] : known);
 }
 
-/** @param count how many elements lists have */
-function toAnswer(path: string, style: AnswerStyle, count: number): unknown {
+/** @param count number of elements in lists */
+function createAnswer(path: string, style: AnswerStyle, count: number): unknown {
   const list = LISTS.find(([pattern]) => pattern.test(path));
   if (list) {
     const element = restyle(list[1] as object, style);
@@ -104,13 +105,13 @@ const toIdentity = (element: object, n: number) => (n > 0 && 'id' in element ? {
 export interface ForeignApi {
   readonly url: string;
   readonly server: Server;
-  /** Those of every call since the style was set. */
+  /** Request headers of every call since the style was set. */
   readonly headers: Headers[];
-  /** From now on answers are in that style, and lists have so many elements. */
+  /** Sets the style of further responses, and the number of elements in lists. */
   readonly answerAs: (style: AnswerStyle, count?: number) => void;
 }
 
-/** A server that answers the calls of the specification (section 7) in a style of its own; every answer is valid. */
+/** Starts a server for the calls of the specification (section 7). Responses of every style are valid. */
 export async function startForeignApi(style: AnswerStyle): Promise<ForeignApi> {
   const port = await findFreePort();
   const headers: Headers[] = [];
@@ -119,13 +120,15 @@ export async function startForeignApi(style: AnswerStyle): Promise<ForeignApi> {
     headers.push(new Headers(request.headers as Record<string, string>));
     const path = (request.url ?? '').replace(/^\/prefijo/, '').split('?')[0] ?? '';
     if (/^\/(?:images|downloads)\//.test(path)) return response.end('ajeno');
-    const answer = toAnswer(path, answers.style, answers.count);
+    const answer = createAnswer(path, answers.style, answers.count);
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    ...{ url: `http://127.0.0.1:${port}/prefijo`, server, headers },
+    url: `http://127.0.0.1:${port}/prefijo`,
+    server,
+    headers,
     answerAs(next, count = 2) {
       answers = { style: next, count };
       headers.length = 0;

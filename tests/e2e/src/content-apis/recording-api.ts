@@ -2,42 +2,42 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { findFreePort } from '@site/base/processes/free-ports';
 import { CONTENT_VERSION_HEADER } from '@site/base/wire-headers';
 
-/** A call as it arrived. */
+/** A call that the API received. */
 export interface RecordedCall {
   readonly path: string;
   readonly client: string;
 }
 
 interface RecordingOptions {
-  /** The content API that answers; without one there is nothing behind any address. */
+  /** Content API that calls are forwarded to; without one, every call is a 404. */
   readonly to?: string;
-  /** Has it look like an API that is not ours: no version of its content, and each picture in one size. */
+  /** Imitates a foreign API: no content version, and each image in one size. */
   readonly foreign?: boolean;
 }
 
-/** Passes a request on to a content API, and its answer back. */
-function passOn(to: URL, foreign: boolean, incoming: IncomingMessage, response: ServerResponse): void {
+/** Forwards a request to a content API, and its response back. */
+function forward(to: URL, foreign: boolean, incoming: IncomingMessage, response: ServerResponse): void {
   const { url = '', method, headers } = incoming;
   const path = foreign && url.startsWith('/images/') ? (url.split('?')[0] ?? '') : url;
-  const passed = request({ host: to.hostname, port: to.port, path, method, headers }, (answer) => {
+  const forwarded = request({ host: to.hostname, port: to.port, path, method, headers }, (answer) => {
     if (foreign) delete answer.headers[CONTENT_VERSION_HEADER.toLowerCase()];
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  passed.on('error', () => response.destroy());
-  incoming.pipe(passed);
+  forwarded.on('error', () => response.destroy());
+  incoming.pipe(forwarded);
 }
 
-/** Starts a content API that writes down what it is asked; of one that has an API behind it, its calls alone and no files. */
+/** Starts a content API that records its calls. Requests for files are not recorded when they are forwarded. */
 export async function startRecordingApi({ to, foreign = false }: RecordingOptions = {}) {
   const calls: RecordedCall[] = [];
   const target = to === undefined ? undefined : new URL(to);
   const server = createServer((incoming, response) => {
     const { url: path = '', headers } = incoming;
-    // Asked by the gateway on its own account, to see whether the content has changed.
+    // `/api/hello` is the gateway's own check for changed content.
     if (!path.endsWith('/api/hello') && (!target || path.startsWith('/api/')))
       calls.push({ path, client: String(headers['x-forwarded-for'] ?? '') });
-    if (target) passOn(target, foreign, incoming, response);
+    if (target) forward(target, foreign, incoming, response);
     else response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
   });
   const port = await findFreePort();

@@ -2,7 +2,9 @@ import { startShell } from '../start-shell.ts';
 import { test } from '../test.ts';
 import { type AnswerStyle, startForeignApi } from './foreign-api.ts';
 
-/** A site on a content API of that style, for the tests of the block that calls this; its parts are there when they run. */
+/**
+ * Runs a site on a foreign content API during the tests of the calling block. The fields are set when the tests run.
+ */
 export function useForeignSite(style: AnswerStyle) {
   const site = {} as {
     api: Awaited<ReturnType<typeof startForeignApi>>;
@@ -19,5 +21,5 @@ export function useForeignSite(style: AnswerStyle) {
   return site;
 }
 
-/** What no page and no document may say, whatever the content API leaves out. */
+/** Must not occur in any page or document, whatever the content API omits. */
 export const NEVER = /undefined|null|Invalid Date|NaN|\[object/;

@@ -1,7 +1,7 @@
-/** What a payload does when it runs: a mark that the tests look for. */
+/** Code of the payloads: sets a variable that the tests check. */
 const RUN = 'top.pwned=1';
 
-/** Published kinds of attack: handlers, schemes, SVG, MathML, mutation, CSS, templates, frames, forms, encodings. */
+/** Known attacks: handlers, URL schemes, SVG, MathML, mutation, CSS, templates, frames, forms, encodings. */
 const VECTORS: readonly string[] = [
   `<script>${RUN}</script>`,
   `<SCRIPT SRC=data:text/javascript,${RUN}></SCRIPT>`,
@@ -108,12 +108,12 @@ const VECTORS: readonly string[] = [
   `+ADw-script+AD4-${RUN}+ADw-/script+AD4-`,
 ];
 
-/** The ways in which a payload reaches a text: bare, within markup, and with its quotes written as entities. */
+/** Contexts of a payload: alone, within markup, and with its quotes as entities. */
 const WRAPPINGS: readonly ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `<h2>Título</h2><p>Antes ${vector} después</p>`,
   (vector) => vector.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
 ];
 
-/** At least two hundred payloads, each of which would run or break something if it got through. */
+/** At least two hundred payloads, each of which would do harm if it were not removed. */
 export const HOSTILE: readonly string[] = WRAPPINGS.flatMap((wrap) => VECTORS.map(wrap));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
-/** Commands of the site's own repository, which its operator runs. */
+/** Commands that the operator runs in the repository of the site. */
 const OF_OPERATOR = /^npm run releases/;
 
 /**
- * The commands of a section of a document, in order.
+ * Returns the commands in a section of a document, in order, without those of the operator.
  *
- * @param document relative to the workspace
+ * @param document path relative to the workspace
  */
 export function readCommands(document: string, heading: string): readonly string[] {
   const [, rest] = readFileSync(path.join(ROOT, document), 'utf8').split(`\n## ${heading}\n`);

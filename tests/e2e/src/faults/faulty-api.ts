@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 
-/** What a content API can do wrong. */
+/** Faults of a content API. */
 export type ApiFault = 'status 500' | 'half an answer' | 'no JSON' | 'huge answer' | 'no answer' | 'connection refused';
 
 const FAULTS: Readonly<Record<ApiFault, (response: ServerResponse) => void>> = {
@@ -29,7 +29,7 @@ export interface FaultyApi {
   /** Path and headers of every call that arrived since the last change. */
   readonly calls: readonly { readonly path: string; readonly headers: Headers }[];
   readonly failWith: (fault: ApiFault | null) => void;
-  /** Changes the text of every answer from now on, as an editor would. */
+  /** Changes the text of all further responses, as an editor would. */
   readonly edit: (change: (text: string) => string) => void;
   readonly stop: () => void;
 }
@@ -39,7 +39,7 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
   let current: ApiFault | null = null;
   let toEdited = (text: string) => text;
   const server = createServer(async (request, response) => {
-    // Asked by the gateway on its own account, to see whether the content has changed.
+    // `/api/hello` is the gateway's own check for changed content.
     if (request.url !== '/api/hello')
       calls.push({ path: request.url ?? '', headers: new Headers(request.headers as Record<string, string>) });
     if (current) return FAULTS[current](response);

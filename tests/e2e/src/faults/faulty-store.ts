@@ -11,14 +11,14 @@ import { type SectionFault, spoilContainer } from './section-faults.ts';
 
 const CHANNEL = 'production';
 
-/** A store of the test's own, with the releases that are live on the running site. */
+/** A separate store with the releases that are live on the worker's site. */
 export interface FaultyStore {
   readonly dataDir: string;
-  /** Publishes a release of a section with a fault; gives its version. */
+  /** Publishes a release of a section with a fault. Returns its version. */
   readonly publishFaulty: (section: string, fault: SectionFault) => Promise<string>;
   /** Restores the bytes of a damaged release. */
   readonly repair: (section: string, version: string) => Promise<void>;
-  /** Makes a version live; without one, the good one. Gives the id of the release set. */
+  /** Makes a version live, by default the good one. Returns the id of the release set. */
   readonly goLive: (section: string, version?: string) => Promise<string>;
   readonly remove: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function createFaultyStore(): Promise<FaultyStore> {
     path.join(root, path.dirname(toReleaseKey(section, version, 'section.json')));
   let patch = 0;
 
-  /** The live release's files with a fault in both of its containers, and the hashes that belong to them. */
+  /** Copies the files of the live release, with a fault in both containers and updated hashes. */
   async function build(section: string, fault: SectionFault): Promise<string> {
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
     await cp(toFolder(section, good[section] ?? ''), dist, { recursive: true });
@@ -44,7 +44,7 @@ export async function createFaultyStore(): Promise<FaultyStore> {
     const version = `66.0.${patch++}`;
     for (const entry of [json.entry.node, json.entry.web]) {
       const built = await readFile(path.join(dist, entry), 'utf8');
-      // Chunks lie beside their container: no page runs the scripts of a release that is not in its set.
+      // Chunks belong to the same version as their container: a page does not run scripts of releases outside its set.
       const moved = built.replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`);
       const text = spoilContainer(moved, fault, json.container);
       await writeFile(path.join(dist, entry), text);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a visitor gets at an address. */
+/** What a visitor receives at a URL. */
 export interface Observation {
   readonly status: number;
   readonly h1: string;
   readonly ms: number;
   readonly html: string;
-  /** Id of the release set that the page was made from. */
+  /** Id of the release set of the page. */
   readonly set: string;
 }
 
@@ -14,7 +14,7 @@ const UNAVAILABLE = 'Página no disponible';
 
 const toH1 = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
 
-/** Asks for a document, as a visitor without a script would. */
+/** Requests a document, as a browser without JavaScript does. */
 export async function observeDocument(address: string): Promise<Observation> {
   const started = performance.now();
   const response = await fetch(address);
@@ -23,7 +23,7 @@ export async function observeDocument(address: string): Promise<Observation> {
   return { status: response.status, h1: toH1(html), ms: performance.now() - started, html, set };
 }
 
-/** What the matrix says of a document. */
+/** Describes a document for the matrix. */
 export function toOutcome({ status, h1, html }: Observation, expectedH1: string): string {
   if (/section fault|\n\s+at .*\.(?:js|ts):\d/.test(html)) return `${status}, shows its insides`;
   const framed = html.includes('<header') && html.includes('<footer');
@@ -32,18 +32,18 @@ export function toOutcome({ status, h1, html }: Observation, expectedH1: string)
 }
 
 /**
- * Goes on to an address without a new document and looks at what is shown in the end.
+ * Navigates within the application and describes what is finally shown.
  *
- * @param patienceMs milliseconds to wait for either the page or its excuse
+ * @param timeoutMs how long to wait for the page or its error page
  */
 export async function observeClick(
   page: Page,
   address: string,
   expectedH1: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<string> {
   await page.evaluate((to) => {
-    // The heading of before stays until the new page is there.
+    // The previous heading stays until the new page is rendered.
     document.querySelector('main h1')?.setAttribute('data-before', '');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -52,9 +52,9 @@ export async function observeClick(
     .locator('main h1:not([data-before])')
     .filter({ hasText: new RegExp(`^(?:${expectedH1}|${UNAVAILABLE})$`) });
   try {
-    await shown.waitFor({ timeout: patienceMs });
+    await shown.waitFor({ timeout: timeoutMs });
   } catch {
-    return `nothing within ${patienceMs} ms`;
+    return `nothing within ${timeoutMs} ms`;
   }
   return (await shown.innerText()) === expectedH1 ? 'whole' : `«${UNAVAILABLE}» in the frame`;
 }

@@ -17,7 +17,7 @@ interface Message {
   }[];
 }
 
-/** A span as a collector sees it. */
+/** A span with the name of its service. */
 export interface ReceivedSpan extends SentSpan {
   readonly service: string;
 }
@@ -27,10 +27,10 @@ const read = (attributes: SentSpan['attributes'], name: string): string => {
   return String(Object.values(value)[0] ?? '');
 };
 
-/** The attribute of a span, as text; empty for none. */
+/** Value of an attribute as text; empty if there is none. */
 export const readAttribute = (span: ReceivedSpan, name: string) => read(span.attributes, name);
 
-/** A collector of traces: takes OTLP in JSON at `/v1/traces`. */
+/** Starts a collector of traces, which accepts OTLP in JSON. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   let bytes = '';

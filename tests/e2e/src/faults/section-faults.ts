@@ -1,4 +1,4 @@
-/** What a section can do wrong. */
+/** Faults of a section. */
 export const SECTION_FAULTS = [
   'bytes missing',
   'bytes corrupt',
@@ -12,15 +12,15 @@ export const SECTION_FAULTS = [
   'answers after 30 s',
 ] as const;
 
-/** What takes the machine's time and memory away from others. */
+/** Faults that use up processor time or memory of the machine. */
 export const HARMFUL_FAULTS = ['endless loop on the server', 'eats all memory', 'eats all buffers'] as const;
 
 export type SectionFault = (typeof SECTION_FAULTS)[number] | (typeof HARMFUL_FAULTS)[number];
 
-/** Faults that keep a release from being loaded: a running shell never switches to it. */
+/** Faults that prevent a release from loading: a running gateway never switches to it. */
 export const LOAD_FAULTS: ReadonlySet<SectionFault> = new Set(['bytes missing', 'bytes corrupt', 'throws when loaded']);
 
-/** What becomes of a route and of a fragment, as source text; `good` is what it was. */
+/** Source text of a faulty route and a faulty fragment. `good` is the original function. */
 interface Spoiled {
   readonly route: string;
   readonly fragment: string;
@@ -54,9 +54,9 @@ const SPOILED: Readonly<Partial<Record<SectionFault, Spoiled>>> = {
 };
 
 /**
- * A built container with a fault: what the section exposes comes out spoiled, in Node and in the browser.
+ * Adds a fault to a built container. It affects everything that the section exposes, in Node and in the browser.
  *
- * @param text the container's script
+ * @param text script of the container
  * @param container name of its global variable
  */
 export function spoilContainer(text: string, fault: SectionFault, container: string): string {

@@ -2,28 +2,30 @@ import fc from 'fast-check';
 import { SCREENS } from '../screens.ts';
 import { BROKEN_ESCAPES, NASTY } from './nasty-texts.ts';
 
-/** One request that no client would make by itself. */
+/** A request that an ordinary client would not send. */
 export interface FuzzRequest {
   readonly method: string;
-  /** Path and query, in characters that may travel. */
+  /** Path and query, encoded for a request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
 }
 
-/** One call of the content API: its path with `{name}` for parameters, and its query parameters. */
+/** A call of the content API: its path, with `{name}` for parameters, and its query parameters. */
 export interface KnownCall {
   readonly path: string;
   readonly query: readonly string[];
 }
 
-/** Above what a server reads (414), and below what makes it close the connection in the midst of a request. */
+/**
+ * Longer than a server accepts (414), but shorter than the length at which it closes the connection during the request.
+ */
 const LONGEST_TARGET = 16_000;
-/** Around every limit of what a text goes through: ours, PostgreSQL's, that of a request line. */
+/** Around every limit for texts: ours, PostgreSQL's, that of a request line. */
 const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 257, 2_045, 2_046, 2_047, 4_000, 16_383, 16_384];
 const long = fc
   .tuple(fc.constantFrom('a', 'ñ', 'ﷺ', 'n\u0303', 'a '), fc.constantFrom(...LENGTHS), fc.boolean())
-  // Counted in letters, or in bytes as they are stored.
+  // Counted in characters, or in bytes as stored.
   .map(([unit, length, inBytes]) => unit.repeat(inBytes ? Math.ceil(length / Buffer.byteLength(unit)) : length));
 
 const text = fc.oneof(
@@ -71,7 +73,7 @@ const toQuery = (names: readonly string[]) =>
     )
     .map((pairs) => (pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`));
 
-/** Every query parameter that some page reads. */
+/** Every query parameter that a page reads. */
 const PAGE_QUERY = [
   'fields',
   'tipo',
@@ -126,7 +128,7 @@ const picture = fc
   .tuple(fc.constantFrom('/images/torre.jpg', '/images/vino.jpg', '/downloads/plan-1.pdf'), toQuery(['w', 'format']))
   .map((parts) => parts.join(''));
 
-/** Searches of every kind, which the other generators rarely make. */
+/** Searches of every kind, which the other generators rarely produce. */
 const search = fc
   .tuple(fc.constantFrom('/api/search?fields=', '/busqueda?fields=', '/noticias?texto=', '/api/eventos?filter='), long)
   .map(([start, typed]) => start + encode(start.endsWith('filter=') ? JSON.stringify({ search: typed }) : typed));
@@ -177,30 +179,34 @@ const headers = fc
   .map((fields) => ({ ...fields, ...(fields.cookie === undefined ? {} : { cookie: fields.cookie }) }));
 
 const FORM_FIELDS = ['name', 'mail', 'content', 'choice', 'return', 'sitio_web', 'abierto', '__proto__'];
-/** Return addresses of forms and links: shapes that a header, a path or a browser may misread. */
-const wayOn = fc
+/** Return URLs of forms and links, in forms that a header, a path or a browser may misinterpret. */
+const returnUrl = fc
   .tuple(fc.constantFrom('/', '//', '/\\', '/a', '/a%00', '/.//', '/a/..//', 'https://', 'javascript:'), text)
   .map((parts) => parts.join(''));
-const WAY_ON = fc
-  .oneof(wayOn, fc.constantFrom('/a%00', '/€', '/a\r\nX-Injected: 1', '/a%0d%0aX-Injected:%201'))
+const RETURN_URLS = fc
+  .oneof(returnUrl, fc.constantFrom('/a%00', '/€', '/a\r\nX-Injected: 1', '/a%0d%0aX-Injected:%201'))
   .map(encode);
 const form = fc
   .array(
-    fc.constantFrom(...FORM_FIELDS).chain((name) => fc.tuple(fc.constant(name), name === 'return' ? WAY_ON : encoded)),
+    fc
+      .constantFrom(...FORM_FIELDS)
+      .chain((name) => fc.tuple(fc.constant(name), name === 'return' ? RETURN_URLS : encoded)),
     { maxLength: 6 },
   )
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-/** The banner's form and the end of a preview: both redirect back to the visitor's page. */
+/** The form of the banner, and the end of a preview: both redirect back to the visitor's page. */
 const choice = fc
-  .tuple(fc.constantFrom('vale', 'rechazar', 'cambiar'), WAY_ON)
+  .tuple(fc.constantFrom('vale', 'rechazar', 'cambiar'), RETURN_URLS)
   .map(([word, back]) => ({ target: '/consentimiento', body: `choice=${word}&return=${back}` }));
-const leave = WAY_ON.map((back) => ({ target: `/_vista-previa/salir?pagina=${back}`, body: null }));
+const leave = RETURN_URLS.map((back) => ({ target: `/_vista-previa/salir?pagina=${back}`, body: null }));
 const back = fc.oneof(choice, leave).map(({ target, body: sent }) => ({
-  ...{ target, body: sent, method: sent === null ? 'GET' : 'POST' },
+  target,
+  body: sent,
+  method: sent === null ? 'GET' : 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }));
 
-/** A report of a browser with anything in it. */
+/** A browser report with arbitrary content. */
 const report = fc
   .tuple(fc.constantFrom('document-uri', 'effective-directive', 'blocked-uri'), text)
   .map(([name, value]) => JSON.stringify({ 'csp-report': { [name]: value } }));
@@ -217,9 +223,9 @@ const BODY_TYPES = [
 ];
 
 /**
- * Any request: every page and every call with anything for every parameter, and forms with anything in them.
+ * Generates requests for every page and call with arbitrary parameters, and forms with arbitrary content.
  *
- * @param calls the calls that the content API knows
+ * @param calls calls of the content API
  */
 export function toArbitraryRequest(calls: readonly KnownCall[]): fc.Arbitrary<FuzzRequest> {
   const target = fc.oneof(

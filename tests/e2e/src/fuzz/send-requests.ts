@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FuzzRequest } from './arbitrary-requests.ts';
 
-/** A request with a defective answer, and the reason. */
+/** A request with an invalid response, and the reason. */
 export interface Fault {
   readonly request: FuzzRequest;
   readonly reason: string;
@@ -14,12 +14,12 @@ interface Answer {
   readonly location: string | null;
 }
 
-/** So many at once: more than one, so that requests can disturb each other, and too few to be turned away. */
-const AT_ONCE = 4;
-/** What a fault of the program looks like when it reaches a visitor. */
+/** More than one, so that requests can interfere with each other, but too few to be rejected. */
+const CONCURRENT_REQUESTS = 4;
+/** Internal details that must not reach a visitor. */
 const TRACE = /\n\s+at .+:\d+:\d+|node_modules|node:internal|select .+ from item/;
 
-/** What an answer may lead to: a path of this site, in characters that a header holds. */
+/** Valid `Location`: a path of this site, in characters that a header may contain. */
 const OWN = /^\/(?![/\\])[!-~]*$/;
 
 function toFault({ status, body, location }: Answer): string | null {
@@ -28,7 +28,7 @@ function toFault({ status, body, location }: Answer): string | null {
   return TRACE.test(body) ? `a trace: ${TRACE.exec(body)?.[0]}` : null;
 }
 
-function ask(agent: Agent, base: string, { method, target, headers, body }: FuzzRequest): Promise<Answer> {
+function send(agent: Agent, base: string, { method, target, headers, body }: FuzzRequest): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -62,21 +62,21 @@ function ask(agent: Agent, base: string, { method, target, headers, body }: Fuzz
 async function findFault(agent: Agent, base: string, request: FuzzRequest): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await ask(agent, base, request);
-      // A server under load may ask to come again; one that keeps asking is at fault.
+      const answer = await send(agent, base, request);
+      // A server under load may respond with 503; repeated 503s are a fault.
       if (answer.status === 503 && attempt < 4) await sleep(300 * attempt);
       else return toFault(answer);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      // The server may close a connection that was kept at the moment it is used, or after a body that it did not read.
+      // The server may close a keep-alive connection just when it is used, or after a body that it did not read.
       if ((code !== 'ECONNRESET' && code !== 'EPIPE') || attempt > 3) return `no answer: ${String(error)}`;
     }
   }
 }
 
-/** Sends all requests with bounded concurrency; returns those with defective answers. */
+/** Sends all requests with limited concurrency. Returns those with invalid responses. */
 export async function sendRequests(base: string, requests: readonly FuzzRequest[]): Promise<Fault[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS });
   const faults: Fault[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export async function sendRequests(base: string, requests: readonly FuzzRequest[
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
   } finally {
     agent.destroy();
   }

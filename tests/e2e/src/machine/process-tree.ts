@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The text of a file that may be gone by now, as its thread or process has ended. */
-function readIfThere(file: string): string {
+/** Reads a file that disappears when its thread or process ends. */
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -9,15 +9,15 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The processes that a process has started and that still run (proc(5), `children`). */
+/** Ids of the running child processes (proc(5), `children`). */
 export function readChildren(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.flatMap((task) =>
-    readIfThere(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+    readIfExists(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** A process and all that it has started, directly or not. */
+/** Ids of a process and all its descendants. */
 export function readProcessTree(pid: number): number[] {
   return [pid, ...readChildren(pid).flatMap(readProcessTree)];
 }

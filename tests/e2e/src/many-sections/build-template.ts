@@ -5,7 +5,7 @@ import { newSection } from 'section-kit/new-section';
 import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 
-/** Every part of a name that a copy changes: the section's, its container's, its addresses'. */
+/** Names that a copy replaces: those of the section, its container and its paths. */
 export const TEMPLATE = {
   name: 'mfe-copied-section',
   container: 'mfe_copied_section',
@@ -14,7 +14,7 @@ export const TEMPLATE = {
 
 const TITLE = 'Una de muchas';
 
-/** As many addresses as a small section has. */
+/** Routes of a small section. */
 const ROUTES = {
   first: { path: TEMPLATE.path, smoke: TEMPLATE.path, title: TITLE, description: TITLE },
   archive: { path: `${TEMPLATE.path}/archivo`, chunk: 'first' },
@@ -28,7 +28,7 @@ async function change(file: string, from: RegExp, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/** Builds a section as `releases new` writes it, with a few more addresses; gives the folder of its build. */
+/** Builds a section as `releases new` creates it, with a few more routes. Returns the folder of the build. */
 export async function buildTemplate(): Promise<string> {
   const workspace = await makeTemporaryWorkspace();
   const { name, path: address } = TEMPLATE;

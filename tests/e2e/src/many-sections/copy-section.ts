@@ -1,7 +1,6 @@
 import { rewriteRelease } from '../releases/rewrite-release.ts';
 import { TEMPLATE } from './build-template.ts';
 
-/** What a copy is called. */
 export interface CopyName {
   /** `mfe-copy-07` */
   readonly name: string;
@@ -9,7 +8,7 @@ export interface CopyName {
   readonly path: string;
 }
 
-/** Writes the build of the template again under another name and with addresses of its own. */
+/** Copies the build of the template with another name and other paths. */
 export const copySection = (from: string, to: string, { name, path }: CopyName): Promise<void> =>
   rewriteRelease(from, to, (text) =>
     text

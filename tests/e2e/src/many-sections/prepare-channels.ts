@@ -10,22 +10,23 @@ import { publishCopies } from './publish-copies.ts';
 const FEW = 'few';
 const MANY = 'many';
 
-/** A release store of its own with two channels: the site's sections alone, and many with these among them. */
+/** A separate release store with two channels: only the site's sections, and these together with many others. */
 export interface SectionChannels {
   /** Absolute path of the store's folder. */
   readonly folder: string;
   readonly store: ObjectStore;
-  /** Settings of a shell that serves few sections, and of one that serves many. */
+  /** Settings of a gateway that serves few sections. */
   readonly few: Readonly<Record<'RELEASE_STORE' | 'RELEASE_CHANNEL', string>>;
+  /** Settings of a gateway that serves many sections. */
   readonly many: Readonly<Record<'RELEASE_STORE' | 'RELEASE_CHANNEL', string>>;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Copies a site's release store and publishes further sections into the copy.
+ * Copies a site's release store and publishes additional sections into the copy.
  *
- * @param dataDir folder in which the site's store lies
- * @param further how many sections there are to be beside the site's own
+ * @param dataDir folder that contains the site's store
+ * @param further number of additional sections
  */
 export async function prepareChannels(dataDir: string, further: number): Promise<SectionChannels> {
   const root = await mkdtemp(path.join(tmpdir(), 'many-'));
@@ -38,7 +39,8 @@ export async function prepareChannels(dataDir: string, further: number): Promise
   await promote(store, FEW, releases, new Date());
   await promote(store, MANY, { ...releases, ...copies }, new Date());
   return {
-    ...{ folder, store },
+    folder,
+    store,
     few: { RELEASE_STORE: folder, RELEASE_CHANNEL: FEW },
     many: { RELEASE_STORE: folder, RELEASE_CHANNEL: MANY },
     remove: () => rm(root, { recursive: true }),

@@ -6,15 +6,14 @@ import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
 import { buildTemplate } from './build-template.ts';
 import { type CopyName, copySection } from './copy-section.ts';
 
-/** The name and first address of the copy of that number. */
+/** Name and first path of the copy with a number. */
 export function toCopyName(number: number): CopyName {
   const digits = String(number).padStart(2, '0');
   return { name: `mfe-copy-${digits}`, path: `/copia-${digits}` };
 }
 
 /**
- * Publishes real sections, built once and then stored under as many names; gives their versions, which are still to be
- * promoted.
+ * Publishes copies of a real section, which is built once. Returns the versions, which the caller has to promote.
  */
 export async function publishCopies(store: ObjectStore, count: number): Promise<ReleaseVersions> {
   const template = await buildTemplate();

@@ -12,14 +12,14 @@ import { CookieBanner } from '../../../../shell/src/layout/CookieBanner.tsx';
 import { Footer } from '../../../../shell/src/layout/Footer.tsx';
 import { launchBrowser } from '../browsers/launch-browser.ts';
 
-/** The style sheets as they are, with the names of their classes unchanged. */
+/** The style sheets with unchanged class names. */
 const SHEETS = import.meta.glob<string>(
   ['../../../../shared-ui/src/**/*.css', '../../../../shell/src/**/*.css', '../../../../mfe-*/src/**/*.css'],
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Those of some components: others use the same names. */
-const toStyles = (names: readonly string[]) =>
+/** Only the styles of some components, as others use the same class names. */
+const selectStyles = (names: readonly string[]) =>
   ['tokens.css', 'base.css', ...names]
     .map((name) => Object.entries(SHEETS).find(([path]) => path.endsWith(`/${name}`))?.[1])
     .join('\n');
@@ -34,8 +34,10 @@ afterAll(() => browser.close());
 
 async function show(part: ReactNode, styles: readonly string[], width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
-  // The styles of `base.css` stand in layers, of which a component's are the last.
-  await page.setContent(`<!doctype html><style>${toStyles(styles)}</style><main>${renderToStaticMarkup(part)}</main>`);
+  // `base.css` defines the order of the layers; those of components come last.
+  await page.setContent(
+    `<!doctype html><style>${selectStyles(styles)}</style><main>${renderToStaticMarkup(part)}</main>`,
+  );
 }
 
 const boxes = (selector: string) =>
@@ -140,7 +142,7 @@ describe('in a browser', () => {
       [footer, ['Footer.module.css']],
     ] as const) {
       await show(part, styles, 320);
-      // Words break anywhere in the page's own part.
+      // Within `main`, words may break anywhere.
       await page.evaluate(() => document.body.append(...document.querySelectorAll('footer')));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }

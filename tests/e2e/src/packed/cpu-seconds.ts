@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks per second (sysconf(3), `_SC_CLK_TCK`): 100 on every Linux for x64. */
+/** Clock ticks per second (sysconf(3), `_SC_CLK_TCK`): 100 on Linux for x64. */
 const TICKS = 100;
 
-/** Processor time that processes, and those of theirs that have ended, have used (proc(5), `stat`). */
+/** Processor time of processes and of their children that have ended, in seconds (proc(5), `stat`). */
 export function readCpuSeconds(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {

@@ -7,14 +7,14 @@ import { until } from '../until.ts';
 import { readCpuSeconds } from './cpu-seconds.ts';
 import { LOADER } from './packed-site.ts';
 
-/** Nobody: owns nothing but its data. */
+/** User id of `nobody`, which owns only its data. */
 const NOBODY = 65_534;
-/** The C library, which is all that the root has beside the archive. */
+/** Files of the C library, the only content of the root except the archive. */
 const C_LIBRARY = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
 const LIBRARIES = '/lib/x86_64-linux-gnu';
 
-/** Everything is read only but for the folders named after it; nobody else sees these mounts. */
-const READ_ONLY = `
+/** Mounts everything read-only except data and store, in a mount namespace that no other process sees. */
+const MOUNT_SCRIPT = `
 set -e
 root=$1 site=$2 data=$3 store=$4
 mount --bind "$root" "$root"
@@ -30,36 +30,37 @@ exec /usr/sbin/chroot --userspec=${NOBODY}:${NOBODY} "$root" "$@"
 type Env = Readonly<Record<string, string>>;
 
 export interface PackedMachine {
-  /** Starts an unpacked archive there and waits until it is ready. */
+  /** Starts an unpacked archive and waits until it is ready. */
   readonly start: (site: string, env: Env) => Promise<StartedSite>;
-  /** Runs a line of JavaScript there with the archive's own Node; gives what it says. */
+  /** Runs JavaScript with the Node of the archive. Returns its output. */
   readonly evaluate: (site: string, script: string) => string;
   readonly remove: () => Promise<void>;
 }
 
 export interface StartedSite {
-  /** As the site itself says. */
+  /** Start time that the site itself reports. */
   readonly seconds: number;
-  /** Of all its processes, until it was ready. */
+  /** Processor time of all its processes until it was ready. */
   readonly cpuSeconds: number;
   readonly stop: () => Promise<number | null>;
 }
 
-/** A folder that somebody may write who owns nothing else. */
-export async function makeShared(): Promise<string> {
+/** Creates a folder that `nobody` may write to. */
+export async function makeSharedFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shared-'));
   await chown(folder, NOBODY, NOBODY);
   return folder;
 }
 
 /**
- * A machine with the C library and three devices: its root and the archive are read only, and its data are nobody's.
+ * Creates a machine that has only the C library and three devices. Its root and the archive are read-only; the data
+ * folder belongs to `nobody`.
  *
- * @param store a folder that machines share, at `/store`; empty for none
+ * @param store folder that machines share, mounted at `/store`; empty for none
  */
 export async function makeMachine(store = ''): Promise<PackedMachine> {
   const root = await mkdtemp(path.join(tmpdir(), 'root-'));
-  const data = await makeShared();
+  const data = await makeSharedFolder();
   await chmod(root, 0o755);
   for (const folder of ['lib64', LIBRARIES, 'dev', 'data', 'site', 'store'])
     await mkdir(path.join(root, folder), { recursive: true });
@@ -76,7 +77,7 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
     '--mount',
     'sh',
     '-c',
-    READ_ONLY,
+    MOUNT_SCRIPT,
     'sh',
     root,
     site,
@@ -91,12 +92,12 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...own, LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await until(async () => said.includes('The site is ready') || child.exitCode !== null, 300_000);
-    const seconds = Number(/ready after ([\d.]+) s/.exec(said)?.[1]);
-    if (Number.isNaN(seconds)) throw new Error(`The site does not start: ${said}`);
+    await until(async () => output.includes('The site is ready') || child.exitCode !== null, 300_000);
+    const seconds = Number(/ready after ([\d.]+) s/.exec(output)?.[1]);
+    if (Number.isNaN(seconds)) throw new Error(`The site does not start: ${output}`);
     const cpuSeconds = readCpuSeconds(readProcessTree(child.pid ?? 0));
     const stop = async () => {
       child.kill('SIGTERM');

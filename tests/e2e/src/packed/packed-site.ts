@@ -4,17 +4,18 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
-/** The loader of programs, which the C library brings. */
+/** The dynamic loader, which belongs to the C library. */
 export const LOADER = '/lib64/ld-linux-x86-64.so.2';
 
-/** Tests of the archive change their root and mount folders. */
-export const mayPack = process.env.PACKED === 'yes' && process.getuid?.() === 0 && existsSync(LOADER);
-export const WHY_NOT = 'makes an archive and changes its root: at night, as root, on Linux for x64 (PACKED=yes)';
+/** Tests of the archive use chroot and mounts, so they need root. */
+export const canPack = process.env.PACKED === 'yes' && process.getuid?.() === 0 && existsSync(LOADER);
+export const SKIP_REASON = 'makes an archive and changes its root: at night, as root, on Linux for x64 (PACKED=yes)';
 
 /**
- * Makes the archive of this workspace once for a run and unpacks it. Minutes: `SITE_ARCHIVE` names one that was made before.
+ * Packs this workspace and unpacks the archive, once for each run. It takes minutes; `SITE_ARCHIVE` can name an
+ * existing archive.
  *
- * @param folder takes it
+ * @param folder output folder
  * @returns paths of the archive and of the unpacked site
  */
 export async function packOnce(folder: string): Promise<{ readonly archive: string; readonly site: string }> {
@@ -34,10 +35,10 @@ export async function packOnce(folder: string): Promise<{ readonly archive: stri
   return { archive, site };
 }
 
-/** Where the run has unpacked the archive; this workspace when it makes none. */
-export const sitePlace = () => process.env.E2E_PACKED_SITE || ROOT;
-/** A program of the site there, named as in this workspace. */
+/** Folder of the unpacked archive, or this workspace if the run creates none. */
+export const siteFolder = () => process.env.E2E_PACKED_SITE || ROOT;
+/** Path of a program of the site, given its name in this workspace. */
 export const toProgram = (file: string) =>
-  path.join(sitePlace(), sitePlace() === ROOT ? file : file.replace(/\.ts$/, '.js'));
-/** The archive itself. */
-export const archivePlace = () => process.env.E2E_PACKED_ARCHIVE ?? '';
+  path.join(siteFolder(), siteFolder() === ROOT ? file : file.replace(/\.ts$/, '.js'));
+/** Path of the archive. */
+export const archivePath = () => process.env.E2E_PACKED_ARCHIVE ?? '';

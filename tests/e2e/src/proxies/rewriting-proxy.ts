@@ -1,24 +1,23 @@
 import { createServer, request } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 
-/** A response between site and browser. */
+/** A page between site and browser. */
 interface PassingPage {
-  /** Path and query that were asked for. */
+  /** Requested path and query. */
   readonly address: string;
   readonly headers: Record<string, string | string[] | undefined>;
   html: string;
 }
 
 /**
- * A proxy that can change each page of a site, to see what happens when one of several safeguards is
- * missing.
+ * Starts a proxy that can change each page of a site, to test what happens without one of several safeguards.
  *
- * @param rewrite the page is held back until it resolves
+ * @param rewrite delays the page until it resolves
  */
 export async function startRewritingProxy(siteUrl: string, rewrite: (page: PassingPage) => void | Promise<void>) {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const passed = request(siteUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
+    const forwarded = request(siteUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', async () => {
@@ -35,8 +34,8 @@ export async function startRewritingProxy(siteUrl: string, rewrite: (page: Passi
         outgoing.end(body);
       });
     });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PROGRAM = '/usr/sbin/nginx';
 const DOCS = path.join(import.meta.dirname, '../../../../docs');
 
-/** True where Debian's nginx is installed. */
+/** True if Debian's nginx is installed. */
 export const hasNginx = () => spawnSync(PROGRAM, ['-v']).status === 0;
 
 interface Addresses {
@@ -24,14 +24,14 @@ async function readChanged(file: string, folder: string, changes: Changes): Prom
   return changes.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      // A function: `$` in a text would be a pattern.
+      // A function, since `$` has a special meaning in a replacement string.
       return text.replace(from, () => to.replaceAll('$FOLDER', folder));
     },
     await readFile(file, 'utf8'),
   );
 }
 
-/** The documented configuration with the addresses of a test. */
+/** Reads the documented configuration and replaces its addresses. */
 async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
   return readChanged(path.join(DOCS, 'nginx.conf'), folder, [
     ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
@@ -45,8 +45,8 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
   ]);
 }
 
-/** What Debian's own nginx.conf says around the file of conf.d, with every path in the folder. */
-const toMain = (folder: string) => `
+/** Main configuration like Debian's nginx.conf, with all paths in the folder. */
+const createMainConfiguration = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -68,23 +68,25 @@ const isOpen = (port: number) =>
     };
   });
 
-/** All that nginx has logged, outside of the servers as well. */
+/** Reads all logs of nginx, including the default access log. */
 const readLogs = async (folder: string) =>
   (await Promise.all(['site.log', 'access.log'].map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
 
-/** Runs Debian's nginx on `site.conf` in a folder, which goes with it. Resolves when the port is open. */
+/**
+ * Runs Debian's nginx with the `site.conf` of a folder. Resolves when the port is open. Stopping it removes the folder.
+ */
 async function runNginx(folder: string, port: number): Promise<() => Promise<void>> {
-  await writeFile(path.join(folder, 'nginx.conf'), toMain(folder));
+  await writeFile(path.join(folder, 'nginx.conf'), createMainConfiguration(folder));
   const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: 'pipe',
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let attempt = 0; !(await isOpen(port)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${said}`);
+    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${output}`);
     await sleep(50);
   }
   return async () => {
@@ -94,7 +96,7 @@ async function runNginx(folder: string, port: number): Promise<() => Promise<voi
   };
 }
 
-/** The cache of docs/nginx-cache.conf, set up as it says, in the folder that `$FOLDER` stands for. */
+/** Changes that add the cache of docs/nginx-cache.conf, as that file describes. `$FOLDER` is the folder of the test. */
 export async function readCacheSetup(): Promise<Changes> {
   const text = await readFile(path.join(DOCS, 'nginx-cache.conf'), 'utf8');
   const outside = text.split('\n').flatMap((line) => /^# {3}((?:proxy_cache_path|map) .*)$/.exec(line)?.[1] ?? []);
@@ -105,9 +107,9 @@ export async function readCacheSetup(): Promise<Changes> {
 }
 
 /**
- * Starts Debian's nginx with the documented configuration, without touching the one of the machine.
+ * Starts Debian's nginx with the documented configuration, independent of an nginx that the machine runs.
  *
- * @param changed what a test has to have otherwise than documented, and why is said there
+ * @param changed deviations of a test from the documented configuration
  */
 export async function startNginx(ports: Addresses, changed: Changes = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
@@ -121,7 +123,7 @@ export async function startNginx(ports: Addresses, changed: Changes = []) {
   };
 }
 
-/** TLS in front of a cache, as deploy/nginx-tls.conf has it, with a certificate that nobody signed. */
+/** Starts nginx with deploy/nginx-tls.conf in front of a cache, with a self-signed certificate. */
 export async function startNginxTls(ports: { readonly plain: number; readonly tls: number; readonly cache: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
@@ -135,7 +137,7 @@ export async function startNginxTls(ports: { readonly plain: number; readonly tl
     ['  listen [::]:443 ssl http2;\n', ''],
     ['/etc/nginx/tls/fullchain.pem', certificate],
     ['/etc/nginx/tls/privkey.pem', key],
-    // In each of the two servers.
+    // Once for each of the two servers.
     ['/dev/stdout', path.join(folder, 'site.log')],
     ['/dev/stdout', path.join(folder, 'site.log')],
   ]);

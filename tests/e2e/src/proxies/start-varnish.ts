@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROGRAM = '/usr/sbin/varnishd';
-/** A configuration that needs nothing but the module for purges by key. */
+/** A configuration that needs only the module for purges by key. */
 const PROBE = 'vcl 4.1;\nimport xkey;\nbackend none none;\n';
 
-/** True where Debian's Varnish and that module are installed; compiles the probe to C and starts nothing. */
+/** True if Debian's Varnish and that module are installed. Only compiles the probe. */
 export function hasVarnish(): boolean {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'varnish-probe-')), 'probe.vcl');
   writeFileSync(file, PROBE);
@@ -18,16 +18,17 @@ export function hasVarnish(): boolean {
   return status === 0;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status === 200;
 }
 
 /**
- * Starts Varnish with the documented configuration in front of a shell, without touching the one of the machine.
+ * Starts Varnish with the documented configuration in front of a gateway, independent of a Varnish that the machine
+ * runs.
  *
- * @param tls the address that is taken for the program with TLS
+ * @param tls address of the TLS proxy
  */
 export async function startVarnish(ports: { readonly site: number; readonly shell: number }, tls = '10.0.0.31') {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
@@ -42,20 +43,20 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
   }, documented);
   const file = path.join(folder, 'site.vcl');
   await writeFile(file, configuration);
-  // Varnish compiles as another user.
+  // Varnish runs the compiler as another user.
   await chmod(folder, 0o755);
   const options = ['-F', '-n', path.join(folder, 'work'), '-a', `127.0.0.1:${ports.site}`, '-f', file];
   const parameters = [...documented.matchAll(/^# {5}-p (\S+)$/gm)].flatMap(([, value = '']) => ['-p', value]);
   const child = spawn(PROGRAM, [...options, '-s', 'malloc,64m', ...parameters, '-j', 'none'], { stdio: 'pipe' });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${ports.site}`;
-  for (let attempt = 0; !(await answers(`${url}/healthz`)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish does not start: ${said}`);
+  for (let attempt = 0; !(await isReady(`${url}/healthz`)); attempt++) {
+    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish does not start: ${output}`);
     await sleep(50);
   }
   return {

@@ -6,10 +6,10 @@ import { untilHydrated } from '../visit.ts';
 
 const FIELD_PATH = '/_medidas';
 
-/** What browsers sent of one visit. */
-export type Told = readonly string[];
+/** Bodies of the reports that a browser sent for one visit. */
+export type Reports = readonly string[];
 
-/** Two frames later the browser has painted, and knows how long its answer to the last touch took. */
+/** Hides the page after two frames, when the browser has painted and knows the duration of the last interaction. */
 function leavePage(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
@@ -25,41 +25,41 @@ function leavePage(): Promise<void> {
 }
 
 /**
- * Opens a page in a browser, touches it, and gives what it tells the site, of errors and at its end.
+ * Opens a page in a browser, clicks it, and returns what it reports to the site: errors, and measurements at its end.
  *
- * @param needed what it has to tell: any measure, or the time of an answer to a touch
+ * @param needed required content: any measurement, or the time of an interaction
  */
-export async function recordVisit(page: Page, address: string, needed: 'vitals' | 'inp' = 'vitals'): Promise<Told> {
-  const told: string[] = [];
+export async function recordVisit(page: Page, address: string, needed: 'vitals' | 'inp' = 'vitals'): Promise<Reports> {
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === FIELD_PATH) told.push(request.postData() ?? '');
+    if (new URL(request.url()).pathname === FIELD_PATH) reports.push(request.postData() ?? '');
   });
   await page.goto(address);
   await Promise.race([untilHydrated(page), page.waitForRequest((request) => request.url().endsWith(FIELD_PATH))]);
-  // The page's own code has to be idle before what measures is there at all.
+  // The measuring code loads only when the page is idle.
   await until(async () => {
     await page.locator('main').click();
     await page.evaluate(leavePage);
-    return told.some((body) => body.includes(`"${needed}"`));
+    return reports.some((body) => body.includes(`"${needed}"`));
   }, 15_000);
-  return [...new Set(told)];
+  return [...new Set(reports)];
 }
 
 interface TrafficOptions {
-  /** Shells that the visitors are spread over. */
+  /** Gateways, which get the visitors in turn. */
   readonly urls: readonly string[];
-  /** The address of the next visit. */
+  /** Returns the path of the next visit. */
   readonly path: () => string;
   readonly perSecond: number;
-  /** What the browser of such a visit would tell, by the page that it got. */
-  readonly toTold: (html: string) => Told;
+  /** Returns the reports that a browser would send for the page that it got. */
+  readonly toReports: (html: string) => Reports;
 }
 
 /**
- * Visitors with an address and a share of their own each: they get a page as a browser does, and tell what a browser told that
- * had the same. Ends when `stop` is called.
+ * Simulates visitors, each with a random IP address and canary group. They request pages as browsers do, and send the
+ * reports of a browser that got the same page. Ends when `stop` is called.
  */
-export function startTraffic({ urls, path, perSecond, toTold }: TrafficOptions) {
+export function startTraffic({ urls, path, perSecond, toReports }: TrafficOptions) {
   let stopped = false;
   let visits = 0;
   const failures: string[] = [];
@@ -67,7 +67,7 @@ export function startTraffic({ urls, path, perSecond, toTold }: TrafficOptions) 
     const address = `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
     const headers = { 'x-forwarded-for': address, cookie: `reparto=${randomInt(100)}`, accept: 'text/html' };
     const html = await (await fetch(url + path(), { headers })).text();
-    for (const body of toTold(html)) {
+    for (const body of toReports(html)) {
       const { status } = await fetch(url + FIELD_PATH, { method: 'POST', headers, body });
       if (status !== 204) failures.push(`${status}: ${body}`);
     }

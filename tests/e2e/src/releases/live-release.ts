@@ -8,7 +8,7 @@ import { rewriteRelease } from './rewrite-release.ts';
 
 const storeFolder = () => path.join(workerSite().dataDir, 'store');
 
-/** The version of a section, or of the shell, that is live on the site of this worker. */
+/** Version of a section, or of the shell, that is live on the worker's site. */
 export async function readLive(section: string): Promise<string> {
   const store = folderStore(storeFolder());
   const live = await readChannel(store, 'production');
@@ -16,15 +16,15 @@ export async function readLive(section: string): Promise<string> {
   return releases[section] ?? '';
 }
 
-/** Folder of the release of a section that is live on the site of this worker; it can be published like a build. */
+/** Folder of the section's release that is live on the worker's site. It can be published like a build. */
 export async function findLiveRelease(section: string): Promise<string> {
   return path.join(storeFolder(), path.dirname(toReleaseKey(section, await readLive(section), 'section.json')));
 }
 
 /**
- * What a build of another version would leave, made from the live release; gives its folder.
+ * Creates a build of another version from the live release. Returns its folder.
  *
- * @param change gives each text, and the description, as it is in that version
+ * @param change applied to the text of each file and of `section.json`
  */
 export async function buildVersion(section: string, version: string, change = (text: string) => text): Promise<string> {
   const from = await findLiveRelease(section);

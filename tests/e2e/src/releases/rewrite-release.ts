@@ -6,13 +6,13 @@ import { parseSectionJson } from '@site/releases/reader';
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Writes a release again with other names in it. The hashes are those of the new bytes, in `section.json` as well as in the
- * container, which checks its chunks by them.
+ * Copies a release with other names. Hashes are updated in `section.json` and in the containers, which verify their
+ * chunks.
  *
  * @param from folder of a build or of a stored release
- * @param to folder to write to
- * @param rename gives a text, or the name of a file, with the new names in it
- * @param facts what `section.json` says otherwise
+ * @param to output folder
+ * @param rename replaces the names in a text or a file name
+ * @param facts overrides for `section.json`
  */
 export async function rewriteRelease(
   from: string,
@@ -21,7 +21,7 @@ export async function rewriteRelease(
   facts: Readonly<{ version?: string }> = {},
 ): Promise<void> {
   const json = parseSectionJson(await readFile(path.join(from, 'section.json'), 'utf8'), from);
-  // The containers name the hashes of all others, so they come last.
+  // The containers contain the hashes of all other files, so they come last.
   const isEntry = (file: string) => file === json.entry.web || file === json.entry.node;
   const files = Object.keys(json.assets).sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)));
   const hashes = new Map<string, string>();
@@ -31,7 +31,7 @@ export async function rewriteRelease(
     for (const [before, after] of hashes) text = text.replaceAll(before, after);
     const integrity = toIntegrity(text);
     hashes.set(json.assets[original]?.integrity ?? '', integrity);
-    // The render worker's files have the container's name in theirs.
+    // The names of the render worker's files contain that of the container.
     const file = rename(original);
     assets[file] = { size: Buffer.byteLength(text), integrity };
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });

@@ -8,37 +8,37 @@ import { findLiveRelease } from './live-release.ts';
 const toHash = (text: string | Buffer) => createHash('sha256').update(text);
 const toIntegrity = (text: string | Buffer) => `sha256-${toHash(text).digest('base64')}`;
 
-/** A link in the footer: its text says which shell a page is of. */
+/** A link in the footer, whose text identifies the shell of a page. */
 const LINK = 'Aviso legal';
-/** As it stands in a bundle, in the quotes of the source or of a minifier, also of a version that was written before. */
+/** The text in a bundle, with the quotes of the source or the minifier, including versions created by this function. */
 const TEXT = /(["'])Aviso legal(?: [\d.]+)?\1/g;
 const HASHED = /^web\/.*\.([0-9a-f]{10})\.(?:js|css)$/;
 
-/** Another version of the shell, as a build would leave it. */
+/** A build of another version of the shell. */
 export interface ShellVersion {
   readonly dist: string;
   readonly version: string;
-  /** Address of its main script. */
+  /** URL of its main script. */
   readonly main: string;
-  /** The footer's text that only its pages have. */
+  /** Text in the footer that only its pages contain. */
   readonly mark: string;
 }
 
-const toMain = ({ js }: ShellJson) => `/assets/${js[0]?.slice('web/'.length)}`;
+const toMainScript = ({ js }: ShellJson) => `/assets/${js[0]?.slice('web/'.length)}`;
 
-/** What pages of the shell that is live have. */
+/** Reads the marks of the live shell. */
 export async function readLiveShell(): Promise<Omit<ShellVersion, 'dist'>> {
   const file = path.join(await findLiveRelease(SHELL), 'shell.json');
   const json = parseShellJson(await readFile(file, 'utf8'), file);
-  return { version: json.version, main: toMain(json), mark: `>${LINK}<` };
+  return { version: json.version, main: toMainScript(json), mark: `>${LINK}<` };
 }
 
 /**
- * Writes the shell that is live again, with another text in its footer. Every script and style sheet of the browser has other
- * bytes and another name, as after a change of the bundler; all hashes are true.
+ * Creates another version of the live shell, with another text in its footer. Every browser script and style sheet gets
+ * other bytes and another name, as after a change of the bundler. All hashes are valid.
  *
- * @param more what `shell.json` says otherwise
- * @param change gives each text, and the description, as it is in that version
+ * @param more overrides for `shell.json`
+ * @param change applied to the text of each file and of `shell.json`
  */
 export async function buildShellVersion(
   version: string,
@@ -65,7 +65,7 @@ export async function buildShellVersion(
     [...names].reduce((all, [before, after]) => all.replaceAll(before, after), change(old));
   const assets: Record<string, { size: number; integrity: string }> = {};
   const hashes = new Map<string, string>();
-  // The main script names the hashes of all others.
+  // The main script contains the hashes of all other files, so it comes last.
   for (const file of files.toSorted((a, b) => Number(json.js.includes(a)) - Number(json.js.includes(b)))) {
     const bytes = await readFile(path.join(from, file));
     let written: string | Buffer = bytes;
@@ -83,5 +83,5 @@ export async function buildShellVersion(
   }
   const described = parseShellJson(JSON.stringify({ ...JSON.parse(rename(text)), version, assets, ...more }), dist);
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(described));
-  return { dist, version, main: toMain(described), mark: `>${LINK} ${version}<` };
+  return { dist, version, main: toMainScript(described), mark: `>${LINK} ${version}<` };
 }

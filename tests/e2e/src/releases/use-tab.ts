@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor does with a tab that was opened earlier: a part of the shell that comes late, and another section's page. */
+/** Uses a tab that was opened earlier: a part of the shell that loads late, and a page of another section. */
 export async function useTab(page: Page): Promise<void> {
   const field = page.locator('header input[name=fields]');
   await field.fill('');

@@ -5,31 +5,31 @@ const PATHS = ['/noticias', '/contacto', '/patronato', '/inicio'];
 
 type KnownShell = Pick<ShellVersion, 'version' | 'main' | 'mark'>;
 
-/** What visitors got while shells came and went. */
+/** Results of the visits while shells changed. */
 export interface Watched {
   readonly asked: number;
-  /** Answers other than 200, of pages and of their scripts. */
+  /** Responses other than 200 for pages and their scripts. */
   readonly failures: readonly string[];
-  /** Pages whose text, script, release set and sections do not belong together. */
+  /** Pages whose text, script, release set and sections do not match. */
   readonly mixed: readonly string[];
-  /** Pages by the shell's version. */
+  /** Number of pages by version of the shell. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
 interface WatchOptions {
   readonly readers?: number;
-  /** Milliseconds between two pages of a reader. */
+  /** Pause of a reader between two pages, in milliseconds. */
   readonly pauseMs?: number;
-  /** Whether a section's release may stand in a page of a shell. */
+  /** Whether a page of a shell may contain a release of a section. */
   readonly fits?: (shell: KnownShell, section: string, version: string) => boolean;
 }
 
 const RELEASE = /\/releases\/(mfe-[\w-]+)\/([^/"]+)\/[^"]*/g;
 
 /**
- * Asks for pages, their main scripts and scripts of their sections, as visitors of every canary group.
+ * Requests pages, their main scripts and scripts of their sections, as visitors of every canary group.
  *
- * @param shells all that may be live
+ * @param shells all shells that may be live
  */
 export function watchShells(
   url: string,
@@ -41,8 +41,8 @@ export function watchShells(
   const failures: string[] = [];
   const mixed: string[] = [];
   const seen: Record<string, number> = {};
-  /** Each release set names one shell. */
-  const ofSets = new Map<string, string>();
+  /** Version of the shell of each release set. */
+  const shellOfSet = new Map<string, string>();
   async function get(address: string, cookie: string) {
     asked += 1;
     const response = await fetch(url + address, { headers: { cookie } }).catch((error: Error) => error);
@@ -59,8 +59,8 @@ export function watchShells(
     const [shell] = ours;
     if (!shell || ours.length > 1 || !page.text.includes(shell.main) || !page.text.includes(shell.mark))
       return void mixed.push(`${address} of ${page.set}: ${ours.map(({ version }) => version).join(', ')}`);
-    if ((ofSets.get(page.set) ?? shell.version) !== shell.version) mixed.push(`${page.set} has two shells`);
-    ofSets.set(page.set, shell.version);
+    if ((shellOfSet.get(page.set) ?? shell.version) !== shell.version) mixed.push(`${page.set} has two shells`);
+    shellOfSet.set(page.set, shell.version);
     const files = [...page.text.matchAll(RELEASE)];
     const releases = new Set(files.map(([, section = '', version = '']) => `${section}@${version}`));
     for (const release of releases) {

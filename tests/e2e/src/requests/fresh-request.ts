@@ -1,17 +1,17 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a request gave, and when. */
-export interface FreshAnswer {
+/** Response to a request, with its start time. */
+export interface FreshResponse {
   /** 0 when the connection broke. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Milliseconds of `performance.now()` when it was begun. */
+  /** `performance.now()` at the start of the request. */
   readonly begunAt: number;
 }
 
-/** Requests on a new connection, so that any process of a shell may answer. */
-export function askFresh(url: string, headers: Readonly<Record<string, string>> = {}): Promise<FreshAnswer> {
+/** Sends a request on a new connection, so that any process of a gateway can handle it. */
+export function requestFresh(url: string, headers: Readonly<Record<string, string>> = {}): Promise<FreshResponse> {
   const begunAt = performance.now();
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, headers: {}, body: '', begunAt });

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
-/** What came back on one connection. */
+/** Everything that was received on one connection. */
 export interface RawAnswer {
-  /** Status of each answer, in order. */
+  /** Status of each response, in order. */
   readonly statuses: readonly number[];
   /** Everything, as text. */
   readonly text: string;
@@ -10,16 +10,16 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-/** Escapes of the parts, such as a pause in milliseconds between them. */
+/** A text to send, or a pause in milliseconds. */
 type Part = string | number;
 
 /**
- * Writes bytes to a server as they are, with no client in between that would mend them.
+ * Sends raw bytes to a server, without a client that would correct them.
  *
- * @param parts texts (one byte for each character) and, between them, milliseconds to wait
- * @param patienceMs how long to wait for the server to close; it need not
+ * @param parts texts (one byte per character) and, between them, milliseconds to wait
+ * @param timeoutMs how long to wait for the server to close the connection, which it need not do
  */
-export function sendRaw(url: string, parts: readonly Part[], patienceMs = 1_500): Promise<RawAnswer> {
+export function sendRaw(url: string, parts: readonly Part[], timeoutMs = 1_500): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
@@ -33,7 +33,7 @@ export function sendRaw(url: string, parts: readonly Part[], patienceMs = 1_500)
     };
     const timer = setTimeout(
       end,
-      patienceMs + parts.filter((part) => typeof part === 'number').reduce((a, b) => a + b, 0),
+      timeoutMs + parts.filter((part) => typeof part === 'number').reduce((a, b) => a + b, 0),
     );
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => {});
@@ -51,6 +51,6 @@ export function sendRaw(url: string, parts: readonly Part[], patienceMs = 1_500)
   });
 }
 
-/** A GET with a request target as it is; Node's and the browser's clients would tidy it up first. */
+/** Sends a GET with an unchanged request target, which the clients of Node and browsers would normalise. */
 export const getRaw = (url: string, target: string, fields = '') =>
   sendRaw(url, [`GET ${target} HTTP/1.1\r\nHost: sitio.example\r\nConnection: close\r\n${fields}\r\n`], 10_000);

@@ -1,16 +1,16 @@
 import { workerSite } from '../worker-site.ts';
 
-/** The metadata of a page's HTML for search engines and link previews. */
+/** Metadata of a page for search engines and link previews. */
 export interface ReadHead {
   readonly status: number;
   readonly html: string;
   readonly title: string;
-  /** Contents of the meta elements by name or property. */
+  /** Content of the meta elements by name or property. */
   readonly meta: Readonly<Record<string, string>>;
   readonly canonical: string;
-  /** Types and addresses of the alternates. */
+  /** Types and URLs of the alternates. */
   readonly alternates: readonly (readonly [type: string, href: string])[];
-  /** The things of the page's JSON-LD, by type. */
+  /** Objects of the page's JSON-LD, by type. */
   readonly things: Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
 }
 
@@ -19,7 +19,7 @@ const decode = (text: string) =>
 
 const attributeOf = (tag: string, name: string) => decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** Fetches a page and reads its head as a search engine does, from the HTML alone. */
+/** Fetches a page and reads its head from the HTML, as a search engine does. */
 export async function readHead(path: string, siteUrl = workerSite().url): Promise<ReadHead> {
   const response = await fetch(siteUrl + path);
   const html = await response.text();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { removeStaleRuns } from './run-folder.ts';
 
-/** No process has it: Linux counts to four millions at most. */
-const GONE = 4_194_305;
+/** Not a valid process id: the maximum of Linux is 4,194,304. */
+const UNUSED_PID = 4_194_305;
 
 it('what runs have left behind that were cut off is removed, but for what still runs, traces, and what is not ours', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'stale-'));
@@ -14,8 +14,12 @@ it('what runs have left behind that were cut off is removed, but for what still 
     if (file !== '') writeFileSync(path.join(place, name, file), '');
     return name;
   };
-  const stale = [make(`e2e-run-${GONE}-a`, 'x'), make(`e2e-results-${GONE}-a`, '.last-run.json')];
-  const kept = [make(`e2e-run-${process.pid}-a`), make(`e2e-results-${GONE}-b`, 'trace.zip'), make('e2e-store-12')];
+  const stale = [make(`e2e-run-${UNUSED_PID}-a`, 'x'), make(`e2e-results-${UNUSED_PID}-a`, '.last-run.json')];
+  const kept = [
+    make(`e2e-run-${process.pid}-a`),
+    make(`e2e-results-${UNUSED_PID}-b`, 'trace.zip'),
+    make('e2e-store-12'),
+  ];
   await removeStaleRuns(place);
   expect([...stale, ...kept].filter((name) => existsSync(path.join(place, name)))).toEqual(kept);
   rmSync(place, { recursive: true });

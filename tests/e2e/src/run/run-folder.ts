@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
-/** Releases of this workspace from one run to the next: what did not change is not built again. */
+/** Release store of this workspace that is kept between runs, so that unchanged sources are not built again. */
 export const BUILT_STORE = path.join(
   tmpdir(),
   `e2e-store-${createHash('sha256')
@@ -13,15 +13,15 @@ export const BUILT_STORE = path.join(
     .slice(0, 12)}`,
 );
 
-/** The folder of this run, which its set-up makes and removes. */
+/** Folder of this run, which its set-up creates and removes. */
 export function runFolder(): string {
   const folder = process.env.E2E_RUN_FOLDER;
   if (!folder) throw new Error('E2E_RUN_FOLDER is not set: the set-up of the run makes it.');
   return folder;
 }
 
-/** What the folders of a run begin with: they say which process they belong to. */
-export const toRunPlace = (kind: 'run' | 'results') => path.join(tmpdir(), `e2e-${kind}-${process.pid}-`);
+/** Path prefix of a run's folders, with the id of the process that they belong to. */
+export const runFolderPrefix = (kind: 'run' | 'results') => path.join(tmpdir(), `e2e-${kind}-${process.pid}-`);
 
 function isRunning(pid: number): boolean {
   try {
@@ -31,13 +31,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what runs have left behind that were cut off; traces of tests that failed stay. */
-export async function removeStaleRuns(place = tmpdir()): Promise<void> {
-  for (const name of await readdir(place)) {
+/** Removes the folders of interrupted runs. Traces of failed tests are kept. */
+export async function removeStaleRuns(parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent)) {
     const [, kind, pid] = /^e2e-(run|results)-(\d+)-/.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
-    const folder = path.join(place, name);
-    // Playwright writes down how every run ended, when all else is done.
+    const folder = path.join(parent, name);
+    // Playwright writes `.last-run.json` at the end of every run.
     const holdsTraces = kind === 'results' && (await readdir(folder)).some((file) => file !== '.last-run.json');
     if (!holdsTraces) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
-/** Builds may lie beside their sources, as those of `npm start` and `npm run dev` do. */
+/** Build folders beside the sources are allowed, as `npm start` and `npm run dev` create them. */
 const BUILDS = /\/dist(?:-dev)?\/$/;
 
-/** Files and folders of the workspace that git does not hold, ignored ones among them. */
+/** Untracked and ignored files and folders of the workspace. */
 function listOthers(): string[] {
   const args = ['status', '--porcelain', '--ignored'];
   const lines = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n');
   return lines.filter((line) => /^(?:\?\?|!!) /.test(line) && !BUILDS.test(line)).map((line) => line.slice(3));
 }
 
-/** Sees to it that the tests write nothing into the workspace: the given function throws when they did. */
+/** Returns a function that throws if the tests have written files into the workspace. */
 export function guardWorkspace(): () => void {
   const before = listOthers();
   return () => {

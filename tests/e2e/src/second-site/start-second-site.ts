@@ -12,40 +12,39 @@ import { startShell } from '../start-shell.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';
 
-/** The running second site. */
 export interface SecondSite {
   readonly url: string;
-  /** Paths that the content API was asked for; it has nothing. */
-  readonly asked: readonly string[];
+  /** Paths of the requests to the content API, which is empty. */
+  readonly apiRequests: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the second site, publishes its section into a store of its own and starts the server with its frame. */
+/** Builds the second site, publishes its section into a separate store, and starts the gateway with its frame. */
 export async function startSecondSite(): Promise<SecondSite> {
   const workspace = await makeTemporaryWorkspace();
-  const place = path.join(workspace.root, 'second-site');
-  await cp(path.join(ROOT, FOLDER), place, { recursive: true, filter: (file) => path.basename(file) !== 'dist' });
+  const folder = path.join(workspace.root, 'second-site');
+  await cp(path.join(ROOT, FOLDER), folder, { recursive: true, filter: (file) => path.basename(file) !== 'dist' });
   await workspace.link('second-site', 'tests/e2e');
-  await Promise.all([runBuild(path.join(place, 'frame')), runBuild(path.join(place, 'section'))]);
+  await Promise.all([runBuild(path.join(folder, 'frame')), runBuild(path.join(folder, 'section'))]);
   const data = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const store = folderStore(path.join(data, 'store'));
-  const { name, version } = await publishQuickly(store, path.join(place, 'section/dist'), '');
+  const { name, version } = await publishQuickly(store, path.join(folder, 'section/dist'), '');
   await promote(store, 'production', { [name]: version }, new Date());
-  const asked: string[] = [];
+  const apiRequests: string[] = [];
   const api = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    apiRequests.push(request.url ?? '');
     response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const shell = await startShell({
     DATA_DIR: data,
-    SHELL_DIST: path.join(place, 'frame/dist'),
+    SHELL_DIST: path.join(folder, 'frame/dist'),
     API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     OFFLINE_PAGES: 'on',
   });
   return {
     url: shell.url,
-    asked,
+    apiRequests,
     async stop() {
       await shell.stop();
       api.close();

@@ -2,12 +2,12 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { runFolder } from '../run/run-folder.ts';
 
-/** The lock of a content API that was killed stays behind; a socket cannot be copied. */
-const isNoSocket = (source: string) => !source.endsWith('.sock');
+/** Excludes sockets, which cannot be copied: a killed content API leaves one as its lock. */
+const isNotSocket = (source: string) => !source.endsWith('.sock');
 
 /**
- * Makes a folder a data folder as the run's import has left it: a content API on it draws no picture and no card anew, which
- * takes ten seconds of a processor.
+ * Copies the data folder with the results of the run's import, so that a content API does not render the images and
+ * cards again, which takes ten seconds of processor time.
  */
 export const copyRunData = (to: string): Promise<void> =>
-  cp(path.join(runFolder(), 'data'), to, { recursive: true, filter: isNoSocket });
+  cp(path.join(runFolder(), 'data'), to, { recursive: true, filter: isNotSocket });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port that stays free for a process that ends and comes back: from a range that systems do not hand out to
- * connections by themselves.
+ * Finds a port for a process that is restarted: from a range that the system does not assign to outgoing connections,
+ * so that it stays free in between.
  */
 export async function findLastingPort(): Promise<number> {
   for (;;) {

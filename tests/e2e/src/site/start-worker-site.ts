@@ -14,7 +14,7 @@ interface Places {
   readonly databaseUrl: string;
 }
 
-/** The settings of a site for tests, on free ports. */
+/** Settings of a site for tests, on free ports. */
 export async function toSiteSettings({ data, content, databaseUrl }: Places) {
   return {
     ...process.env,
@@ -25,22 +25,22 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
     DATABASE_URL: databaseUrl,
     RELEASE_STORE: '',
     API_BASE: '',
-    // Releases come and go in these tests: what one answer shows the next one shows too. Several have tests of their own.
+    // One process, so that after a change of releases all responses agree. Other tests cover several processes.
     SHELL_PROCESSES: '1',
-    // Each loads every release that goes live; tests of one that blocks or ends another ask for two.
+    // Each worker loads every release that goes live. Tests of blocked or crashing workers use two.
     RENDER_WORKERS: '1',
     PAGE_CACHE_SECONDS: '0',
     API_FRESH_SECONDS: '0',
-    // A service worker would answer requests that a test expects to see.
+    // A service worker would intercept requests that tests expect.
     OFFLINE_PAGES: 'off',
     LOG_LEVEL: 'warn',
-    // Tests send more than anybody may; that there is a limit is shown with addresses of its own.
+    // Tests send more messages than visitors may. The tests of the limit use separate settings.
     MAIL_PER_HOUR: '1000000',
     REQUESTS_PER_SECOND: '0',
   };
 }
 
-/** Starts the site of a worker on copies of what the run has prepared. */
+/** Starts the site of a worker with copies of the data that the run has prepared. */
 export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(runFolder(), 'site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
@@ -62,7 +62,9 @@ export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: (
   return {
     url: `http://127.0.0.1:${env.PORT}`,
     apiUrl: `http://127.0.0.1:${env.CONTENT_API_PORT}`,
-    ...{ dataDir: data, contentDir: content, databaseUrl: database.url },
+    dataDir: data,
+    contentDir: content,
+    databaseUrl: database.url,
     pids: { 'content-api': api.child.pid ?? 0, shell: shell.child.pid ?? 0 },
     async stop() {
       stopping = true;

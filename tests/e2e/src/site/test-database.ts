@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgres } from '@site/content-api/database/postgres';
 
-/** Address of the PostgreSQL server for tests; empty: each site has the embedded database. */
+/** URL of the PostgreSQL server for tests; empty to use embedded databases. */
 export const DATABASE_SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';
 
-/** Where the tests' content goes. */
 export interface TestDatabase {
   /** Value of DATABASE_URL; empty for the embedded database. */
   readonly url: string;
@@ -12,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * A schema of its own on the server of DATABASE_URL, so that the tests never touch the content that lies there; the
- * embedded database when the variable is not set.
+ * Creates a separate schema on the server, so that tests do not affect existing content. For an empty URL, the embedded
+ * database is used.
  */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   if (server === '') return { url: '', drop: async () => {} };

@@ -4,10 +4,10 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const REACT = { singleton: true, requiredVersion: '^19.0.0' } as const;
 
-/** React, as any host or remote shares it. */
+/** The usual way for hosts and remotes to share React. */
 export const SHARED_REACT = { react: REACT, 'react/jsx-runtime': REACT, 'react-dom': REACT };
 
-/** Builds an application of the stock packages alone: Rspack, and Module Federation's plugin with its runtime. */
+/** Builds an application only with public packages: Rspack, and Module Federation's plugin with its runtime. */
 export async function buildStock(
   folder: string,
   out: string,
@@ -15,7 +15,10 @@ export async function buildStock(
   entry: Configuration['entry'] = './src/index.js',
 ): Promise<void> {
   const compiler = rspack({
-    ...{ context: folder, mode: 'production', entry, devtool: false },
+    context: folder,
+    mode: 'production',
+    entry,
+    devtool: false,
     output: { path: out, publicPath: 'auto', uniqueName: options.name ?? '' },
     plugins: [new ModuleFederationPlugin(options)],
   });

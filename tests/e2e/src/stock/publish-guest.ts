@@ -11,12 +11,15 @@ import packageJson from './package.json' with { type: 'json' };
 export default () => guestConfig(guest, packageJson.version, import.meta.dirname);
 `;
 
-const toManifest = (name: string) => ({
-  ...{ name: `@site/${name}`, version: '1.0.0', private: true, type: 'module' },
+const createManifest = (name: string) => ({
+  name: `@site/${name}`,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
   dependencies: { '@site/contract': 'workspace:*', '@site/shared-ui': 'workspace:*', react: 'catalog:' },
 });
 
-/** Builds the section of a guest as its team would; rejects with what the build says. */
+/** Builds the section of a guest as its team would. Rejects with the message of the build. */
 export async function buildGuest(workspace: TemporaryWorkspace, guest: { readonly name: string }): Promise<void> {
   const folder = path.join(workspace.root, guest.name);
   const isNew = await mkdir(folder).then(
@@ -24,7 +27,7 @@ export async function buildGuest(workspace: TemporaryWorkspace, guest: { readonl
     () => false,
   );
   if (isNew) {
-    await writeFile(path.join(folder, 'package.json'), JSON.stringify(toManifest(guest.name)));
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify(createManifest(guest.name)));
     await writeFile(path.join(folder, 'rsbuild.config.ts'), CONFIG);
     await workspace.link(guest.name, 'mfe-search-contact');
   }
@@ -32,10 +35,10 @@ export async function buildGuest(workspace: TemporaryWorkspace, guest: { readonl
   await runBuild(folder, `1.0.${Date.now()}`);
 }
 
-/** Makes live what was built. */
+/** Publishes the build and makes it live. */
 export async function publishGuest(workspace: TemporaryWorkspace, name: string): Promise<void> {
   const output = await runReleasesIn(workspace.root, 'publish', name, '--dist', `${name}/dist`);
   const version = /@(\S+) is published/.exec(output)?.[1] ?? '';
-  // The publish has looked at the pages of the very same set.
+  // `publish` has already rendered the smoke pages of the same release set.
   await runReleases('promote', name, version, '--without-rendering', '--why', 'test');
 }

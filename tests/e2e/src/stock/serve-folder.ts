@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder to every origin, at a port of its own; `index.html` is made up. */
+/** Serves a folder on a separate port to every origin. `/` returns the given HTML. */
 export async function serveFolder(folder: string, html = '') {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {

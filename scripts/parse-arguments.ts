@@ -2,12 +2,12 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { toMessage } from '@site/base/error-text';
 
 /**
- * Reads the command line of a script.
+ * Parses the command line of a script.
  *
- * @param usage what may be written; `--help` prints it and ends the process
- * @throws Error that says what is wrong with it, with the usage
+ * @param usage `--help` prints it and ends the process
+ * @throws Error with the mistake and the usage
  */
-export function readWords<const T extends ParseArgsConfig>(config: T, usage: string) {
+export function parseArguments<const T extends ParseArgsConfig>(config: T, usage: string) {
   const args = config.args ?? process.argv.slice(2);
   if (args.includes('--help')) {
     console.log(usage);
@@ -16,7 +16,7 @@ export function readWords<const T extends ParseArgsConfig>(config: T, usage: str
   try {
     return parseArgs(config);
   } catch (error) {
-    // What Node adds on positional arguments helps nobody here.
+    // Drops Node's hint on positional arguments, which does not apply here.
     throw new Error(`${toMessage(error).replace(/\. To specify .*$/s, '')}.\n\n${usage}`);
   }
 }

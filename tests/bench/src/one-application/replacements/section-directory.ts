@@ -2,10 +2,10 @@ import type { SectionDirectory } from '@site/browser/section-directory';
 import type { BootData } from '@site/contract/boot-data';
 import { createRouteTable } from '@site/federation/path-index';
 
-/** Sections with the patterns of their addresses: a part of the one application's code instead of every page's HTML. */
+/** Sections with their route patterns. They are compiled into the application instead of being sent with every page. */
 declare const ONE_APPLICATION_SECTIONS: BootData['sections'];
 
-/** All sections are known from the start, and no table has to be fetched. */
+/** All sections are known from the start, so no route table has to be fetched. */
 export function createSectionDirectory({ set }: Pick<BootData, 'set'>): SectionDirectory {
   const sections = ONE_APPLICATION_SECTIONS;
   const findOwner = createRouteTable(sections);
@@ -13,7 +13,8 @@ export function createSectionDirectory({ set }: Pick<BootData, 'set'>): SectionD
   return {
     known,
     tableUrl: '',
-    ...{ findOwnerHere: findOwner, findOwnerNow: findOwner },
+    findOwnerHere: findOwner,
+    findOwnerNow: findOwner,
     load: async () => findOwner,
     readSet: async () => set,
     findByName: async (name) => known.get(name),

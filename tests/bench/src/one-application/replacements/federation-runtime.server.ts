@@ -2,7 +2,7 @@ import { loadRemote as loadSection } from './federation-runtime.ts';
 
 export { getInstance, registerPlugins, registerRemotes } from './federation-runtime.ts';
 
-/** What only the render worker asks for. */
+/** Modules that only the render worker loads. */
 const SERVER_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'mfe_foundation/server-part': () => import('@site/mfe-foundation/server-part'),
   'mfe_news_events/server-part': () => import('@site/mfe-news-events/server-part'),
@@ -10,5 +10,5 @@ const SERVER_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'mfe_work_areas/server-part': () => import('@site/mfe-work-areas/server-part'),
 };
 
-/** Sections and server parts, all of them in the server's one bundle. */
+/** Loads sections and server parts, which are all in the server's bundle. */
 export const loadRemote = (id: string): Promise<unknown> | undefined => SERVER_PARTS[id]?.() ?? loadSection(id);

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { readWords } from './read-words.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const read = (...args: readonly string[]) =>
-  readWords({ args: [...args], options: { since: { type: 'string' } } }, 'npm run x -- --since COMMIT');
+  parseArguments({ args: [...args], options: { since: { type: 'string' } } }, 'npm run x -- --since COMMIT');
 
 it('says what may be written, to who asks and to who errs', () => {
   expect(read('--since', 'main').values.since).toBe('main');

@@ -4,19 +4,19 @@ import { endWithUs } from '@site/base/processes/end-with-us';
 import { ROOT } from './source-hash.ts';
 
 /**
- * Starts a program that ends at the latest with this process.
+ * Starts a program that ends no later than this process.
  *
- * @param command path of the program and its arguments
+ * @param command path and arguments of the program
  */
-export function runBeside(command: readonly string[], stdio: StdioOptions): ChildProcess {
+export function startChild(command: readonly string[], stdio: StdioOptions): ChildProcess {
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio });
   endWithUs(child);
   return child;
 }
 
-/** Waits for a program that prepares the start. What it takes to build and publish is not held while the site runs. */
+/** Runs a program that prepares the start. As a separate process, it does not keep memory while the site runs. */
 export async function runPreparation(program: string): Promise<void> {
-  const [code] = await once(runBeside([program], ['ignore', 'inherit', 'inherit']), 'exit');
-  // It has said why.
+  const [code] = await once(startChild([program], ['ignore', 'inherit', 'inherit']), 'exit');
+  // The program has printed the reason.
   if (code !== 0) process.exit(1);
 }

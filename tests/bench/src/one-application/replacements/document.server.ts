@@ -2,7 +2,7 @@ import { renderDocument as renderWholeDocument } from '@site/renderer/document';
 
 type Boot = NonNullable<Parameters<typeof renderWholeDocument>[0]['boot']>;
 
-/** The same without what a page says of sections and containers: the one application knows its routes. */
+/** Renders a document without the data on sections and containers, as the routes are part of the application. */
 export const renderDocument: typeof renderWholeDocument = (parts) =>
   renderWholeDocument({
     ...parts,

@@ -9,22 +9,23 @@ import { openWorkspaceStore } from '../site/workspace-store.ts';
 interface OthersOptions {
   /** The local store that development runs on. */
   readonly store: ObjectStore;
-  /** Address of a running site; empty for the store of the settings. */
+  /** URL of a running site; empty for the store of the settings. */
   readonly site: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The sections that are compiled here. */
+  /** Sections that are compiled locally and need not be fetched. */
   readonly sections: readonly string[];
 }
 
 const readLiveSections = async (store: ObjectStore) => toSections((await readLive(store, 'production')).live);
 
 /**
- * Sees to it that the other sections lie in the local store as they are live, and gives their versions. Their sources are
- * built only when nothing was ever released and no site was named.
+ * Copies the live releases of the other sections into the local store. They are built from source only when nothing has
+ * been released yet and no site is given.
  *
- * @throws Error when the site cannot be reached or is none of ours
+ * @returns their versions
+ * @throws Error when the site cannot be reached or does not run this platform
  */
-export async function takeOthers({ store, site, env, sections }: OthersOptions): Promise<ReleaseVersions> {
+export async function fetchOtherSections({ store, site, env, sections }: OthersOptions): Promise<ReleaseVersions> {
   const shared = readSettings(env).RELEASE_STORE.startsWith('s3://');
   const withoutOurs = (versions: ReleaseVersions): ReleaseVersions =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => !sections.includes(name)));

@@ -1,2 +1,0 @@
-/** Nothing is loaded from elsewhere. */
-export const loadEntryPlugin = (): null => null;

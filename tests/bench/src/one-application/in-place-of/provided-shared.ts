@@ -1,2 +1,0 @@
-// Nobody has to be provided with anything: what is used is bundled, and only that.
-export {};

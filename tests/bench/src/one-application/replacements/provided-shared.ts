@@ -1,0 +1,2 @@
+// No modules are shared with other builds: only modules in use are bundled.
+export {};
