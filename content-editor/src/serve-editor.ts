@@ -16,39 +16,38 @@ import { EDITOR_PAGE, START_SCRIPT } from './pages/editor-page.ts';
 import { toHistoryPage } from './pages/history-page.ts';
 import { toPagePath } from './pages/to-page-path.ts';
 
-/** A photograph of a camera, in base64. */
-const MOST_BYTES = 96 * 1024 * 1024;
+/** Enough for a camera photograph in base64. */
+const MAX_BODY_BYTES = 96 * 1024 * 1024;
 const TOO_LARGE = 'Es demasiado grande: un archivo puede tener 70 MB. Guárdelo con menos calidad o pártalo.';
 
-/** Decap compiles the check of its configuration, and styles itself as it goes. */
+/** Decap compiles a validator at run time (`unsafe-eval`) and injects styles. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; frame-ancestors 'none'";
 
 export interface EditorOptions {
   readonly contentDir: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Publishes what the folder says, all of it or nothing; its text is Spanish. */
+  /** Publishes the content folder, completely or not at all. `text` is Spanish. */
   readonly importContent: () => Promise<{ readonly ok: boolean; readonly text: string }>;
   readonly readPages: () => Promise<readonly DeclaredPage[]>;
-  /** Address that shows a page of the site with its drafts. */
+  /** Returns an address that shows a page of the site with its drafts. */
   readonly toPreview: (path: string) => Promise<string>;
 }
 
-/** Serves the editor of the content to this machine alone. */
 export interface RunningEditor {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
-/** Other sites that a browser visits must neither read nor write here, whatever name leads them to this machine. */
-function isOwn({ headers, method }: FastifyRequest): boolean {
+/** Rejects requests from other sites in the browser, including those that use DNS rebinding. */
+function isLocal({ headers, method }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host)) return false;
   return method === 'GET' || origin === `http://${host}`;
 }
 
-/** @throws EditorError when the content folder cannot be edited */
+/** Serves the editor to the local machine only. @throws EditorError when the content folder cannot be edited */
 export async function serveEditor(options: EditorOptions): Promise<RunningEditor> {
   const { contentDir, port, importContent } = options;
   const files = new ContentFiles(contentDir);
@@ -57,14 +56,14 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
   const publisher = new Publisher({ files, history, importContent });
   const act = createActions({ files, described: new DescribedFiles(files), publisher });
 
-  const app = Fastify({ bodyLimit: MOST_BYTES });
+  const app = Fastify({ bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'Content-Security-Policy': POLICY,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     });
-    if (!isOwn(request)) await reply.code(403).type('text/plain; charset=utf-8').send('Solo desde esta máquina.');
+    if (!isLocal(request)) await reply.code(403).type('text/plain; charset=utf-8').send('Solo desde esta máquina.');
   });
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof EditorError) return reply.code(422).send({ error: error.message });
@@ -98,7 +97,7 @@ function addPages(
   app.get('/decap-cms.js', async (_request, reply) =>
     reply.type(script).send(await readFile(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'))),
   );
-  // Asked when the editor is opened: pages come and go.
+  // Built whenever the editor is opened, since the pages change.
   app.get('/config.json', async ({ host }) => ({
     ...toConfig(`http://${host}`),
     collections: toCollections(await places.list('areas'), await places.list('contributions')),
@@ -122,7 +121,7 @@ function addPages(
   app.get('/ver', async (_request, reply) => reply.redirect(await toPreview('/inicio')));
 }
 
-/** The pictures and documents as they lie in the folder: the editor shows what it has not loaded by its address. */
+/** Serves images and documents from the folder, which the editor shows by address if it has not loaded them. */
 function addFiles(app: FastifyInstance, files: ContentFiles): void {
   for (const [folder, type] of [
     ['images', 'image'],
@@ -132,7 +131,7 @@ function addFiles(app: FastifyInstance, files: ContentFiles): void {
       const name = `${folder}/${params['*']}`;
       const bytes = await files.read(name);
       if (!bytes) return reply.code(404).send({ error: `No existe el archivo ${name}.` });
-      // A drawing may hold a script.
+      // An SVG can contain scripts.
       reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       return reply.type(type === 'image' && name.endsWith('.svg') ? 'image/svg+xml' : type).send(bytes);
     });
@@ -140,7 +139,9 @@ function addFiles(app: FastifyInstance, files: ContentFiles): void {
 
 const toConfig = (address: string) => ({
   backend: {
-    ...{ name: 'proxy', proxy_url: `${address}/api/v1`, branch: 'main' },
+    name: 'proxy',
+    proxy_url: `${address}/api/v1`,
+    branch: 'main',
     commit_messages: {
       create: 'Crea {{collection}} «{{slug}}»',
       update: 'Cambia {{collection}} «{{slug}}»',
@@ -149,8 +150,15 @@ const toConfig = (address: string) => ({
       deleteMedia: 'Borra «{{path}}»',
     },
   },
-  ...{ locale: 'es', load_config_file: false, site_url: address, display_url: address, show_preview_links: true },
-  ...{ media_folder: 'images', public_folder: '/images', publish_mode: 'simple', search: true },
+  locale: 'es',
+  load_config_file: false,
+  site_url: address,
+  display_url: address,
+  show_preview_links: true,
+  media_folder: 'images',
+  public_folder: '/images',
+  publish_mode: 'simple',
+  search: true,
   slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
   editor: { preview: false },
 });

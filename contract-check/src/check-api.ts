@@ -1,45 +1,45 @@
-import { type Ask, createAsk } from './ask.ts';
 import { type ApiCall, CALLS, toPageCalls } from './calls.ts';
 import { checkFields } from './check-fields.ts';
-import { type AskFile, checkDocument, checkPicture, createAskFile } from './check-files.ts';
+import { checkDocument, checkPicture, createGetFile, type GetFile } from './check-files.ts';
 import { checkHeaders, checkList, checkUnknownId } from './check-lists.ts';
 import { checkSearch } from './check-search.ts';
 import { type Finding, lack } from './finding.ts';
+import { createGet, type Get } from './get.ts';
 import { isObject, readListAnswer, readSingleAnswer, toId } from './read-elements.ts';
 
 export interface CheckResult {
   readonly findings: readonly Finding[];
-  /** How many paths were asked for. */
+  /** Number of requests made. */
   readonly asked: number;
 }
 
-/** The lists that are asked for in parts and with filters. */
+/** The lists that the site requests page by page and with filters. */
 const FILTERED = ['/api/noticias', '/api/eventos'];
 
-/** Asks for all calls of the specification, and for one element of each list. */
+/** Makes all calls of the specification, and requests one element of each list. */
 class ApiCheck {
   readonly findings: Finding[] = [];
   readonly titles: string[] = [];
-  readonly #ask: Ask;
-  readonly #askFile: AskFile;
+  readonly #get: Get;
+  readonly #getFile: GetFile;
   asked = 0;
 
-  constructor(ask: Ask, askFile: AskFile) {
-    this.#ask = (path, etag) => {
+  constructor(get: Get, getFile: GetFile) {
+    this.#get = (path, etag) => {
       this.asked += 1;
-      return ask(path, etag);
+      return get(path, etag);
     };
-    this.#askFile = (path) => {
+    this.#getFile = (path) => {
       this.asked += 1;
-      return askFile(path);
+      return getFile(path);
     };
   }
 
   async check(call: ApiCall): Promise<void> {
     const { path, serves } = call;
-    const answer = await this.#ask(path);
+    const answer = await this.#get(path);
     if (!('json' in answer)) return this.#add([lack(path, `The site goes without ${serves}: ${answer.failure}.`)]);
-    this.#add(await checkHeaders(this.#ask, path, answer));
+    this.#add(await checkHeaders(this.#get, path, answer));
     if (call.isList) await this.#checkList(call, answer.json);
     else await this.#checkSingle(call, answer.json);
   }
@@ -50,11 +50,11 @@ class ApiCheck {
     if (!list) return this.#add([lack(path, `The site goes without ${serves}: its answer holds no list.`)]);
     const { elements, total } = list;
     this.#add(checkFields(call, path, elements));
-    this.#add(await checkPicture(this.#askFile, path, elements));
+    this.#add(await checkPicture(this.#getFile, path, elements));
     this.titles.push(...elements.flatMap((one) => (isObject(one) && typeof one.title === 'string' ? [one.title] : [])));
-    if (FILTERED.includes(path)) this.#add(await checkList(this.#ask, path, elements, total));
+    if (FILTERED.includes(path)) this.#add(await checkList(this.#get, path, elements, total));
     if (!element) return;
-    this.#add(await checkUnknownId(this.#ask, path));
+    this.#add(await checkUnknownId(this.#get, path));
     const id = elements.map(toId).find((one) => one !== '');
     if (id !== undefined) await this.check({ ...element, path: `${path}/${id}` });
   }
@@ -64,17 +64,17 @@ class ApiCheck {
     const answer = readSingleAnswer(json);
     if (!answer) return this.#add([lack(path, `The site goes without ${serves}: its answer is no object.`)]);
     this.#add(checkFields(call, path, [answer]));
-    this.#add(await checkPicture(this.#askFile, path, [answer]));
-    this.#add(await checkDocument(this.#askFile, path, answer.files));
+    this.#add(await checkPicture(this.#getFile, path, [answer]));
+    this.#add(await checkDocument(this.#getFile, path, answer.files));
   }
 
   async checkSearch(): Promise<void> {
-    this.#add(await checkSearch(this.#ask, this.titles));
+    this.#add(await checkSearch(this.#get, this.titles));
   }
 
   async checkLanguages(): Promise<void> {
     const call = '/api/languages';
-    const answer = await this.#ask(call);
+    const answer = await this.#get(call);
     if (!('json' in answer)) this.#add([lack(call, `The site keeps its own texts: ${answer.failure}.`)]);
     else if (!readSingleAnswer(answer.json))
       this.#add([lack(call, 'The site keeps its own texts: the answer is no object.')]);
@@ -86,12 +86,11 @@ class ApiCheck {
 }
 
 /**
- * Asks a content API for everything that a site asks for, and says what a site built on it would lack. Nothing is sent:
- * `/api/mail` is left out, since a call of it is a message.
+ * Makes all calls that a site makes to a content API, and reports what a site built on it would lack. `/api/mail` is
+ * skipped, since each call of it sends a message.
  *
- * @param base address of the API, with the prefix of its paths
+ * @param base address of the API, with any path prefix
  * @param pageIds ids of the pages that the site's sections name in their declarations
- * @param fetch carries out the requests
  */
 export async function checkApi(
   base: string,
@@ -99,8 +98,8 @@ export async function checkApi(
   fetch = globalThis.fetch,
 ): Promise<CheckResult> {
   const root = base.endsWith('/') ? base.slice(0, -1) : base;
-  const check = new ApiCheck(createAsk(root, fetch), createAskFile(root, fetch));
-  // One after the other: a check is no load.
+  const check = new ApiCheck(createGet(root, fetch), createGetFile(root, fetch));
+  // Sequential, so that the check puts no load on the API.
   for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) await check.check(call);
   await check.checkSearch();
   await check.checkLanguages();

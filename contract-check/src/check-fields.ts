@@ -4,7 +4,7 @@ import type { ApiCall } from './calls.ts';
 import { advice, difference, type Finding, lack } from './finding.ts';
 import { isObject } from './read-elements.ts';
 
-/** What a visitor sees of a field that is not there. */
+/** The visible effect of a missing field. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
   id: 'no address leads to it',
   title: 'it is shown without a heading',
@@ -18,7 +18,7 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
 
 const toConsequence = (field: string) => CONSEQUENCES[field] ?? 'what it says is left out';
 
-/** Fields by what is wrong with them, in words, and in how many elements. */
+/** For each field, counts the elements with each fault. */
 function countFaults(
   schema: ApiCall['schema'],
   elements: readonly unknown[],
@@ -41,9 +41,9 @@ const isReadableDate = (value: unknown) =>
   value === null || value === undefined || value === '' || parseCivilDateTime(value as string | number) !== null;
 
 /**
- * Compares elements with the schema of their kind.
+ * Validates elements against the schema of their call.
  *
- * @param label how the call is named
+ * @param label name of the call in findings
  */
 export function checkFields(
   { schema, specified, needs }: Omit<ApiCall, 'path'>,

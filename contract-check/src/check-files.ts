@@ -1,11 +1,11 @@
 import { difference, type Finding, lack } from './finding.ts';
 import { isObject } from './read-elements.ts';
 
-/** Asks for one file; gives its status and media type, or why there is none. */
-export type AskFile = (path: string) => Promise<{ readonly status: number; readonly mediaType: string } | string>;
+/** Requests a file. Resolves to its status and media type, or to a text that says why there is no response. */
+export type GetFile = (path: string) => Promise<{ readonly status: number; readonly mediaType: string } | string>;
 
-export const createAskFile =
-  (base: string, fetch: typeof globalThis.fetch): AskFile =>
+export const createGetFile =
+  (base: string, fetch: typeof globalThis.fetch): GetFile =>
   async (path) => {
     try {
       const { status, headers, body } = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(10_000) });
@@ -18,9 +18,9 @@ export const createAskFile =
 
 const isAbsolute = (name: string) => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(name);
 
-/** Asks for the first picture of some elements below `/images/`, where pages look for it. */
+/** Requests the first image of the elements below `/images/`, as pages do. */
 export async function checkPicture(
-  ask: AskFile,
+  get: GetFile,
   call: string,
   elements: readonly unknown[],
 ): Promise<readonly Finding[]> {
@@ -33,7 +33,7 @@ export async function checkPicture(
       lack(call, `"image" is the address "${name}", not a name below /images/: no picture of another host is shown.`),
     ];
   const path = `/images/${encodeURIComponent(name)}`;
-  const answer = await ask(path);
+  const answer = await get(path);
   const wrong = typeof answer === 'string' ? answer : answer.status === 200 ? '' : `status ${answer.status}`;
   if (wrong !== '') return [lack(call, `The picture ${path} is not there (${wrong}): a visitor sees a gap.`)];
   const { mediaType } = answer as { mediaType: string };
@@ -42,14 +42,14 @@ export async function checkPicture(
     : [difference(call, `The picture ${path} is answered as "${mediaType}": browsers do not show it.`)];
 }
 
-/** Asks for the first document of `files` below `/downloads/`. */
-export async function checkDocument(ask: AskFile, call: string, files: unknown): Promise<readonly Finding[]> {
+/** Requests the first document of `files` below `/downloads/`. */
+export async function checkDocument(get: GetFile, call: string, files: unknown): Promise<readonly Finding[]> {
   const first: unknown = Array.isArray(files) ? files[0] : undefined;
   if (!isObject(first) || typeof first.path !== 'string' || first.path === '') return [];
   if (isAbsolute(first.path))
     return [lack(call, `A document has the address "${first.path}", not a name below /downloads/: it is not offered.`)];
   const path = `/downloads/${encodeURIComponent(first.path)}`;
-  const answer = await ask(path);
+  const answer = await get(path);
   const wrong = typeof answer === 'string' ? answer : answer.status === 200 ? '' : `status ${answer.status}`;
   return wrong === '' ? [] : [lack(call, `The document ${path} is not there (${wrong}): its link leads nowhere.`)];
 }

@@ -1,14 +1,14 @@
 import { Filter } from '@site/contract/api';
-import type { Answer, Ask } from './ask.ts';
 import { advice, difference, type Finding } from './finding.ts';
+import type { Answer, Get } from './get.ts';
 import { findCall } from './open-api.ts';
 import { isObject, readListAnswer, toId } from './read-elements.ts';
 
-/** A day on which nothing has been published yet. */
-const FAR = '01/01/2999 00:00:00';
+/** A day after every published date. */
+const FAR_FUTURE = '01/01/2999 00:00:00';
 
-/** A word that no text has. */
-const NO_WORD = 'qzxwkjvq';
+/** A word that occurs in no text. */
+const UNKNOWN_WORD = 'qzxwkjvq';
 
 const elementsOf = (answer: Answer) => ('json' in answer ? readListAnswer(answer.json)?.elements : undefined);
 
@@ -16,13 +16,12 @@ const withFilter = (path: string, filter: Filter) =>
   `${path}?offset=0&limit=6&filter=${encodeURIComponent(filter.toJson())}`;
 
 /**
- * Sees whether a list is given in parts and filtered, as lists of news and events are asked for (specification, sections 5
- * and 7).
+ * Checks that a list supports paging and filters, as lists of news and events must (specification, sections 5 and 7).
  *
- * @param elements what the list answered without a query; nothing can be said of an empty one
+ * @param elements the response without a query. If it is empty, only `total` is checked.
  */
 export async function checkList(
-  ask: Ask,
+  get: Get,
   path: string,
   elements: readonly unknown[],
   total: unknown,
@@ -35,7 +34,7 @@ export async function checkList(
       difference(path, `"total" is ${total}, but ${elements.length} elements came: the last pages cannot be reached.`),
     );
   if (elements.length === 0) return findings;
-  const first = elementsOf(await ask(`${path}?offset=0&limit=1`));
+  const first = elementsOf(await get(`${path}?offset=0&limit=1`));
   if (first?.length !== 1)
     findings.push(
       difference(
@@ -43,7 +42,7 @@ export async function checkList(
         `"limit" is not kept: ${first?.length ?? 'no'} elements came for limit=1, so each page of the list shows the same.`,
       ),
     );
-  const second = elementsOf(await ask(`${path}?offset=1&limit=1`));
+  const second = elementsOf(await get(`${path}?offset=1&limit=1`));
   if (elements.length > 1 && toId(second?.[0]) === toId(elements[0]))
     findings.push(
       difference(
@@ -51,7 +50,7 @@ export async function checkList(
         '"offset" is not kept: the second element is the first again, so each page of the list shows the same.',
       ),
     );
-  const later = elementsOf(await ask(withFilter(path, new Filter().add('from', FAR))));
+  const later = elementsOf(await get(withFilter(path, new Filter().add('from', FAR_FUTURE))));
   if (!later || later.some((element) => isObject(element) && Boolean(element.date)))
     findings.push(
       difference(
@@ -59,16 +58,16 @@ export async function checkList(
         'The filter "from" is not kept: what is past stands among what is to come, and the choice of a year changes nothing.',
       ),
     );
-  const found = elementsOf(await ask(withFilter(path, new Filter().add('search', NO_WORD))));
+  const found = elementsOf(await get(withFilter(path, new Filter().add('search', UNKNOWN_WORD))));
   if (found?.length !== 0)
     findings.push(difference(path, 'The filter "search" is not kept: the search box of the list changes nothing.'));
   return findings;
 }
 
-/** Sees whether what does not exist is said not to exist. */
-export async function checkUnknownId(ask: Ask, path: string): Promise<readonly Finding[]> {
-  const call = `${path}/no-existe-${NO_WORD}`;
-  const answer = await ask(call);
+/** Checks that an unknown id is answered with 404 or 410. */
+export async function checkUnknownId(get: Get, path: string): Promise<readonly Finding[]> {
+  const call = `${path}/no-existe-${UNKNOWN_WORD}`;
+  const answer = await get(call);
   if ('json' in answer)
     return [
       difference(
@@ -94,9 +93,9 @@ export async function checkUnknownId(ask: Ask, path: string): Promise<readonly F
 const isOneOf = (mediaType: string, types: readonly string[]) =>
   types.some((type) => mediaType.toLowerCase().startsWith(type));
 
-/** Compares media type and headers with our own document, and sees whether who has an answer is told so. */
+/** Compares media type and headers with our own OpenAPI document, and checks that a matching ETag yields 304. */
 export async function checkHeaders(
-  ask: Ask,
+  get: Get,
   path: string,
   { mediaType, etag }: Extract<Answer, { json: unknown }>,
 ): Promise<readonly Finding[]> {
@@ -107,7 +106,7 @@ export async function checkHeaders(
   if (etag === '')
     findings.push(advice(path, 'It has no ETag: the whole answer travels even when nothing has changed.'));
   else if (isConditional) {
-    const again = await ask(path, etag);
+    const again = await get(path, etag);
     if ('json' in again || again.status !== 304)
       findings.push(
         advice(path, 'Asked again with its own ETag it does not answer 304: the whole answer travels once more.'),

@@ -1,14 +1,14 @@
-import type { Ask } from './ask.ts';
 import { difference, type Finding, lack } from './finding.ts';
+import type { Get } from './get.ts';
 import { isObject, readListAnswer } from './read-elements.ts';
 
-const NO_LETTER = /[^\p{L}]/u;
+const NON_LETTER = /[^\p{L}]/u;
 
-/** Searches for a word that the site's own texts have. Without any text that is no word at all. */
-export async function checkSearch(ask: Ask, texts: readonly string[]): Promise<readonly Finding[]> {
-  const words = texts.flatMap((text) => text.split(NO_LETTER)).toSorted((a, b) => b.length - a.length);
+/** Searches for the longest word of the given texts, or for `a` if there are none. */
+export async function checkSearch(get: Get, texts: readonly string[]): Promise<readonly Finding[]> {
+  const words = texts.flatMap((text) => text.split(NON_LETTER)).toSorted((a, b) => b.length - a.length);
   const call = '/api/search';
-  const answer = await ask(`${call}?fields=${encodeURIComponent(words[0] || 'a')}`);
+  const answer = await get(`${call}?fields=${encodeURIComponent(words[0] || 'a')}`);
   if (!('json' in answer)) return [lack(call, `The search finds nothing: ${answer.failure}.`)];
   const elements = readListAnswer(answer.json)?.elements;
   if (!elements) return [lack(call, 'The search finds nothing: its answer holds no list.')];

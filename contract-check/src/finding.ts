@@ -1,10 +1,10 @@
-/** What the check has to say about one call. */
+/** A result of the check about one call. */
 export interface Finding {
-  /** A site built on the API lacks something, it shows something otherwise, or it merely could be better. */
+  /** A site built on the API lacks something, shows something differently, or merely could be better. */
   readonly level: 'lack' | 'difference' | 'advice';
-  /** Path of the call, with the id that was asked for. */
+  /** Path of the call, including any id. */
   readonly call: string;
-  /** One sentence: what is wrong, and what it means for the site. */
+  /** One sentence: what is wrong, and its effect on the site. */
   readonly text: string;
 }
 

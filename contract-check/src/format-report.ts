@@ -7,7 +7,7 @@ const HEADINGS: Readonly<Record<Finding['level'], string>> = {
   advice: 'It could be better:',
 };
 
-/** The report for a terminal: what weighs most comes first, and advice that several calls share stands once. */
+/** Formats the report for a terminal, most severe findings first. Findings with the same text are merged. */
 export function formatReport(base: string, { findings, asked }: CheckResult): string {
   const blocks = (['lack', 'difference', 'advice'] as const).flatMap((level) => {
     const calls = new Map<string, string[]>();

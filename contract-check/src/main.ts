@@ -10,7 +10,7 @@ const USAGE = `Say which content API to check:
   npx contract-check https://cms.example.org/v1     with the prefix of its paths
 It sends no contact message. It ends with 1 when a site on this API would lack something.`;
 
-/** The folder of the sections: where the command is called, or around the section that it is called in. */
+/** Returns the folder that contains the sections: the current folder, or its parent when run inside a section. */
 function toWorkspace(folder: string): string {
   return existsSync(path.join(folder, 'src/declaration.ts')) ? path.dirname(folder) : folder;
 }

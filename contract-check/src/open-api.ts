@@ -10,23 +10,23 @@ const Document = v.object({
   components: v.object({ responses: v.record(v.string(), v.object({ content: Content })) }),
 });
 
-/** What our own API says of itself; a test of the content API keeps the file as it is. */
+/** The OpenAPI document of our own API. A test of the content API keeps the file up to date. */
 const FILE = path.resolve(import.meta.dirname, 'openapi.json');
 const document = v.parse(Document, JSON.parse(readFileSync(FILE, 'utf8')));
 
-/** True when a path is one of those that a template such as `/api/noticias/{id}` stands for. */
-function fits(template: string, path: string): boolean {
+/** Whether a path matches a template such as `/api/noticias/{id}`. */
+function matchesTemplate(template: string, path: string): boolean {
   const [places, parts] = [template.split('/'), path.split('/')];
   return places.length === parts.length && places.every((place, at) => place.startsWith('{') || place === parts[at]);
 }
 const CALLS = Object.entries(document.paths)
-  // A name outweighs a place for any: `/api/extra/sub` is no `/api/extra/{id}`.
+  // Literal segments take precedence over parameters: `/api/extra/sub` is not an `/api/extra/{id}`.
   .toSorted(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
   .map(([template, { get }]) => ({ template, responses: get.responses }));
 
-/** What the document says of a call, by its path without the query; undefined for a path that it does not have. */
+/** Looks up a call by its path, ignoring the query; undefined when the document has no such path. */
 export function findCall(path: string) {
-  const found = CALLS.find(({ template }) => fits(template, path.split('?', 1)[0] ?? ''));
+  const found = CALLS.find(({ template }) => matchesTemplate(template, path.split('?', 1)[0] ?? ''));
   if (!found) return undefined;
   const toMediaTypes = (answer: string): readonly string[] => {
     const response = found.responses[answer] ?? { content: {} };
@@ -38,10 +38,10 @@ export function findCall(path: string) {
   };
   return {
     template: found.template,
-    /** Media types of the answer, and of what is said of a call that cannot be answered. */
+    /** Media types of a successful response, and of an error response. */
     answer: toMediaTypes('200'),
     problem: toMediaTypes('4XX'),
-    /** True when who has the answer already is told so. */
+    /** Whether the call responds with 304 to a matching ETag. */
     isConditional: '304' in found.responses,
   };
 }

@@ -10,7 +10,7 @@ const NEWS = [
   { title: 'Sin dirección' },
 ];
 
-/** What a content API answers that only looks like the one that is agreed on; all other calls are unknown. */
+/** Responses of a content API that only resembles the specified one. Other calls are unknown. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/api/home': [],
   '/v1/api/noticias': { data: NEWS },
@@ -27,9 +27,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/api/search': { data: [{ url: 'https://cms.example/1', name: 'Torre', type: 'x', description: '' }], total: 1 },
 };
 
-const asked: (string | undefined)[] = [];
+const requestedWith: (string | undefined)[] = [];
 const server = createServer(({ url = '', headers }, response) => {
-  asked.push(headers['x-requested-with']?.toString());
+  requestedWith.push(headers['x-requested-with']?.toString());
   const path = url.split('?', 1)[0] ?? '';
   response.statusCode = path in ANSWERS ? 200 : path.startsWith('/v1/api/eventos') ? 500 : 404;
   response.setHeader('content-type', 'text/plain');
@@ -73,13 +73,13 @@ it.each([
   expect(report).toContain(sentence);
 });
 
-it('says in the first line that it is not enough, asks as a page does and sends no message', () => {
+it('reports the verdict in the first line, requests as a page does and sends no message', () => {
   expect(report.split('\n', 1)[0]).toContain('The API lacks what the site needs.');
-  expect(new Set(asked)).toEqual(new Set(['XMLHttpRequest', undefined]));
-  expect(asked.length).toBeLessThan(60);
+  expect(new Set(requestedWith)).toEqual(new Set(['XMLHttpRequest', undefined]));
+  expect(requestedWith.length).toBeLessThan(60);
 });
 
-it('says of a server that is not there that it cannot be reached', async () => {
+it('reports a server that cannot be reached', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;

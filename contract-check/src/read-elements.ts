@@ -1,10 +1,13 @@
-/** An object of an answer, not yet checked. */
+/** An object of a response, not yet validated. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list answer: bare, or with `data` and `total` (specification, section 3); undefined when it holds no list. */
+/**
+ * Reads a list, bare or in `data` with `total` (specification, section 3); undefined when the response contains no
+ * list.
+ */
 export function readListAnswer(
   json: unknown,
 ): { readonly elements: readonly unknown[]; readonly total: unknown } | undefined {
@@ -12,13 +15,13 @@ export function readListAnswer(
   return isObject(json) && Array.isArray(json.data) ? { elements: json.data, total: json.total } : undefined;
 }
 
-/** A single answer, with or without its wrapper `data`; undefined when it is no object. */
+/** Reads a single object, with or without the wrapper `data`; undefined when it is not an object. */
 export function readSingleAnswer(json: unknown): Json | undefined {
   const answer = isObject(json) && isObject(json.data) ? json.data : json;
   return isObject(answer) ? answer : undefined;
 }
 
-/** The id of an element as it stands in an address; empty when it has none. */
+/** Returns the id of an element, encoded for an address; empty when it has none. */
 export function toId(element: unknown): string {
   const id = isObject(element) ? element.id : undefined;
   return typeof id === 'string' || typeof id === 'number' ? encodeURIComponent(id) : '';

@@ -7,30 +7,30 @@ import { newsDetailRoute } from './pages/news-detail/news-detail.route.ts';
 const item = (id: string) => ({ id, title: `Título ${id}`, subtitle: `Entradilla ${id}`, image: null });
 
 function toRequest(params = {}) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const api = {
     newsItem: async (id: string) => item(id),
     newsList: async (request: unknown) => {
-      asked.push(request);
+      calls.push(request);
       return { items: ['a', 'b', 'c', 'd', 'e'].map(item), total: 9 };
     },
   };
   return {
-    asked,
+    calls,
     request: { api, params, url: new URL('https://sitio.example/noticias/b') } as unknown as PageRequest,
   };
 }
 
 it('asks for the 3 latest news on the home page, from the first on', async () => {
-  const { asked, request } = toRequest();
+  const { calls, request } = toRequest();
   await latestNews.load(request as never, {} as never);
-  expect(asked).toEqual([{ offset: 0, limit: 3 }]);
+  expect(calls).toEqual([{ offset: 0, limit: 3 }]);
 });
 
 it('shows the first 3 other news below one, and describes itself by title and subtitle', async () => {
-  const { asked, request } = toRequest({ id: 'b' });
+  const { calls, request } = toRequest({ id: 'b' });
   const view = await loadNewsDetail(request);
-  expect(asked).toEqual([{ offset: 0, limit: 4 }]);
+  expect(calls).toEqual([{ offset: 0, limit: 4 }]);
   expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   const { meta } = newsDetailRoute('news-detail', '/noticias/:id').handle as { meta: (data: unknown) => object };
   expect(meta(view)).toMatchObject({ title: 'Título b', description: 'Entradilla b' });

@@ -17,20 +17,31 @@ import { NewsDetailPage } from './pages/news-detail/NewsDetailPage.tsx';
 import { NewsListPage } from './pages/news-list/NewsListPage.tsx';
 import { loadNewsList } from './pages/news-list/news-list.loader.ts';
 
-const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const render = (page: ReactNode) => renderToStaticMarkup(page);
 const now = { date: '2026-11-22', time: '10:00' };
 const picture = { name: 'torre.jpg', alt: '', credit: '' };
 const date = { date: '2026-11-28', time: '19:30' };
 const news = (id: string) => ({ id, title: `Título ${id}`, subtitle: `Entradilla ${id}`, image: picture, date });
 const event = (id: string, given = {}) => ({
-  ...{ id, name: `Evento ${id}`, title: `Rótulo ${id}`, location: 'Teatro', info: 'Entrada libre', image: null },
-  ...{ date, end: null, status: 'scheduled', content: null, files: [], images: [], ...given },
+  id,
+  name: `Evento ${id}`,
+  title: `Rótulo ${id}`,
+  location: 'Teatro',
+  info: 'Entrada libre',
+  image: null,
+  date,
+  end: null,
+  status: 'scheduled',
+  content: null,
+  files: [],
+  images: [],
+  ...given,
 });
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A request of an address, and what it asked the content API for. */
+/** Creates a page request for an address, and records its calls of the content API. */
 function toRequest(address: string, total: number, params = {}) {
-  const asked: Record<string, unknown>[] = [];
+  const calls: Record<string, unknown>[] = [];
   const list =
     <T,>(toItem: (id: string) => T) =>
     async ({
@@ -41,7 +52,7 @@ function toRequest(address: string, total: number, params = {}) {
       readonly limit: number;
       readonly filter?: { toJson(): string };
     }) => {
-      asked.push({ ...part, filter: filter?.toJson() ?? '' });
+      calls.push({ ...part, filter: filter?.toJson() ?? '' });
       return { items: letters.slice(0, part.limit).map(toItem), total };
     };
   const api = {
@@ -51,7 +62,7 @@ function toRequest(address: string, total: number, params = {}) {
     properties: async () => [],
   };
   const url = new URL(`https://sitio.example${address}`);
-  return { asked, request: { api, url, params, now, loadFragment: () => null } as unknown as PageRequest };
+  return { calls, request: { api, url, params, now, loadFragment: () => null } as unknown as PageRequest };
 }
 
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
@@ -59,7 +70,7 @@ const TODAY = '[{"field":"from","value":"22/11/2026 00:00:00"}]';
 
 describe('on the home page', () => {
   it("'Últimas noticias' leads to each and by 'Descubrir' to all", () => {
-    const html = draw(LatestNews({ items: letters.slice(0, 3).map(news) } as never));
+    const html = render(LatestNews({ items: letters.slice(0, 3).map(news) } as never));
     expect(html).toContain('>Últimas noticias</h2>');
     expect(html).toMatch(/<a [^>]*href="\/noticias"[^>]*>Descubrir(?:<|$)/);
     expect(hrefs(html).filter((href) => /\/noticias\/./.test(href ?? ''))).toEqual([
@@ -70,24 +81,24 @@ describe('on the home page', () => {
   });
 
   it("'Próximos eventos' are up to 3 from today on, lead to each and by 'Descubrir' to all, and are absent without any", async () => {
-    const { asked, request } = toRequest('/inicio', 9);
+    const { calls, request } = toRequest('/inicio', 9);
     await upcomingEvents.load(request as never, {} as never);
-    expect(asked).toEqual([{ offset: 0, limit: 3, filter: TODAY }]);
-    const html = draw(
+    expect(calls).toEqual([{ offset: 0, limit: 3, filter: TODAY }]);
+    const html = render(
       UpcomingEvents({ today: '2026-11-22', items: letters.slice(0, 2).map((id) => event(id)) } as never),
     );
     expect(html).toContain('>Próximos eventos</h2>');
     expect(html).toMatch(/<a [^>]*href="\/eventos"[^>]*>Descubrir(?:<|$)/);
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/b']));
     expect(html).toContain('data-count="2"');
-    expect(draw(UpcomingEvents({ items: [] } as never))).toBe('');
+    expect(render(UpcomingEvents({ items: [] } as never))).toBe('');
   });
 });
 
 describe('what the home page says of how soon an event is', () => {
   // A Wednesday.
   const draws = (...days: string[]) =>
-    draw(
+    render(
       UpcomingEvents({
         today: '2026-11-25',
         items: days.map((date, index) => ({ ...event(letters[index] as string), date: { date, time: '19:30' } })),
@@ -106,9 +117,9 @@ describe('what the home page says of how soon an event is', () => {
 
 describe('the list of news', () => {
   it('asks for 6, says how many there are and which are shown, and leads to each', async () => {
-    const { asked, request } = toRequest('/noticias?pagina=2', 14);
-    const html = draw(NewsListPage(await loadNewsList(request)));
-    expect(asked).toEqual([{ offset: 6, limit: 6, filter: '' }]);
+    const { calls, request } = toRequest('/noticias?pagina=2', 14);
+    const html = render(NewsListPage(await loadNewsList(request)));
+    expect(calls).toEqual([{ offset: 6, limit: 6, filter: '' }]);
     expect(html).toMatch(/<h1[^>]*>Noticias<\/h1>/);
     expect(html).toContain('<strong>14 resultados.</strong> <span>Mostrando del 7 al 12<');
     expect(hrefs(html)).toEqual(expect.arrayContaining(letters.map((id) => `/noticias/${id}`)));
@@ -118,13 +129,13 @@ describe('the list of news', () => {
   });
 
   it('starts at page 1', async () => {
-    const { asked, request } = toRequest('/noticias', 14);
+    const { calls, request } = toRequest('/noticias', 14);
     expect((await loadNewsList(request)).query.page).toBe(1);
-    expect(asked).toEqual([{ offset: 0, limit: 6, filter: '' }]);
+    expect(calls).toEqual([{ offset: 0, limit: 6, filter: '' }]);
   });
 
   it("can be filtered by text and one of 7 years with 'Buscar'", async () => {
-    const html = draw(NewsListPage(await loadNewsList(toRequest('/noticias', 14).request)));
+    const html = render(NewsListPage(await loadNewsList(toRequest('/noticias', 14).request)));
     expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, year]) => year)).toEqual([
       '2026',
       '2025',
@@ -142,7 +153,7 @@ describe('the list of news', () => {
 describe('a news item', () => {
   it("has the block 'Otras noticias'", () => {
     const item = { ...news('b'), content: null, files: [], images: [] };
-    const html = draw(
+    const html = render(
       <NewsDetailPage item={item as never} others={[news('a')] as never} address="https://x.example/" />,
     );
     expect(html).toContain('>Otras noticias</h2>');
@@ -152,9 +163,9 @@ describe('a news item', () => {
 
 describe('the list of events', () => {
   it("asks for 6 and offers 'Próximos'", async () => {
-    const { asked, request } = toRequest('/eventos?proximos=1', 9);
-    const html = draw(EventListPage(await loadEventList(request)));
-    expect(asked[0]).toEqual({ offset: 0, limit: 6, filter: TODAY });
+    const { calls, request } = toRequest('/eventos?proximos=1', 9);
+    const html = render(EventListPage(await loadEventList(request)));
+    expect(calls[0]).toEqual({ offset: 0, limit: 6, filter: TODAY });
     expect(html).toMatch(/<input type="checkbox"[^>]*>Próximos</);
     expect(html).toMatch(/<h1[^>]*>Eventos<\/h1>/);
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a']));
@@ -162,72 +173,72 @@ describe('the list of events', () => {
 });
 
 describe('other days of the agenda', () => {
-  const look = async (address: string) => {
-    const { asked, request } = toRequest(address, 9);
-    return { asked, html: draw(EventListPage(await loadEventList(request))) };
+  const load = async (address: string) => {
+    const { calls, request } = toRequest(address, 9);
+    return { calls, html: render(EventListPage(await loadEventList(request))) };
   };
-  const LOOKED_FOR = 'texto=coro&area=musica&lugar=Teatro';
+  const FILTERS = 'texto=coro&area=musica&lugar=Teatro';
 
   it('keep text, area and place of what the visitor looks for; a year and «Próximos» are days too', async () => {
-    const { asked, html } = await look(`/eventos?${LOOKED_FOR}&anio=2026&proximos=1&pagina=2`);
+    const { calls, html } = await load(`/eventos?${FILTERS}&anio=2026&proximos=1&pagina=2`);
     const others = hrefs(html).filter((href) => href?.includes('cuando='));
     expect(others).toContain('/eventos?texto=coro&cuando=hoy&area=musica&lugar=Teatro'.replaceAll('&', '&amp;'));
-    // Three by name, the day that has events, the month before and the one after.
+    // Three named periods, the day with events, the previous month and the next.
     expect(others).toHaveLength(6);
     for (const href of others) expect(href).not.toMatch(/anio|proximos|pagina/);
     for (const href of others) expect(href).toMatch(/texto=coro&amp;.*area=musica&amp;lugar=Teatro/);
-    // At every place, since another one can be chosen.
-    expect(asked.at(-1)?.filter).toBe(
+    // Not filtered by location, since another one can be chosen.
+    expect(calls.at(-1)?.filter).toBe(
       '[{"field":"search","value":"coro"},{"field":"tags","value":["musica"]},' +
         '{"field":"from","value":"01/11/2026 00:00:00"},{"field":"until","value":"30/11/2026 23:59:59"}]',
     );
-    expect((await look('/eventos?lugar=Archivo')).html).not.toContain('de noviembre de 2026: ');
+    expect((await load('/eventos?lugar=Archivo')).html).not.toContain('de noviembre de 2026: ');
   });
 
   it('stay chosen when the visitor looks for something among them, and can be given up', async () => {
-    const { html } = await look('/eventos?cuando=2026-12');
+    const { html } = await load('/eventos?cuando=2026-12');
     expect(html).toMatch(
       /<select name="cuando"><option value="">Cualquier día<\/option><option value="2026-12" selected="">Diciembre de 2026</,
     );
-    expect((await look('/eventos')).html).not.toContain('name="cuando"');
+    expect((await load('/eventos')).html).not.toContain('name="cuando"');
   });
 });
 
 describe('an event', () => {
   it("is followed by 3 others from today on under 'OTROS EVENTOS'", async () => {
-    const { asked, request } = toRequest('/eventos/b', 9, { id: 'b' });
+    const { calls, request } = toRequest('/eventos/b', 9, { id: 'b' });
     const view = await loadEventDetail(request);
-    expect(asked).toEqual([{ offset: 0, limit: 4, filter: TODAY }]);
+    expect(calls).toEqual([{ offset: 0, limit: 4, filter: TODAY }]);
     expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-    const html = draw(<EventDetailPage {...view} />);
+    const html = render(<EventDetailPage {...view} />);
     expect(html).toContain('>OTROS EVENTOS</h2>');
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/c', '/eventos/d']));
-    // A line break of a mail (RFC 6068, section 5): with less, some programs let the title run into the address.
+    // Mail requires CRLF (RFC 6068, section 5). With a lone LF, some programs join the title and the address.
     expect(hrefs(html).find((href) => href?.startsWith('mailto:'))).toMatch(/body=[^&]+%0D%0Ahttp/);
   });
 
   it('says until when it takes on its day', async () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
-    const html = draw(<EventDetailPage {...view} item={{ ...item, end: { date: date.date, time: '21:00' } }} />);
+    const html = render(<EventDetailPage {...view} item={{ ...item, end: { date: date.date, time: '21:00' } }} />);
     expect(html).toContain('Sábado, 28 de noviembre, 2026 · 19:30\u00a0h, hasta las 21:00\u00a0h<');
   });
 
-  it('at the seat leads to its address on a map, which knows no seat', async () => {
+  it('at the headquarters links to its address on a map', async () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
     const value = 'Cuesta del Ángel, 1, Requena';
     const properties = [{ name: 'address', value, href: '' }];
-    const waysTo = (location: string) =>
-      hrefs(draw(<EventDetailPage {...view} item={{ ...item, location }} properties={properties} />))
+    const mapQueries = (location: string) =>
+      hrefs(render(<EventDetailPage {...view} item={{ ...item, location }} properties={properties} />))
         .filter((href) => href?.includes('openstreetmap'))
         .map((href) => decodeURIComponent(href ?? '').split('query=')[1]);
-    expect(waysTo('Patio de la sede de la Fundación')).toEqual([value, value]);
-    expect(waysTo('Teatro Principal')).toEqual(['Teatro Principal, Requena']);
+    expect(mapQueries('Patio de la sede de la Fundación')).toEqual([value, value]);
+    expect(mapQueries('Teatro Principal')).toEqual(['Teatro Principal, Requena']);
   });
 
   it("says 'Pendiente fecha' without a date", () => {
-    const html = draw(
+    const html = render(
       <EventDetailPage
         item={event('b', { date: null }) as never}
         others={[]}
@@ -242,20 +253,20 @@ describe('an event', () => {
 
 it('related news and events are 3 at a time, events from today on', async () => {
   const place = { title: 'Noticias relacionadas', page: 2, path: '/formacion' };
-  const { asked, request } = toRequest('/formacion', 7);
+  const { calls, request } = toRequest('/formacion', 7);
   await relatedNews.load(request as never, { tags: ['formacion'], ...place } as never);
   await relatedEvents.load(request as never, { tags: ['formacion'], ...place } as never);
   const tags = '{"field":"tags","value":["formacion"]}';
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { offset: 3, limit: 3, filter: `[${tags}]` },
     { offset: 3, limit: 3, filter: `${TODAY.slice(0, -1)},${tags}]` },
   ]);
-  const html = draw(RelatedNews({ items: [news('d')], total: 7, ...place } as never));
+  const html = render(RelatedNews({ items: [news('d')], total: 7, ...place } as never));
   expect(hrefs(html)).toEqual(expect.arrayContaining(['/formacion?noticias=3']));
 });
 
 it('the weeks of the agenda start on Monday', () => {
-  const html = draw(
+  const html = render(
     <MonthTable
       month="2026-11"
       days={new Map([['2026-11-28', 1]])}
@@ -265,7 +276,7 @@ it('the weeks of the agenda start on Monday', () => {
     />,
   );
   expect(html).toContain('aria-label="28 de noviembre de 2026: 1 evento"');
-  // Months have no end: a search engine would never be done with them.
+  // Months are endless, so crawlers must not follow these links.
   expect(html.match(/<a [^>]*rel="nofollow"[^>]*aria-label="Mes (?:anterior|siguiente)"/g)).toHaveLength(2);
   const cells = (row: string) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));

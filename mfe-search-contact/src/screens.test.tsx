@@ -28,39 +28,43 @@ describe('the contact page', () => {
 
 describe('the results', () => {
   const result = (id: number) => ({
-    ...{ url: `/noticias/${id}`, type: 'noticia', name: `Nombre ${id}`, description: '' },
-    ...{ markedName: [{ text: `Nombre ${id}`, marked: false }], snippet: [{ text: `Texto ${id}`, marked: true }] },
+    url: `/noticias/${id}`,
+    type: 'noticia',
+    name: `Nombre ${id}`,
+    description: '',
+    markedName: [{ text: `Nombre ${id}`, marked: false }],
+    snippet: [{ text: `Texto ${id}`, marked: true }],
   });
 
   async function toView(address: string, total: number) {
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const api = {
       search: async (text: string, part: object) => {
-        asked.push([text, part]);
+        calls.push([text, part]);
         const items = [1, 2, 3, 4, 5, 6].map(result);
         return { items, total, correction: null, alternative: null, complete: null, types: [] };
       },
     };
     const view = await loadSearch({ api, url: new URL(`https://x.example${address}`) } as unknown as PageRequest);
-    return { asked, html: renderToStaticMarkup(<SearchPage {...view} />) };
+    return { calls, html: renderToStaticMarkup(<SearchPage {...view} />) };
   }
 
   it("are 'Resultados', six at a time, each with address, name and description", async () => {
-    const { asked, html } = await toView('/busqueda?fields=torre&pagina=2', 14);
-    expect(asked).toEqual([['torre', { offset: 6, limit: 6, types: undefined }]]);
+    const { calls, html } = await toView('/busqueda?fields=torre&pagina=2', 14);
+    expect(calls).toEqual([['torre', { offset: 6, limit: 6, types: undefined }]]);
     expect(html).toMatch(/<h1[^>]*>Resultados<\/h1>/);
     expect(html).toContain('<strong>14 resultados.</strong> <span>Mostrando del 7 al 12<');
     for (const shown of ['href="/noticias/3"', 'Nombre 3', 'Texto 3']) expect(html).toContain(shown);
     expect(html).toContain('href="/busqueda?fields=torre&amp;pagina=3"');
   });
 
-  it('repeat a text that has quotes with the inner ones', async () => {
+  it('show quotation marks in the text as nested ones', async () => {
     const { html } = await toView(`/busqueda?fields=${encodeURIComponent('«a» y b')}`, 0);
     expect(html.match(/«[^<]*»/g)).toEqual(expect.arrayContaining(['«“a” y b»']));
     expect(html).not.toContain('««');
   });
 
   it('are not asked for without a text', async () => {
-    expect((await toView('/busqueda?fields=+', 0)).asked).toEqual([]);
+    expect((await toView('/busqueda?fields=+', 0)).calls).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { declaration } from './declaration.ts';
 
 const serverPart = defineServerPart(declaration, {
   resources: {},
-  // Without it search results would be listed, which should not be indexed.
+  // An empty sitemap, since the search page must not be indexed.
   sitemap: async () => [],
   describe: {},
 });

@@ -1,4 +1,3 @@
-/** A work area: its address, the page whose sub-pages it lists, and the tags of its news and events. */
 export interface Area {
   /** First segment of its addresses. */
   readonly category: string;
@@ -7,7 +6,7 @@ export interface Area {
   readonly title: string;
   /** The tags of its news and events. */
   readonly tags: readonly string[];
-  /** True for the area whose page shows its list only (specification, section 2). */
+  /** Set for the area whose page shows only its list (specification, section 2). */
   readonly listOnly?: true;
 }
 
@@ -35,7 +34,7 @@ export const AREAS = {
     category: 'actividades-artisticas-y-culturales',
     parentId: 'actividades',
     title: 'Actividades artísticas y culturales',
-    // The specification names no tags for it: these are what its pages are about. Its feeds need them.
+    // The specification gives no tags for this area, but its feeds need some. These are the topics of its pages.
     tags: ['musica', 'teatro', 'cine', 'danza', 'exposicion'],
     listOnly: true,
   },

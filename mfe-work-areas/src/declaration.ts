@@ -1,7 +1,7 @@
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import { AREAS, type Area } from './areas.ts';
 
-/** A page below an area: up to five ids, of which the last one is the page shown (specification, section 2). */
+/** A page below an area: up to five ids, the last of which is that of the page (specification, section 2). */
 const IDS = '/:id1/:id2?/:id3?/:id4?/:id5?';
 
 const toAreaRoute = ({ category, title, parentId, tags }: Area) => {

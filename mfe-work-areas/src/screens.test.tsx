@@ -10,7 +10,7 @@ import { createGenericPageLoader } from './pages/generic-page/generic-page.loade
 import { ProjectsPage } from './pages/projects/ProjectsPage.tsx';
 import { SubPageCards } from './sub-pages/SubPageCards.tsx';
 
-const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const render = (page: ReactNode) => renderToStaticMarkup(page);
 const url = new URL('https://sitio.example/formacion/a');
 
 describe('a work area', () => {
@@ -40,15 +40,15 @@ describe('a work area', () => {
 });
 
 it("says 'No hay elementos para mostrar.' for an empty list", () => {
-  expect(draw(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
+  expect(render(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
   const area = { area: AREAS.training, address: '/formacion', subPages: [], subtitle: '', image: null, content: null };
-  expect(draw(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');
+  expect(render(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');
 });
 
 it('a sub-page without a subtitle shows its description below', () => {
   const text = { title: 'Becas', subtitle: '', description: 'Para músicos' };
   const pages = [{ id: 'becas', ...text, style: '', image: null, content: null }];
-  const html = draw(<SubPageCards pages={pages as never} toHref={(id) => `/formacion/${id}`} address="/formacion" />);
+  const html = render(<SubPageCards pages={pages as never} toHref={(id) => `/formacion/${id}`} address="/formacion" />);
   expect(html.match(/Becas/g)).toHaveLength(1);
   expect(html).toContain('Para músicos');
 });
@@ -72,7 +72,7 @@ describe('a generic page', () => {
   });
   const show = async (given: object) => {
     const load = createGenericPageLoader('formacion', async () => page(given) as never);
-    return draw(GenericPage(await load({ api: {}, params: { id1: 'a' }, url } as unknown as PageRequest)));
+    return render(GenericPage(await load({ api: {}, params: { id1: 'a' }, url } as unknown as PageRequest)));
   };
   const sub = (id: string, style: string) => ({
     id,

@@ -18,7 +18,7 @@ function toOrganization({ socials, mails }: LayoutData, site: Site): StructuredD
   };
 }
 
-/** The WebSite with its search action (schema.org). */
+/** Describes the WebSite with its search action (schema.org). */
 function toWebSite(site: Site): StructuredData {
   return {
     '@type': 'WebSite',
@@ -35,7 +35,7 @@ function toWebSite(site: Site): StructuredData {
   };
 }
 
-/** What this foundation tells search engines and feed readers. */
+/** The frame's data for search engines and feed readers. */
 export const frameServerPart = defineFrameServerPart({
   createApi,
   loadName: async (api) => toFoundationName((await optional(api.properties())) ?? []),

@@ -10,7 +10,7 @@ import { loadLayout } from './layout-data.loader.ts';
 export const frame = defineFrame({
   load: loadLayout,
   Layout: RootLayout,
-  // The foundation's name before the page's title (specification, section 2).
+  // The foundation's name comes before the page's title (specification, section 2).
   toTitle: ({ foundationName }, page) => (page === undefined ? foundationName : `${foundationName} - ${page}`),
   problems: {
     missing: { title: 'Página no encontrada', Page: NotFoundPage },

@@ -14,10 +14,10 @@ const toContext = (languages: () => Promise<unknown>) => {
 };
 
 it("says 'Couldn't download language' on the console when the bundle fails, and nothing to visitors", async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadLayout(toContext(() => Promise.reject(new ApiError('unavailable', '/api/languages', ''))));
-  expect(said.mock.calls).toEqual([["Couldn't download language"]]);
-  said.mockClear();
+  expect(consoleError.mock.calls).toEqual([["Couldn't download language"]]);
+  consoleError.mockClear();
   await loadLayout(toContext(async () => ({})));
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

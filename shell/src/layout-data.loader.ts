@@ -2,7 +2,7 @@ import { type LoadContext, optional } from '@site/contract';
 import { toLanguage } from '@site/shared-ui/languages';
 import { toLayoutData } from './to-layout-data.ts';
 
-/** Loads the data of header and footer; what fails is left out. */
+/** Loads the data of header and footer. Data that cannot be loaded is omitted. */
 export async function loadLayout({ api, now }: LoadContext) {
   const [bundle, properties, extraName, subExtras] = await Promise.all([
     optional(api.languages()),
@@ -10,7 +10,7 @@ export async function loadLayout({ api, now }: LoadContext) {
     optional(api.extra()),
     optional(api.subExtras()),
   ]);
-  // The message is the specification's (section 8); visitors see the built-in texts.
+  // The message is given by the specification (section 8). Visitors see the built-in texts.
   if (bundle === null) console.error("Couldn't download language");
   return toLayoutData({
     language: toLanguage(bundle),

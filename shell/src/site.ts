@@ -1,9 +1,17 @@
 import type { SiteDeclaration } from '@site/contract/site-declaration';
-import { CONSENT_POLICY, EMBLEM, HOME, KEPT_PAGES_ID, LOST, OFFLINE_PAGE, SERVICE_WORKER } from './addresses.ts';
+import {
+  CONSENT_POLICY,
+  EMBLEM,
+  HOME,
+  NOT_FOUND_DRAWING,
+  OFFLINE_PAGE,
+  SERVICE_WORKER,
+  STORED_PAGES_ID,
+} from './addresses.ts';
 
 const ICON = '/favicon.svg';
 
-/** A sun over hills, after the site's drawings: the sun is the key that plays. */
+/** A sun over hills, in the style of the site's illustrations. The sun is the play button. */
 const VIDEO_STYLE = [
   '@font-face{font-family:"Source Sans 3";src:url(font:text.);font-weight:400 600}',
   'body{margin:0;min-height:100vh;display:grid;place-items:center;color:#fff;text-align:center;',
@@ -14,7 +22,7 @@ const VIDEO_STYLE = [
   'svg{font-size:clamp(.5rem,4vmin,1rem);width:6em;height:6em;padding:1.9em 1.7em 1.9em 2.1em;border-radius:50%;background:#fff4d6;color:#a3142e;box-sizing:border-box}',
   'a:hover svg,a:focus-visible svg{background:#a3142e;color:#fff}a:focus-visible{outline:3px solid #fff;outline-offset:-6px}',
   'p{margin:0;font-size:.9rem;font-weight:400;max-width:30rem;text-wrap:balance}',
-  // A picture fills the frame, and the words stand in a line below: all of it is the link.
+  // An image fills the frame, with the text in a line at the bottom. The whole frame is the link.
   'img{position:fixed;inset:0;z-index:-1;width:100%;height:100%;object-fit:cover}',
   '@media(prefers-color-scheme:dark){img{filter:brightness(.88)}}',
   'body:has(img){place-items:end stretch;text-align:left}',
@@ -23,18 +31,22 @@ const VIDEO_STYLE = [
   'body:has(img) svg{grid-row:span 2;align-self:center;font-size:clamp(.4rem,2vmin,.6rem)}',
 ].join('');
 
-/** What the gateway needs to know of this site; the build writes it into `shell.json`. */
+/** The site declaration for the gateway. The build writes it into `shell.json`. */
 export const site: SiteDeclaration = {
   lang: 'es',
   locale: 'es-ES',
   home: HOME,
   icon: ICON,
-  drawings: { [ICON]: 'src/assets/favicon.svg', [EMBLEM]: 'src/assets/emblem.svg', [LOST]: 'src/assets/lost.svg' },
+  drawings: {
+    [ICON]: 'src/assets/favicon.svg',
+    [EMBLEM]: 'src/assets/emblem.svg',
+    [NOT_FOUND_DRAWING]: 'src/assets/lost.svg',
+  },
   consent: CONSENT_POLICY,
   offline: {
     worker: SERVICE_WORKER,
     page: OFFLINE_PAGE,
-    listId: KEPT_PAGES_ID,
+    listId: STORED_PAGES_ID,
     line: 'Sin conexión. Esta es la página tal como estaba el {day} de {month}, {year}, a las {time}.',
   },
   emergency: {

@@ -3,7 +3,7 @@ import type { CivilDateTime } from '@site/shared-ui/dates';
 import type { Language } from '@site/shared-ui/languages';
 import { toFrameTexts } from './layout/frame-texts.ts';
 
-/** Default when the site properties have no name. */
+/** Used when the site properties have no name. */
 const DEFAULT_NAME = 'Fundación Cultural Villa de Requena';
 
 const SOCIALS = ['instagram', 'youtube', 'twitter'] as const;
@@ -23,7 +23,7 @@ export function toFoundationName(properties: readonly SiteProperty[]): string {
   return propertyOf(properties, 'name') || DEFAULT_NAME;
 }
 
-/** Header and footer from site properties and extra menu (specification, section 2). */
+/** Returns the data of header and footer from site properties and extra menu (specification, section 2). */
 export function toLayoutData({ language, properties, extraName, subExtras, now }: LayoutSources) {
   return {
     texts: toFrameTexts(language),
@@ -40,7 +40,7 @@ export function toLayoutData({ language, properties, extraName, subExtras, now }
             title: extraName || 'Más',
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
           },
-    /** Urgent notices that are due now: the site properties named `aviso`. */
+    /** Current urgent notices: the site properties named `aviso`. */
     notices: properties.filter(({ name, value }) => name === 'aviso' && value !== ''),
     year: Number(now.date.slice(0, 4)),
   };

@@ -37,13 +37,18 @@ it('has all that a site needs', async () => {
 describe('news', () => {
   it('are the published posts, their titles plain', async () => {
     expect(await get('/api/noticias?offset=0&limit=6')).toMatchObject({
-      // WordPress counts what has a password.
+      // WordPress counts password-protected posts too.
       total: 4,
       data: [
         {
-          ...{ id: 'abre-la-torre', title: 'Abre la torre – ‘hoy’ & mañana', subtitle: 'Visitas cada sábado …' },
-          ...{ date: '2026-03-05T10:00:00', image: '2026-03-torre.jpg', tags: ['patrimonio'] },
-          ...{ imageAlt: 'La torre al atardecer', imageCredit: 'Foto: Ana Ruiz' },
+          id: 'abre-la-torre',
+          title: 'Abre la torre – ‘hoy’ & mañana',
+          subtitle: 'Visitas cada sábado …',
+          date: '2026-03-05T10:00:00',
+          image: '2026-03-torre.jpg',
+          tags: ['patrimonio'],
+          imageAlt: 'La torre al atardecer',
+          imageCredit: 'Foto: Ana Ruiz',
         },
         { id: 'curso-de-archivo', image: '' },
         { id: 'foto-perdida', image: '' },
@@ -89,8 +94,12 @@ describe('events', () => {
       total: 2,
       data: [
         {
-          ...{ id: 'concierto-de-verano', title: 'Concierto de verano – Banda', date: '2027-07-01T20:00' },
-          ...{ location: 'Teatro Principal, Plaza de España, 1', info: 'Gratis', image: '2026-03-torre.jpg' },
+          id: 'concierto-de-verano',
+          title: 'Concierto de verano – Banda',
+          date: '2027-07-01T20:00',
+          location: 'Teatro Principal, Plaza de España, 1',
+          info: 'Gratis',
+          image: '2026-03-torre.jpg',
         },
         { id: 'jornada', date: '2027-08-01', end: '2027-08-01', location: '' },
       ],
@@ -105,7 +114,7 @@ describe('of many events', () => {
     start_date: `2997-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')} 20:00:00`,
   }));
 
-  it('gives each part, though the plugin gives 50 at most and whole pages', async () => {
+  it('returns any slice, though the plugin returns whole pages of at most 50', async () => {
     const { root, server } = await startFakeWordPress(many);
     onTestFinished(() => void server.close());
     const adapter = buildAdapter({ root });
@@ -122,7 +131,7 @@ describe('of many events', () => {
     expect(await part(120, 6)).toEqual([[], 120]);
   });
 
-  it('gives those of one place, however many come before them', async () => {
+  it('filters by location across all pages', async () => {
     const some = many.map((event, index) =>
       index % 40 === 39 ? { ...event, venue: { venue: 'Sede', address: '' } } : event,
     );
@@ -145,7 +154,8 @@ describe('of many events', () => {
     const some = years.map((year) => ({
       ...EVENTS[0],
       slug: `en-${year}`,
-      ...{ start_date: `${year}-05-01 20:00:00`, end_date: `${year}-05-01 22:00:00` },
+      start_date: `${year}-05-01 20:00:00`,
+      end_date: `${year}-05-01 22:00:00`,
     }));
     const { root, server } = await startFakeWordPress(some);
     onTestFinished(() => void server.close());
@@ -217,7 +227,7 @@ describe('files', () => {
   });
 });
 
-it('takes no message without a form, and says so', async () => {
+it('rejects messages when no form is configured', async () => {
   const url = '/api/mail?name=a&mail=b&content=c';
   expect((await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode).toBe(503);
 });

@@ -12,16 +12,16 @@ import { toUploadPath } from './uploads.ts';
 import { WordPress } from './wordpress.ts';
 
 interface AdapterOptions {
-  /** Address of the WordPress without a slash at its end. */
+  /** Address of the WordPress site, without a trailing slash. */
   readonly root: string;
-  /** Id of the form that takes contact messages; without it none is taken. */
+  /** Id of the form that receives contact messages. Without it, messages are refused. */
   readonly contactForm?: string | undefined;
 }
 
-/** Nothing that editors uploaded runs anything. */
+/** Uploaded files must not execute scripts. */
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
 
-/** A server that answers the calls of the site (specification, section 7) with what a WordPress holds. Not yet listening. */
+/** Returns a content API server (specification, section 7) backed by a WordPress site. It is not listening yet. */
 export function buildAdapter({ root, contactForm }: AdapterOptions) {
   const wordpress = new WordPress(root);
   const pages = createPageAnswers(wordpress);
@@ -74,7 +74,8 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   app.get<{ Querystring: Record<string, string> }>('/api/search', ({ query }) =>
     searchSite(wordpress, root, query.fields ?? '', readListQuery(query)),
   );
-  // A HEAD must not send anything, nor a link, an image or a form of another site, which cannot send this header.
+  // A HEAD request must not send a message. Neither must a link, image or form of another site, which cannot set this
+  // header.
   const options = { exposeHeadRoute: false };
   app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
@@ -82,12 +83,12 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
     const taken = contactForm !== undefined && (await sendMessage(root, contactForm, query));
     return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not taken', status: 503 });
   });
-  for (const place of ['images', 'downloads'])
-    app.get<{ Params: { name: string } }>(`/${place}/:name`, async ({ params }, reply) => {
+  for (const folder of ['images', 'downloads'])
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params }, reply) => {
       const path = toUploadPath(params.name);
       const upload = path === undefined ? undefined : await wordpress.upload(path);
       const type = upload?.headers.get('content-type') ?? '';
-      const fits = place === 'downloads' || type.startsWith('image/');
+      const fits = folder === 'downloads' || type.startsWith('image/');
       if (!upload?.ok || !upload.body || !fits) return reply.code(404).send();
       return reply.headers({ ...FILE_HEADERS, 'content-type': type }).send(Readable.fromWeb(upload.body as never));
     });

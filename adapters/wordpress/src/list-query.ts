@@ -1,24 +1,24 @@
 import { parseFilterDate } from '@site/base/clock/filter-date';
 import * as v from 'valibot';
-import { MOST } from './wordpress.ts';
+import { MAX_PAGE_SIZE } from './wordpress.ts';
 
 const EntriesSchema = v.array(v.object({ field: v.string(), value: v.union([v.string(), v.array(v.string())]) }));
 
-/** What a list call asks for (specification, sections 3 and 7). */
+/** The parameters of a list call (specification, sections 3 and 7). */
 export interface ListQuery {
   readonly offset: number;
   readonly limit: number;
   readonly search: string | undefined;
-  /** `2026-03-05T00:00:00`, the time of the site. */
+  /** `2026-03-05T00:00:00`, in the site's time zone. */
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly tags: readonly string[];
-  /** Where an event takes place, in the words of the answers. */
+  /** Venue of an event, exactly as the API returns it. */
   readonly location: string | undefined;
 }
 
-const toCount = (text: unknown, otherwise: number) =>
-  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
+const toCount = (text: unknown, fallback: number) =>
+  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : fallback;
 
 function readEntries(filter: unknown): v.InferOutput<typeof EntriesSchema> {
   try {
@@ -28,7 +28,7 @@ function readEntries(filter: unknown): v.InferOutput<typeof EntriesSchema> {
   }
 }
 
-/** @param query the query of the call; what cannot be read counts as not asked for */
+/** Reads the query of a list call. Parameters that cannot be parsed are ignored. */
 export function readListQuery({ offset, limit, filter }: Readonly<Record<string, unknown>>): ListQuery {
   const entries = new Map(readEntries(filter).map(({ field, value }) => [field, value]));
   const toDate = (field: string) => {
@@ -41,7 +41,7 @@ export function readListQuery({ offset, limit, filter }: Readonly<Record<string,
   };
   return {
     offset: toCount(offset, 0),
-    limit: Math.min(toCount(limit, MOST), MOST),
+    limit: Math.min(toCount(limit, MAX_PAGE_SIZE), MAX_PAGE_SIZE),
     search: toText('search'),
     from: toDate('from'),
     until: toDate('until'),

@@ -2,53 +2,56 @@ import { addDays, toMadrid } from '@site/base/clock';
 import type { WireEvent } from '@site/contract/entities/events';
 import type { ListQuery } from './list-query.ts';
 import { toEvent, toNews } from './to-entities.ts';
-import { MOST_EVENTS, type Part, type Query, type WordPress } from './wordpress.ts';
+import { MAX_EVENTS_PAGE_SIZE, type Query, type Slice, type WordPress } from './wordpress.ts';
 import type { WordPressEvent } from './wordpress-answers.ts';
 
-/** A part of a list as the content API answers it. */
-const toAnswer = <T, U>({ items, total }: Part<T>, toItem: (item: T) => U) => ({ data: items.map(toItem), total });
+const toAnswer = <T, U>({ items, total }: Slice<T>, toItem: (item: T) => U) => ({ data: items.map(toItem), total });
 
 const NOTHING = { data: [], total: 0 };
 
-/** A moment without zone, so many seconds later. */
+/** Adds seconds to a date and time without a time zone. */
 const addSeconds = (moment: string | undefined, seconds: number) =>
   moment && new Date(Date.parse(`${moment}Z`) + seconds * 1_000).toISOString().slice(0, 19);
 
-/** The ids of tags as a query names them; null when WordPress knows none of them: nothing can have one. */
-async function toTagQuery(wordpress: WordPress, tags: readonly string[]): Promise<Query | null> {
+/** Returns the query parameter that selects tags; null when WordPress has none of them, so that no item can match. */
+async function buildTagQuery(wordpress: WordPress, tags: readonly string[]): Promise<Query | null> {
   if (tags.length === 0) return {};
   const ids = await wordpress.tagIds(tags);
   return ids.length > 0 ? { tags: ids.join(',') } : null;
 }
 
-/** Posts, newest first. To WordPress neither bound belongs to what lies between: a year would lack its first second. */
+/** Posts, newest first. WordPress excludes both bounds of a range, so they are widened by a second to include them. */
 export async function listNews(wordpress: WordPress, { offset, limit, search, from, until, tags }: ListQuery) {
-  const tagged = await toTagQuery(wordpress, tags);
+  const tagged = await buildTagQuery(wordpress, tags);
   if (!tagged) return NOTHING;
   const dates = { after: addSeconds(from, -1), before: addSeconds(until, 1) };
   return toAnswer(await wordpress.posts('posts', { offset, per_page: limit, search, ...dates, ...tagged }), toNews);
 }
 
-/** Gives a page of the events that fit, by their beginning, the earliest first. */
-type ReadEvents = (size: number, page: number) => Promise<Part<WordPressEvent>>;
+/** Reads one page of the matching events, ordered by start, earliest first. */
+type ReadEvents = (size: number, page: number) => Promise<Slice<WordPressEvent>>;
 
-/** The plugin gives whole pages only: a part lies on one page of its own length, or on two that follow each other. */
-async function readPart(read: ReadEvents, offset: number, size: number): Promise<Part<WordPressEvent>> {
+/** The plugin returns whole pages only: a slice spans one page of the same length, or two consecutive ones. */
+async function readPart(read: ReadEvents, offset: number, size: number): Promise<Slice<WordPressEvent>> {
   const [before, skipped] = [Math.floor(offset / size), offset % size];
   const { items, total } = await read(size, before + 1);
   const more = skipped > 0 ? (await read(size, before + 2)).items : [];
   return { items: [...items, ...more].slice(skipped, skipped + size), total };
 }
 
-/** Without a first day the plugin begins today. */
-const FIRST = '1970-01-01';
+/** Without a start date the plugin starts today. */
+const EARLIEST_DAY = '1970-01-01';
 
-/** What is coming, the nearest first, then the past, the latest first: what has begun and goes on belongs to the former alone. */
-async function readAll(ask: (dates: Query) => ReadEvents, offset: number, size: number): Promise<Part<WordPressEvent>> {
+/** Upcoming events, soonest first, then past ones, latest first. An event still in progress counts as upcoming only. */
+async function readAll(
+  createReader: (dates: Query) => ReadEvents,
+  offset: number,
+  size: number,
+): Promise<Slice<WordPressEvent>> {
   const today = toMadrid(new Date()).date;
   const [coming, past] = [
-    ask({ start_date: today }),
-    ask({ start_date: FIRST, end_date: `${addDays(today, -1)} 23:59:59` }),
+    createReader({ start_date: today }),
+    createReader({ start_date: EARLIEST_DAY, end_date: `${addDays(today, -1)} 23:59:59` }),
   ];
   const [{ total: next }, { total: over }] = await Promise.all([coming(1, 1), past(1, 1)]);
   const { items } = offset < next ? await readPart(coming, offset, size) : { items: [] };
@@ -58,41 +61,41 @@ async function readAll(ask: (dates: Query) => ReadEvents, offset: number, size: 
   return { items: [...items, ...before.filter((event) => event.end_date < today)], total: next + over };
 }
 
-/** Events among which those of one place are looked for: the plugin asks for a place by its number. */
-const MOST_LOOKED_AT = 500;
+/** Number of events searched for a location given by name: the plugin itself filters by venue id only. */
+const MAX_SCANNED_EVENTS = 500;
 
-/** Gives a part of the events that fit otherwise. */
-type ReadPart = (offset: number, size: number) => Promise<Part<WordPressEvent>>;
+/** Reads a slice of the events that match all other filters. */
+type ReadPart = (offset: number, size: number) => Promise<Slice<WordPressEvent>>;
 
 async function findAt(read: ReadPart, location: string) {
   const found: WireEvent[] = [];
-  for (let at = 0; at < MOST_LOOKED_AT; at += MOST_EVENTS) {
-    const { items, total } = await read(at, MOST_EVENTS);
+  for (let at = 0; at < MAX_SCANNED_EVENTS; at += MAX_EVENTS_PAGE_SIZE) {
+    const { items, total } = await read(at, MAX_EVENTS_PAGE_SIZE);
     found.push(...items.map(toEvent).filter((event) => event.location === location));
-    if (at + MOST_EVENTS >= total) break;
+    if (at + MAX_EVENTS_PAGE_SIZE >= total) break;
   }
   return found;
 }
 
-/** Events, in the order of the content API. */
+/** Events, in the order that the content API prescribes. */
 export async function listEvents(
   wordpress: WordPress,
   { offset, limit, search, from, until, tags, location }: ListQuery,
 ) {
-  // To a tag that it does not know the plugin answers 400.
-  const tagged = await toTagQuery(wordpress, tags);
+  // The plugin responds with 400 to an unknown tag.
+  const tagged = await buildTagQuery(wordpress, tags);
   if (!tagged) return NOTHING;
-  const size = Math.min(Math.max(limit, 1), MOST_EVENTS);
-  const ask =
+  const size = Math.min(Math.max(limit, 1), MAX_EVENTS_PAGE_SIZE);
+  const createReader =
     (dates: Query): ReadEvents =>
     (per_page, page) =>
       wordpress.events({ search, ...tagged, ...dates, per_page, page });
-  const dates = { start_date: from?.replace('T', ' ') ?? FIRST, end_date: until?.replace('T', ' ') };
+  const dates = { start_date: from?.replace('T', ' ') ?? EARLIEST_DAY, end_date: until?.replace('T', ' ') };
   const read: ReadPart =
     from === undefined && until === undefined
-      ? (at, most) => readAll(ask, at, most)
-      : (at, most) => readPart(ask(dates), at, most);
+      ? (at, most) => readAll(createReader, at, most)
+      : (at, most) => readPart(createReader(dates), at, most);
   if (location === undefined) return toAnswer(await read(offset, size), toEvent);
-  const there = await findAt(read, location);
-  return { data: there.slice(offset, offset + size), total: there.length };
+  const matching = await findAt(read, location);
+  return { data: matching.slice(offset, offset + size), total: matching.length };
 }

@@ -6,7 +6,7 @@ import type { Post } from './wordpress-answers.ts';
 
 const toList = <T>(data: readonly T[]) => ({ data, total: data.length });
 
-/** The pages of the site that a WordPress holds as its own pages. Each gives undefined when the page is not there. */
+/** The API calls that are answered from WordPress pages. Each returns undefined when its page does not exist. */
 export function createPageAnswers(wordpress: WordPress) {
   const find = (slug: string) => wordpress.find('pages', slug);
   async function below(slug: string): Promise<readonly Post[]> {
@@ -47,8 +47,15 @@ export function createPageAnswers(wordpress: WordPress) {
       const { content, images, imagesNames, imagesAlts, imagesCredits } = toPage(post, '');
       return {
         data: {
-          ...{ cityContent: content, historyContent: parts.get(PAGES.history) ?? '', freeContent: '', video: '' },
-          ...{ interestPlacesContent: parts.get(PAGES.places) ?? '', images, imagesNames, imagesAlts, imagesCredits },
+          cityContent: content,
+          historyContent: parts.get(PAGES.history) ?? '',
+          freeContent: '',
+          video: '',
+          interestPlacesContent: parts.get(PAGES.places) ?? '',
+          images,
+          imagesNames,
+          imagesAlts,
+          imagesCredits,
         },
       };
     },

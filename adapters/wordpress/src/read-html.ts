@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** What parts words in HTML. */
+/** Elements that separate words. */
 const BREAKS = /^(?:br|p|div|li|h[1-6])$/;
 
-/** A title or excerpt of WordPress, which is HTML, as the plain text that the site shows. */
+/** Converts a title or excerpt of WordPress, which is HTML, to the plain text that the site shows. */
 export function toPlainText(html: string): string {
   let text = '';
   const parser = new Parser({

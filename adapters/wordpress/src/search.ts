@@ -1,15 +1,15 @@
 import { toPlainText } from './read-html.ts';
 import type { WordPress } from './wordpress.ts';
-import type { Found } from './wordpress-answers.ts';
+import type { SearchHit } from './wordpress-answers.ts';
 
-/** How the site calls a kind of content of WordPress, and where it shows it; a page keeps the path that it has there. */
+/** The site's name and path for each content type of WordPress. A page keeps its WordPress path. */
 const KINDS: Readonly<Record<string, { readonly type: string; readonly path?: string }>> = {
   post: { type: 'Noticia', path: '/noticias' },
   page: { type: 'Página' },
   tribe_events: { type: 'Evento', path: '/eventos' },
 };
 
-function toResult({ title, url, subtype }: Found, root: string) {
+function toResult({ title, url, subtype }: SearchHit, root: string) {
   const kind = KINDS[subtype];
   if (!kind) return [];
   const path = url.startsWith(root) ? url.slice(root.length) : new URL(url).pathname;
@@ -19,9 +19,9 @@ function toResult({ title, url, subtype }: Found, root: string) {
 }
 
 /**
- * The results of a search; what the site has no page for is left out.
+ * Returns search results. Those without a page on the site are omitted.
  *
- * @param root address of the WordPress
+ * @param root address of the WordPress site
  */
 export async function searchSite(
   wordpress: WordPress,

@@ -1,6 +1,8 @@
 /**
- * Hands a contact message to a form of the plugin Contact Form 7, which sends messages itself (contactform7.com/rest-api); gives
- * whether it was taken. The form has the plugin's own field names.
+ * Submits a contact message to a form of the plugin Contact Form 7, which sends it (contactform7.com/rest-api). The
+ * form must use the plugin's default field names.
+ *
+ * @returns whether the message was accepted
  */
 export async function sendMessage(
   root: string,

@@ -1,6 +1,6 @@
 /**
- * Which page of the WordPress says what of the site, by its slug. For another site,
- * change this file, or name the pages of the WordPress so.
+ * Slugs of the WordPress pages that hold the site's content. For another site, change this file or rename the WordPress
+ * pages.
  */
 export const PAGES = {
   home: 'inicio',
@@ -14,7 +14,7 @@ export const PAGES = {
   contact: 'redes-y-contacto',
 } as const;
 
-/** Pages whose sub-pages are a list of the site. */
+/** Pages whose sub-pages form a list on the site. */
 export const LISTS = {
   slides: 'portada',
   cards: 'impulsamos',
@@ -25,12 +25,12 @@ export const LISTS = {
   extra: 'extra',
 } as const;
 
-/** The pages of work areas whose id is not the slug of their address. */
+/** Slugs of work areas, where they differ from the id. */
 const AREAS: Readonly<Record<string, string>> = {
   restoration: 'restauracion-del-patrimonio',
   social: 'colaboraciones-sociales',
   actividades: 'actividades-artisticas-y-culturales',
 };
 
-/** The slug of the page that the site asks for by this id. */
+/** Returns the slug of the WordPress page for a page id of the site. */
 export const toSlug = (id: string): string => AREAS[id] ?? id;

@@ -1,28 +1,30 @@
 import { readLinks } from './read-html.ts';
 
-/** WordPress keeps what is uploaded by year and month; the names of the site's files have no folders. */
+/** WordPress stores uploads in folders by year and month; file names on the site contain no folders. */
 const UPLOAD = /^(\d{4})\/(\d{2})\/([^/?#]+)$/;
 const NAME = /^(\d{4})-(\d{2})-([^/\\]+)$/;
 
-/** Where the uploads of any WordPress lie, with whatever host it calls itself by. */
+/** Path of the uploads of any WordPress site, whatever host name it uses. */
 const UPLOADS = '/wp-content/uploads/';
 
-/** What follows in an attribute of HTML, up to its quote. */
+/** The rest of the address in an HTML attribute, up to the closing quote. */
 const IN_HTML = /^(\d{4})\/(\d{2})\/([^\s"'<>/?#]{1,255})/;
 
-/** What may stand before the host of an address, in an attribute or a text. */
+/** Characters that can precede an address, in an attribute or in text. */
 const BEFORE_ADDRESS = ['"', "'", ' ', '>', '\n', '('];
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** The name of an upload's address below `/images/` or `/downloads/`; empty for any other address. */
+/** Returns the name of an upload below `/images/` or `/downloads/`; empty for any other address. */
 export function toFileName(address: string): string {
   const at = address.indexOf(UPLOADS);
   const [, year, month, file] = UPLOAD.exec(at < 0 ? '' : address.slice(at + UPLOADS.length)) ?? [];
   return file === undefined ? '' : `${year}-${month}-${decode(file)}`;
 }
 
-/** A name that somebody typed by hand, such as `50%.pdf`, stands for itself: one of them must not cost a whole list. */
+/**
+ * A name that is not valid percent-encoding, such as `50%.pdf`, is kept as it is: it must not make a whole list fail.
+ */
 function decode(file: string): string {
   try {
     return decodeURIComponent(file);
@@ -31,13 +33,16 @@ function decode(file: string): string {
   }
 }
 
-/** The path of a file below `wp-content/uploads/`; undefined for a name that stands for none. */
+/** Returns the path of a file below `wp-content/uploads/`; undefined when the name is not that of an upload. */
 export function toUploadPath(name: string): string | undefined {
   const [, year, month, file] = NAME.exec(name) ?? [];
   return file === undefined || file === '..' ? undefined : `${year}/${month}/${encodeURIComponent(file)}`;
 }
 
-/** Rich text in which pictures and documents have the site's own addresses: no visitor asks the WordPress for anything. */
+/**
+ * Rewrites the addresses of images and documents in rich text to the site's own, so that browsers never contact
+ * WordPress.
+ */
 export function toOwnAddresses(html: string): string {
   const [first = '', ...rest] = html.split(UPLOADS);
   let own = first;
@@ -53,7 +58,7 @@ export function toOwnAddresses(html: string): string {
   return own;
 }
 
-/** The documents that a rich text links to. */
+/** Returns the documents that a rich text links to. */
 export const readDocuments = (html: string) =>
   readLinks(html).flatMap(({ href, text }) => {
     const name = toFileName(href);

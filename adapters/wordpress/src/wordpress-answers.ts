@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A text as WordPress renders it: HTML, titles too. */
+/** Rendered text: always HTML, even for titles. */
 const rendered = v.object({ rendered: v.string(), protected: v.fallback(v.boolean(), false) });
 
 const media = v.object({
@@ -23,7 +23,7 @@ export const PostSchema = v.object({
   excerpt: v.fallback(rendered, { rendered: '', protected: false }),
   _embedded: v.fallback(
     v.object({
-      // A picture that was deleted is answered as an error in its place.
+      // In place of a deleted image, WordPress returns an error object.
       'wp:featuredmedia': v.fallback(v.array(v.fallback(v.nullable(media), null)), []),
       'wp:term': v.fallback(v.array(v.array(term)), []),
     }),
@@ -32,7 +32,7 @@ export const PostSchema = v.object({
 });
 export type Post = v.InferOutput<typeof PostSchema>;
 
-/** An event of `/wp-json/tribe/events/v1`, of the plugin The Events Calendar. */
+/** An event of `/wp-json/tribe/events/v1`, from the plugin The Events Calendar. */
 export const EventSchema = v.object({
   slug: v.string(),
   status: v.string(),
@@ -43,7 +43,7 @@ export const EventSchema = v.object({
   start_date: v.string(),
   end_date: v.string(),
   all_day: v.fallback(v.boolean(), false),
-  // Without a picture it is false, without a place an empty list.
+  // The plugin returns false without an image, and an empty list without a venue.
   image: v.fallback(v.nullable(v.object({ url: v.string() })), null),
   venue: v.fallback(v.nullable(v.object({ venue: v.string(), address: v.fallback(v.string(), '') })), null),
   tags: v.fallback(v.array(term), []),
@@ -51,5 +51,5 @@ export const EventSchema = v.object({
 export type WordPressEvent = v.InferOutput<typeof EventSchema>;
 
 /** A result of `/wp-json/wp/v2/search`. */
-export const FoundSchema = v.object({ title: v.string(), url: v.string(), subtype: v.string() });
-export type Found = v.InferOutput<typeof FoundSchema>;
+export const SearchHitSchema = v.object({ title: v.string(), url: v.string(), subtype: v.string() });
+export type SearchHit = v.InferOutput<typeof SearchHitSchema>;

@@ -13,7 +13,7 @@ export const EVENTS = await read('events');
 
 const textOf = (one: Json) => JSON.stringify(one).toLowerCase();
 
-/** A part of posts or pages, by the parameters that WordPress documents. */
+/** Filters and slices posts or pages by the parameters that WordPress documents. */
 function list(documents: readonly Json[], query: URLSearchParams) {
   const [after = '', before = '9999'] = [query.get('after') ?? '', query.get('before') ?? '9999'];
   const fits = documents.filter(
@@ -30,7 +30,7 @@ function list(documents: readonly Json[], query: URLSearchParams) {
   return { total: fits.length, part: fits.slice(offset, offset + Number(query.get('per_page') ?? 10)) };
 }
 
-/** A part of the events, as the plugin answers: 404 for a page that is not there. */
+/** Returns a page of events as the plugin does. Undefined, for a 404, when the page does not exist. */
 function listEvents(events: readonly Json[], query: URLSearchParams) {
   const fits = events.filter(
     (one) =>
@@ -65,7 +65,11 @@ function answer(pathname: string, query: URLSearchParams, events: readonly Json[
     if (total > 0 && page > Math.ceil(total / size))
       return { json: { code: 'rest_search_invalid_page_number' }, status: 400 };
     const json = part.map(({ id, title, link, type }) => ({
-      ...{ id, title: (title as Json).rendered, url: link, type: 'post', subtype: type },
+      id,
+      title: (title as Json).rendered,
+      url: link,
+      type: 'post',
+      subtype: type,
     }));
     return { json, total };
   }
@@ -80,7 +84,7 @@ function answer(pathname: string, query: URLSearchParams, events: readonly Json[
   return event && { json: event };
 }
 
-/** A WordPress that answers from files, made after the answers of its handbook (developer.wordpress.org/rest-api/reference). */
+/** Starts a fake WordPress that serves files modelled on its handbook (developer.wordpress.org/rest-api/reference). */
 export async function startFakeWordPress(
   events: readonly Json[] = EVENTS,
 ): Promise<{ readonly root: string; readonly server: Server }> {

@@ -2,28 +2,30 @@ import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Issues } from '../content/source/issues.ts';
 import { adviseLine, adviseParagraph } from './text-advice.ts';
 
-/** Keys whose values people read. */
-const PROSE = new Set(
-  [
-    'title',
-    'subtitle',
-    'name',
-    'description',
-    'info',
-    'location',
-    'caption',
-    'content',
-    'alt',
-    'credit',
-    'text',
-  ].concat(['buttonText', 'position', 'blogTagsTitle', 'eventTagsTitle']),
-);
+/** Keys whose values visitors read. */
+const PROSE = new Set([
+  'title',
+  'subtitle',
+  'name',
+  'description',
+  'info',
+  'location',
+  'caption',
+  'content',
+  'alt',
+  'credit',
+  'text',
+  'buttonText',
+  'position',
+  'blogTagsTitle',
+  'eventTagsTitle',
+]);
 
-/** What a search engine shows of a title and of a description, in letters; the rest is cut off. */
-const MOST_TITLE = 60;
-const MOST_DESCRIPTION = 160;
+/** Length in characters at which search engines truncate titles and descriptions. */
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
 
-/** The keys that become title and description of a page, by the folder of its file. */
+/** The keys that become the title and description of a page, by content folder. */
 const SHOWN: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
   news: { title: 'title', description: 'subtitle' },
   events: { title: 'name', description: 'title' },
@@ -34,9 +36,9 @@ const SHOWN: Readonly<Record<string, { readonly title: string; readonly descript
 };
 
 /**
- * Advice on the values of YAML keys that people read.
+ * Advice on the values of YAML keys that visitors read.
  *
- * @param linesBefore lines of the file that stand before `text`, as with front matter
+ * @param linesBefore lines of the file before `text`: the delimiter of front matter
  */
 export function adviseFields(file: string, text: string, linesBefore: number, advice: Issues): void {
   const lines = new LineCounter();
@@ -52,12 +54,12 @@ export function adviseFields(file: string, text: string, linesBefore: number, ad
       const value = node.value.trim();
       for (const message of [...adviseLine(value), ...adviseParagraph(value)])
         advice.add(place, `«${key}»: ${message}`);
-      // Front matter has the page's own keys at its first level; a caption below is none of them.
+      // Only keys of the first level belong to the page itself; a caption in a list does not.
       if (path.length !== 3) return;
-      if (key === shown?.title && value.length > MOST_TITLE)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_TITLE}.`);
-      if (key === shown?.description && value.length > MOST_DESCRIPTION)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MOST_DESCRIPTION}.`);
+      if (key === shown?.title && value.length > MAX_TITLE)
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_TITLE}.`);
+      if (key === shown?.description && value.length > MAX_DESCRIPTION)
+        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_DESCRIPTION}.`);
       if (key === shown?.title && value.endsWith('.'))
         advice.add(place, `«${key}» acaba en punto. Los títulos no lo llevan.`);
     },

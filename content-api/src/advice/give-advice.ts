@@ -9,10 +9,10 @@ import { adviseHidden, advisePages } from './page-advice.ts';
 import { adviseProperties } from './site-advice.ts';
 
 /**
- * What could be better in content that can be published as it is: by file and line, for a person to decide.
+ * Lists possible improvements to content that can be published as it is, by file and line. The editor decides.
  *
- * @param content what was read of the folder, without mistakes
- * @param now the moment that parts what is over from what is to come
+ * @param content read from the folder, without issues
+ * @param now separates what is over from what is to come
  */
 export function giveAdvice(folder: ContentFolder, content: Content, now: Date): readonly Issue[] {
   const advice = new Issues();
@@ -23,7 +23,7 @@ export function giveAdvice(folder: ContentFolder, content: Content, now: Date): 
     const linesBefore = isYaml ? 0 : 1;
     adviseFields(file, fields, linesBefore, advice);
     adviseCaptions(file, fields, linesBefore, advice);
-    // The page of the town sets a heading of its own above each of its texts.
+    // The town page puts a heading above each of its texts.
     if (body) adviseMarkdown(body, file.startsWith('town/') ? 2 : 1, advice);
   }
   adviseMedia(folder, content, advice);

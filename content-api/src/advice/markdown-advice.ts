@@ -6,15 +6,15 @@ import { adviseLine, adviseParagraph } from './text-advice.ts';
 const markdown = new MarkdownIt({ html: false, linkify: true });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
-/** A text that says nothing of where the link leads: who hears only the links needs more. */
+/** Link texts that do not say where the link leads. Users of screen readers often hear links without their context. */
 const VAGUE = /^(?:aquí|pinche aquí|pulse aquí|haga clic aquí|más|ver más|leer más|enlace|este enlace|link|web|pdf)$/i;
 
-const MOST_HEADING = 90;
+const MAX_HEADING = 90;
 
 /**
- * Advice on a text in Markdown: its headings, links and prose, each by its line.
+ * Advice on the headings, links and prose of a Markdown text, by line.
  *
- * @param above level of the heading that the page sets above the text
+ * @param above level of the heading that the page puts above the text
  */
 export function adviseMarkdown({ text, place }: MarkdownText, above: number, advice: Issues): void {
   let level = above;
@@ -33,8 +33,7 @@ export function adviseMarkdown({ text, place }: MarkdownText, above: number, adv
         );
       if (words.trim() === '') advice.add(at, 'Un título sin palabras. Escríbalo o bórrelo.');
       if (/[.:;,]$/.test(words)) advice.add(at, `El título acaba en «${words.at(-1)}». Los títulos no lo llevan.`);
-      if (words.length > MOST_HEADING)
-        advice.add(at, `El título tiene ${words.length} letras. Bastan ${MOST_HEADING}.`);
+      if (words.length > MAX_HEADING) advice.add(at, `El título tiene ${words.length} letras. Bastan ${MAX_HEADING}.`);
       level = next;
     }
     if (token.type === 'inline') adviseInline(token.children ?? [], at, advice);
@@ -47,7 +46,7 @@ function adviseInline(children: readonly Token[], { file, line }: MarkdownText['
     const at = { file, line: line + lines.length - 1 };
     if (child.type === 'softbreak' || child.type === 'hardbreak') lines.push('');
     else if (child.type === 'link_open') adviseLink(child, children.slice(index + 1), at, advice);
-    // Code, and an address that stands for itself, are no prose.
+    // Code and bare addresses are not prose.
     const isAddress = children[index - 1]?.markup === 'linkify';
     const words =
       child.type === 'text' && !isAddress ? child.content : child.type === 'code_inline' || isAddress ? 'x' : '';

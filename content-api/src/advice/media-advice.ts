@@ -5,12 +5,12 @@ import type { Issues, Place } from '../content/source/issues.ts';
 
 const LISTS = { pictures: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
-/** Screen readers say "image" by themselves, and long texts cannot be skimmed. */
+/** Screen readers announce images as such, and listeners cannot skim a long text. */
 const SAYS_IMAGE = /^(?:una? )?(?:imagen|foto|fotografía|ilustración|dibujo) de\b/i;
-const MOST_ALT = 160;
-const LEAST_ALT = 10;
+const MAX_ALT = 160;
+const MIN_ALT = 10;
 
-/** Finds the line of an entry in a list of media. */
+/** Returns a function that finds the line of an entry in a media list. */
 function toPlaces(file: string, text: string): (key: string) => Place {
   const lines = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: lines });
@@ -21,7 +21,7 @@ function toPlaces(file: string, text: string): (key: string) => Place {
   return (key) => places.get(key) ?? { file, line: 1 };
 }
 
-/** Advice on pictures and documents: what is said of them, and whether anything shows them. */
+/** Advice on images and documents: alternative texts, descriptions, and files that no page uses. */
 export function adviseMedia(folder: ContentFolder, { items, media }: Content, advice: Issues): void {
   const pictureAt = toPlaces(LISTS.pictures, folder.texts.get(LISTS.pictures) ?? '');
   const documentAt = toPlaces(LISTS.documents, folder.texts.get(LISTS.documents) ?? '');
@@ -32,8 +32,8 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
     const at = pictureAt(key);
     if (!shown.has(name)) advice.add(at, `Ninguna página muestra la imagen «${key}». Bórrela con su entrada o úsela.`);
     if (SAYS_IMAGE.test(alt)) advice.add(at, '«alt» empieza diciendo que es una imagen. Diga qué se ve.');
-    if (alt.length > MOST_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MOST_ALT}.`);
-    if (alt.length > 0 && alt.length < LEAST_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
+    if (alt.length > MAX_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MAX_ALT}.`);
+    if (alt.length > 0 && alt.length < MIN_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
     const twin = said.get(alt);
     if (twin) advice.add(at, `«alt» es el mismo que el de «${twin}». Diga en qué se distingue.`);
     said.set(alt, key);
@@ -47,10 +47,10 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
   }
 }
 
-/** A picture may be named with or without its ending. */
+/** Content may refer to an image with or without its extension. */
 const toStem = (name: unknown) => String(name ?? '').replace(/\.\w+$/, '');
 
-/** Advice on galleries: each picture tells more with a caption, and the page's own picture stands at its head already. */
+/** Advice on galleries: images without a caption, and the page's own image, which is already shown at its top. */
 export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Issues): void {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

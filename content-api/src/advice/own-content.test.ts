@@ -6,7 +6,7 @@ import { readContentFolder } from '../content/source/content-folder.ts';
 import { formatIssue } from '../content/source/issues.ts';
 import { giveAdvice } from './give-advice.ts';
 
-/** The foundation's own content; the moment is fixed, so that nothing goes over by itself. */
+/** The foundation's own content, checked at a fixed time so that nothing expires. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 

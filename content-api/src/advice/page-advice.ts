@@ -2,7 +2,7 @@ import type { Content } from '../content/read-content.ts';
 import type { Issues } from '../content/source/issues.ts';
 import type { Item } from '../items/item.ts';
 
-/** The kinds that are pages with a text of their own, and where their files are. */
+/** Kinds that are pages with their own text, and the pattern of their file names. */
 const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
   news: ({ id }) => new RegExp(`^news/\\d{4}-\\d{2}-\\d{2}-${id}\\.md$`),
   event: ({ id }) => new RegExp(`^events/${id}\\.md$`),
@@ -11,10 +11,10 @@ const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
   'sub-extra': ({ id }) => new RegExp(`^extras/${id}\\.md$`),
 };
 
-/** Letters below which a page is hardly worth a visit. */
-const LEAST_TEXT = 150;
+/** A page with fewer characters is hardly worth a visit. */
+const MIN_TEXT = 150;
 
-/** Advice on whole pages: texts that are too short, titles that stand twice, what is over, dates that are to come. */
+/** Advice on whole pages: short texts, duplicate titles, expired pages, dates in the future. */
 export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Issues): void {
   const titles = new Map<string, string>();
   for (const item of items) {
@@ -24,7 +24,7 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
     const add = (message: string) => advice.add({ file, line: 1 }, message);
     const { kind, search, starts, publication } = item;
     const length = search?.body.trim().length ?? 0;
-    if (length < LEAST_TEXT) add(`El texto tiene ${length} letras; con menos de ${LEAST_TEXT} apenas dice nada.`);
+    if (length < MIN_TEXT) add(`El texto tiene ${length} letras; con menos de ${MIN_TEXT} apenas dice nada.`);
     const title = `${kind} ${search?.name.toLocaleLowerCase('es')}`;
     const twin = titles.get(title);
     if (twin) add(`Su título es el de ${twin}. Buscadores y lectores necesitan títulos distintos.`);
@@ -37,7 +37,7 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
   }
 }
 
-/** Advice on links and notices: links to what nobody sees, notices that are over. */
+/** Advice on links to hidden pages and on expired notices. */
 export function adviseHidden({ items, links }: Content, now: Date, advice: Issues): void {
   const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
     draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);

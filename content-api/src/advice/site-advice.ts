@@ -1,7 +1,7 @@
 import type { Content } from '../content/read-content.ts';
 import type { Issues } from '../content/source/issues.ts';
 
-/** What the legal pages say of the foundation, and who asks for it. */
+/** Properties that the legal pages show, and the legal reason for each. */
 const ASKED: readonly (readonly [name: string, why: string])[] = [
   ['mail', 'el artículo 10 de la LSSI pide una dirección de correo'],
   ['phone', 'el artículo 10 de la LSSI pide una vía directa de contacto'],
@@ -11,7 +11,7 @@ const ASKED: readonly (readonly [name: string, why: string])[] = [
   ['accesibilidad-declaracion', 'la declaración de accesibilidad necesita su fecha, como 2026-12-31'],
 ];
 
-/** Advice on site properties: the legal pages say of each that is missing that it is still to come. */
+/** Advice on missing site properties. The legal pages show each of them as still to come. */
 export function adviseProperties({ items }: Content, advice: Issues): void {
   const names = new Set(
     items.flatMap(({ kind, summary }) => (kind === 'property' && 'name' in summary ? [summary.name] : [])),

@@ -1,4 +1,4 @@
-/** A habit of typing that Spanish typography does better, or a slip. */
+/** A typing error, or a habit that Spanish typography discourages. */
 interface TextRule {
   readonly pattern: RegExp;
   readonly toMessage: (found: string) => string;
@@ -21,7 +21,7 @@ const RULES: readonly TextRule[] = [
   },
 ];
 
-/** Words that may stand twice: «muy muy alto», «en cada una una silla». */
+/** Words that may be repeated: «muy muy alto», «en cada una una silla». */
 const TWICE = /^(?:muy|más|casi|poco|una|uno) /;
 
 /** Marks that come in pairs in Spanish, opening first. */
@@ -34,7 +34,7 @@ const PAIRS = [
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** What a reader of Spanish would mend in one line of prose. */
+/** Corrections to one line of Spanish prose. */
 export function adviseLine(text: string): readonly string[] {
   return RULES.flatMap(({ pattern, toMessage }) => {
     const found = pattern.exec(text)?.[0];
@@ -42,11 +42,11 @@ export function adviseLine(text: string): readonly string[] {
   });
 }
 
-/** What a reader of Spanish would mend in a whole paragraph: marks that are opened and never closed, or the other way. */
+/** Corrections to a paragraph of Spanish prose: marks that are opened and never closed, or the reverse. */
 export function adviseParagraph(text: string): readonly string[] {
   return PAIRS.flatMap(([open, close]) => {
     const [opened, closed] = [count(text, open), count(text, close)];
-    // An enumeration such as a) b) closes what nothing opens.
+    // An enumeration such as a) b) has closing parentheses only.
     if (opened === closed || (close === ')' && closed > opened)) return [];
     return [
       opened > closed

@@ -2,13 +2,13 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { readSchemaNumber } from '../database/migrate.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import { BACKED_UP, BACKED_UP_TABLES, type BackedUpTable, type Backup, BackupFileError } from './backup-file.ts';
 
-const readRows = rowReader(v.object({ row: v.unknown() }));
-const readCount = rowReader(v.object({ count: integer }));
+const readRows = createRowReader(v.object({ row: v.unknown() }));
+const readCount = createRowReader(v.object({ count: integer }));
 
-/** Reads what no import makes anew, as it stood at one moment, also while messages come in. */
+/** Reads contact messages and receipts from one snapshot, even while new messages arrive. */
 export async function readBackup(database: Database): Promise<Backup> {
   const schema = await readSchemaNumber();
   return database.transaction(async (tx) => {
@@ -21,14 +21,14 @@ export async function readBackup(database: Database): Promise<Backup> {
 
 const COUNT = 'select ((select count(*) from outbox) + (select count(*) from mail_receipt))::int as count';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PART = 500;
 
 /**
- * Writes a backup into the database: all of it or nothing.
+ * Writes a backup into the database, all or nothing.
  *
- * @param overwrite true deletes the messages and receipts that are there; else they are a reason to refuse
- * @throws BackupFileError with the end of a sentence about the file
+ * @param overwrite deletes existing messages and receipts first; without it, their presence is an error
+ * @throws BackupFileError whose message continues a sentence that starts with the file name
  */
 export async function writeBackup(database: Database, { schema, rows }: Backup, overwrite: boolean): Promise<void> {
   const own = await readSchemaNumber();

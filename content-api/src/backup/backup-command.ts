@@ -12,7 +12,7 @@ import { type Backup, BackupFileError, formatBackup, parseBackup } from './backu
 const toCounts = ({ rows }: Backup) =>
   `${rows.outbox.length} contact message(s) and ${rows.mail_receipt.length} receipt(s)`;
 
-/** What the holder of the data folder answers to who asks for a backup: the text of the file. */
+/** How the holder of the data folder responds to a backup request: with the text of the file. */
 export async function answerBackup(database: Database): Promise<Outcome> {
   return { ok: true, text: formatBackup(await readBackup(database), new Date()) };
 }
@@ -23,7 +23,7 @@ export async function backUpTo(file: string, settings: Settings): Promise<Outcom
   const { ok, text } = await askOrDo(settings, 'backup', here, `backup ${file}`);
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
-  // On the disk, and for its owner's eyes only.
+  // Flushed to disk, and readable only by its owner.
   await writeWhole(file, (unfinished) => writeFile(unfinished, text, { mode: 0o600, flush: true }));
   return {
     ok: true,
@@ -31,7 +31,7 @@ export async function backUpTo(file: string, settings: Settings): Promise<Outcom
   };
 }
 
-/** Brings the messages of a backup back. The embedded database must be nobody else's meanwhile. */
+/** Restores the messages of a backup. No other process may use the embedded database in the meantime. */
 export async function restoreFrom(file: string, overwrite: boolean, settings: Settings): Promise<Outcome> {
   try {
     const backup = parseBackup(await readFile(file, 'utf8'));

@@ -15,20 +15,20 @@ const Message = v.object({
 });
 const Receipt = v.object({ digest: v.string(), accepted: v.string() });
 
-/** The columns of what no import makes anew, in the order in which it is written. */
+/** The columns of the tables that an import cannot recreate. */
 export const BACKED_UP = { outbox: Object.keys(Message.entries), mail_receipt: Object.keys(Receipt.entries) } as const;
 
 export type BackedUpTable = keyof typeof BACKED_UP;
 export const BACKED_UP_TABLES: readonly BackedUpTable[] = ['outbox', 'mail_receipt'];
 
 export interface Backup {
-  /** Number of the newest migration of the program that made it. */
+  /** Number of the newest migration of the program that wrote the backup. */
   readonly schema: number;
-  /** Of each table, as PostgreSQL's JSON of them. */
+  /** The rows of each table, as `to_jsonb` of PostgreSQL returns them. */
   readonly rows: Readonly<Record<BackedUpTable, readonly unknown[]>>;
 }
 
-/** The file is no whole backup, or none for this program; the message is meant for the operator. */
+/** The file is not a complete backup, or not one for this program. The message is meant for the operator. */
 export class BackupFileError extends Error {
   override readonly name = 'BackupFileError';
 }
@@ -49,9 +49,9 @@ export function formatBackup({ schema, rows }: Backup, made: Date): string {
 }
 
 /**
- * Reads what `formatBackup` wrote.
+ * Parses the output of `formatBackup`.
  *
- * @throws BackupFileError when a byte of it is missing or another one
+ * @throws BackupFileError if the file is truncated or altered
  */
 export function parseBackup(text: string): Backup {
   const [content = '', checksum, ...rest] = text.split('\n');

@@ -24,11 +24,11 @@ async function command(env: Env, args: readonly string[]) {
   return { code: await child.exit, text: child.output() };
 }
 
-/** What the commands do, without processes of their own. */
+/** The commands, run in this process. */
 const backUp = (env: Env, file: string) => backUpTo(file, readSettings(env));
 const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file, overwrite, readSettings(env));
 
-/** A data folder with a database without tables, or a schema of the server. Messages need no content. */
+/** A data folder with a database without tables, or a schema on the server. Messages need no imported content. */
 const toEnv = async (name: string) => {
   const dataDir = await makeTemporaryFolder();
   if (name === 'PGlite') await copyPrepared(dataDir);
@@ -46,10 +46,10 @@ async function send(port: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${toMailCall(message)}`, { headers })).status;
 }
 
-/** From each kind of database to the next: that is also how a site moves from the embedded one to a server. */
-const WAYS = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(index - 1)?.name ?? name] as const);
+/** From each kind of database to the other: a site moves from the embedded one to a server in the same way. */
+const MOVES = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(index - 1)?.name ?? name] as const);
 
-it.each(WAYS)(
+it.each(MOVES)(
   'what waits on %s is brought back on %s, from a backup that was made while the server ran',
   async (from, to) => {
     const file = path.join(await makeTemporaryFolder(), 'backup.json');
@@ -61,7 +61,7 @@ it.each(WAYS)(
       text: expect.stringMatching(/1 contact message\(s\).*\nSite: http:\/\/.* · database: \S+$/),
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // A folder that a server has is not restored into.
+    // The running server holds the lock on the data folder.
     if (from === 'PGlite') await expect(restore(old, file)).rejects.toThrow('Another process uses the data folder');
     await server.stop();
 
@@ -74,7 +74,7 @@ it.each(WAYS)(
     const text = expect.stringContaining('--overwrite deletes them first');
     expect(await restore(fresh, file)).toEqual({ ok: false, text });
     expect(await restore(fresh, file, true)).toMatchObject({ ok: true });
-    // Its receipt came along: who sends it again is not counted twice.
+    // The receipt was restored too, so sending the same message again has no effect.
     const again = await withDatabase(readSettings(fresh), async (one) => [
       await putIntoOutbox(one, message, 1_000),
       await one.query('select name, mail, content from outbox'),
@@ -110,7 +110,7 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
 
-// The tables are the same on both, and the server has them sooner.
+// Both kinds of database have the same tables. A server, if configured, is faster.
 it.each(TEST_DATABASES.slice(-1))('holds every column of what no import makes anew', async (kind) => {
   const database = await openMigrated(kind);
   for (const table of BACKED_UP_TABLES) {

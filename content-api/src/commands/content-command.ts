@@ -6,16 +6,16 @@ import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
 import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
-import { DatabaseAwayError, openDatabase } from '../database/open.ts';
+import { DatabaseUnavailableError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
 import { measureMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { tellFailure } from '../operator-error.ts';
+import { printFailure } from '../operator-error.ts';
 
-/** Checks the content and changes nothing: with a mistake it cannot be published, advice may be left alone. */
+/** Checks the content without changing anything. Issues prevent publishing; advice may be ignored. */
 async function check(settings: Settings): Promise<Outcome> {
   const { CONTENT_DIR: contentDir } = settings;
   const now = new Date();
@@ -27,16 +27,16 @@ async function check(settings: Settings): Promise<Outcome> {
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
-/** A database that cannot be opened is told like an import that fails; what to do with a newer one its own sentence says. */
+/** Reports a database that cannot be opened like a failed import. DatabaseTooNewError has its own instructions. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof DatabaseTooNewError) throw error;
-  return { ok: false, text: describeImportFailure(error instanceof DatabaseAwayError ? error.cause : error) };
+  return { ok: false, text: describeImportFailure(error instanceof DatabaseUnavailableError ? error.cause : error) };
 }
 
 /**
- * Has the content imported: by the server that holds the data folder, else here.
+ * Imports the content: in the server that holds the data folder if there is one, otherwise in this process.
  *
- * @param wait whether it is done only when every slow variant of a new picture is made, where this process makes them
+ * @param wait whether to wait for the slow variants of new images too, if this process renders them
  */
 export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
   return askOrDo(settings, 'import', () =>
@@ -48,24 +48,24 @@ async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir } = settings;
   const database = await openDatabase(settings);
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
-  // Never rejects: what fails is an outcome.
+  // Never rejects: a failure is an outcome.
   const outcome = await importer.run();
-  // Never rejects: a variant that cannot be made is told on the console.
+  // Never rejects: a variant that cannot be rendered is reported on the console.
   const rest = importer.variants().finally(() => database.close());
   if (wait) await rest;
   return outcome;
 }
 
-/** What `npm run content` can be told. */
+/** Commands of `npm run content` that take no file. */
 export const CONTENT_COMMANDS = ['check', 'import', ...OUTBOX_REQUESTS] as const;
-/** What is told with a file. */
+/** Commands that take a file. */
 export const FILE_COMMANDS = ['backup', 'restore'] as const;
 
 export type ContentCommand =
   | { readonly name: (typeof CONTENT_COMMANDS)[number] }
   | { readonly name: (typeof FILE_COMMANDS)[number]; readonly file: string; readonly overwrite: boolean };
 
-async function carryOut(command: ContentCommand, settings: Settings): Promise<Outcome> {
+async function execute(command: ContentCommand, settings: Settings): Promise<Outcome> {
   if (command.name === 'backup') return backUpTo(command.file, settings);
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
   if (command.name === 'check')
@@ -77,18 +77,18 @@ async function carryOut(command: ContentCommand, settings: Settings): Promise<Ou
 }
 
 /**
- * Carries out one command and prints what came of it.
+ * Runs one command and prints its result.
  *
- * @returns the exit code: 0 only when the content is in order (and, for an import, published)
+ * @returns the exit code: 0 only if the command succeeded (the content is free of issues or, for an import, published)
  */
 export async function runContentCommand(command: ContentCommand): Promise<number> {
   try {
     const settings = readSettings(process.env);
-    const { ok, text } = await carryOut(command, settings);
+    const { ok, text } = await execute(command, settings);
     (ok ? console.log : console.error)(text);
     return ok ? 0 : 1;
   } catch (error) {
-    tellFailure(error);
+    printFailure(error);
     return 1;
   }
 }

@@ -2,7 +2,7 @@ import { hasOneAddress } from '@site/contract/declared-page';
 import type { Item } from '../items/item.ts';
 import type { ImportContext } from './source/import-context.ts';
 
-/** Reports every internal link that leads nowhere, and former addresses that would hide a page or each other. */
+/** Reports internal links without a target, and former addresses that would hide a page or occur twice. */
 export function checkLinks(context: ImportContext, items: readonly Item[]): void {
   const isKnown = toAddressCheck(context, items);
   checkTargets(context, isKnown);
@@ -21,7 +21,7 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
 
 type AddressCheck = (path: string) => boolean;
 
-/** Tells which addresses the site has: those of the live sections' pages, of the content itself and of its files. */
+/** Creates a predicate for the addresses of the site: pages of the live sections, the content and its files. */
 function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[]): AddressCheck {
   const known = new Set([
     '/',
@@ -29,14 +29,14 @@ function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[])
     ...items.flatMap(({ path }) => path ?? []),
     ...[...media.addresses].flat(),
   ]);
-  // Which of these pages exist is known to their section alone.
+  // Only the section knows which of these pages exist.
   const patterns = pages
     .filter((page) => page.ids === 'section' && !hasOneAddress(page))
     .map(({ path: pathname }) => new URLPattern({ pathname }, { ignoreCase: true }));
   return (path) => known.has(path) || patterns.some((pattern) => pattern.test({ pathname: path }));
 }
 
-/** Fragments within a page and query parts are not looked at. */
+/** Ignores query strings and fragment identifiers. */
 function checkTargets({ links, issues }: ImportContext, isKnown: AddressCheck): void {
   for (const { href, place } of links) {
     const [path = ''] = href.split(/[?#]/);

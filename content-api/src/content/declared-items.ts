@@ -1,7 +1,7 @@
 import { type DeclaredPage, hasOneAddress } from '@site/contract/declared-page';
 import { type Item, toItem } from '../items/item.ts';
 
-/** The pages that are not made of the content, such as the legal ones and the lists: the search knows what their sections declare. */
+/** Pages that do not come from the content, such as legal pages and lists. Search finds what their sections declare. */
 export function toDeclaredItems(pages: readonly DeclaredPage[], items: readonly Item[]): readonly Item[] {
   const known = new Set(items.flatMap(({ path, search }) => (search?.type === 'Página' ? [path] : [])));
   return pages

@@ -7,9 +7,9 @@ const toFacts = ({ answer }: Document) =>
   ` (${path.posix.extname(answer.path).slice(1).toUpperCase()}, ${formatSize(answer.size)})`;
 
 /**
- * The tokens of a line with type and size at the end of each link to a document, so that nobody opens one unawares.
+ * Appends file type and size to each link to a document, so that visitors know what they are about to open.
  *
- * @param toText makes a token of a text
+ * @param toText creates a text token
  */
 export function withDocumentFacts(
   tokens: readonly Token[],

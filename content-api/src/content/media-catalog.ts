@@ -9,41 +9,41 @@ import type { BinaryFile, ContentFolder } from './source/content-folder.ts';
 import { type Fields, openFields } from './source/fields.ts';
 import type { Issues } from './source/issues.ts';
 
-/** A picture of the content folder and what is said of it. */
+/** An image of the content folder and its description. */
 export interface Picture {
-  /** The name under which the site asks for it, with a hash: always `.jpg`, whatever the original is. */
+  /** The public file name, with a hash. It always ends in `.jpg`, whatever the format of the original. */
   readonly name: string;
   /** The same without a hash. */
   readonly plainName: string;
   readonly alt: string;
   readonly credit: string;
-  /** What a crop keeps; empty for the middle. */
+  /** The part that crops keep; empty for the centre. */
   readonly focus: Focus;
   readonly file: BinaryFile;
 }
 
-/** A document of the content folder as the API answers it, and the file itself. */
+/** A document of the content folder as the API returns it, and its file. */
 export interface Document {
-  /** Its path has a hash. */
+  /** Its path contains a hash. */
   readonly answer: WireFile;
   readonly plainName: string;
   readonly publication: Publication;
   readonly file: BinaryFile;
 }
 
-/** All pictures and documents, by the names that the content may use for them. */
+/** All images and documents, by the names that content may use for them. */
 export interface MediaCatalog {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly documents: ReadonlyMap<string, Document>;
-  /** The present addresses of all files by those without a hash. */
+  /** Maps the address of each file without a hash to its current address. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** A picture by its file name with or without ending, or by its public name, also a former one. */
+  /** Finds an image by its file name with or without extension, or by a current or former public name. */
   findPicture(reference: string): Picture | undefined;
-  /** A document by its file name or by its public name, also a former one. */
+  /** Finds a document by its file name, or by a current or former public name. */
   findDocument(reference: string): Document | undefined;
-  /** An address of a file as it is now, with any hash or none; any other address as it is. */
+  /** The current address of a file, given one with any hash or none. Other addresses are returned unchanged. */
   toAddress(href: string): string;
-  /** The same without its hash, for what is kept for good. */
+  /** The same without the hash, for addresses that are stored permanently. */
   toPlainAddress(href: string): string;
 }
 
@@ -58,7 +58,7 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 };
 const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
-/** `focus: arriba`: a crop must not cut the head of who stands at the upper edge. */
+/** `focus: arriba` keeps the upper edge, so that crops do not cut off heads. */
 function readFocus(entry: Fields): Focus {
   const side = entry.text('focus');
   if (side !== '' && side !== 'arriba')
@@ -68,13 +68,13 @@ function readFocus(entry: Fields): Focus {
 
 const extension = (name: string): string => path.posix.extname(name).toLowerCase();
 
-/** What a file is called in addresses: a camera's `IMG_2034.JPG` becomes `img_2034`. */
+/** The name of a file in addresses, without extension: `IMG_2034.JPG` of a camera becomes `img_2034`. */
 const toKey = (name: string): string =>
   stripAccents(foldEnye(path.posix.basename(name, path.posix.extname(name)).toLowerCase()))
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, '');
 
-/** Reads the two folders of media and the lists that describe them. Every file must be described, every entry have its file. */
+/** Reads the two media folders and their descriptions. Every file needs a description, every description a file. */
 export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Date): MediaCatalog {
   const pictures = new Map<string, Picture>();
   for (const { name, file, entry } of described(folder, 'images', issues)) {
@@ -94,7 +94,7 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     else if (pictures.has(key)) issues.add(place, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
     else {
       const plainName = `${key}.jpg`;
-      // Of the original and of how its sizes are made: both change what is served.
+      // Hash of the original and of the recipe for its variants: both affect the bytes served.
       const name = toPublicName(plainName, toVariantKey(file.hash));
       pictures.set(key, { name, plainName, alt, credit, focus, file });
     }

@@ -4,8 +4,8 @@ import { type Publication, whileAny } from '../items/publication.ts';
 import type { MediaCatalog } from './media-catalog.ts';
 
 /**
- * The credits of the pictures that the site shows. A picture is named as soon and as long as anything that shows it;
- * one that nothing shows is not named.
+ * The credits of the images that the site shows. A credit is published while at least one item that shows its image is;
+ * unused images get none.
  */
 export function toPictureItems({ pictures }: MediaCatalog, items: readonly Item[]): readonly Item[] {
   const users = new Map<string, Publication[]>();
@@ -24,7 +24,7 @@ export function toPictureItems({ pictures }: MediaCatalog, items: readonly Item[
   });
 }
 
-/** The public names of pictures in an answer, in its own fields and in its texts. */
+/** Finds the public names of images in the fields and texts of API objects. */
 function findNames(...answers: readonly object[]): ReadonlySet<string> {
   const words = JSON.stringify(answers).match(/[a-z0-9._-]+/g) ?? [];
   return new Set(words.map((word) => word.slice(word.search(/[a-z0-9]/), word.lastIndexOf('.jpg') + 4)));

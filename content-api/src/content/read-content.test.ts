@@ -38,7 +38,7 @@ describe('readContent', () => {
     );
   });
 
-  // One file changed or added, and the one line that names what is wrong, where.
+  // One file is changed or added; exactly one issue names the location and the mistake.
   it.each<[string, string, string | undefined, string]>([
     ['a synonym alone', 'search.yaml', 'synonyms: [vino]', 'search.yaml:1: «vino» debe ser una lista'],
     ['a synonym of two words', 'search.yaml', 'synonyms: ["vino, vino tinto"]', 'search.yaml:1: «vino, vino tinto»'],

@@ -21,24 +21,24 @@ import type { ImportContext, LinkUse } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
-import { reportUnreadableLetters } from './unreadable-letters.ts';
+import { reportUnreadableCharacters } from './unreadable-characters.ts';
 
-/** All of the content, ready to be written; usable only when there are no mistakes. */
+/** The whole content, ready to be written to the database if there are no issues. */
 export interface Content {
   readonly items: readonly Item[];
   readonly media: MediaCatalog;
-  /** True when some date counts from the day of the import. */
+  /** True if any date counts from the day of the import. */
   readonly relativeDates: boolean;
-  /** The addresses of the site that some text names. */
+  /** Internal links in all texts. */
   readonly links: readonly LinkUse[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * Reads and checks everything.
+ * Reads and checks the whole content.
  *
- * @param now the moment of the import, from which relative dates count
- * @param pages those that the sections of the site declare: what the content may link to, besides itself
+ * @param now time of the import, from which relative dates count
+ * @param pages declared by the sections of the site; content may link to them
  */
 export function readContent(folder: ContentFolder, now: Date, pages: readonly DeclaredPage[]): Content {
   const issues = new Issues();
@@ -64,7 +64,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   const all = [...items, ...toDeclaredItems(pages, items)];
   const help = readSearchHelp(context, all);
   reportUnknownFiles(context);
-  reportUnreadableLetters(context);
+  reportUnreadableCharacters(context);
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,
@@ -78,7 +78,8 @@ function toDocumentItems(media: MediaCatalog): readonly Item[] {
   return [...media.documents.values()].map(({ answer, publication }) => {
     const { path: id, title: name, description } = answer;
     const search = { type: 'Documento', name, description, lead: description, body: '' } as const;
-    // The document of a year is as old as that year: of many of one name the newest comes first.
+    // Search sorts equally named documents by date, newest first: one with a year in its name gets the end of that
+    // year.
     const year = /\b(?:19|20)\d\d\b/.exec(name)?.[0];
     const starts = year === undefined ? null : new Date(`${year}-12-31`);
     return toItem({ kind: 'document', id, path: `/downloads/${id}`, starts, summary: answer, search, publication });

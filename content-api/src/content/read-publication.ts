@@ -2,20 +2,20 @@ import { PUBLISHED, type Publication } from '../items/publication.ts';
 import { parseEventDate, toEnd } from './kinds/event-date.ts';
 import type { Fields, Need } from './source/fields.ts';
 
-/** The keys that decide when something is seen. */
+/** The keys that decide when something is visible. */
 interface PublicationKeys {
   readonly from: string;
   readonly until: string;
   readonly need: Need;
 }
 
-/** Reads `draft`, `publishAt` and `publishUntil`, which any text of the site may have. */
+/** Reads `draft`, `publishAt` and `publishUntil`, which any text may have. */
 export function readPublication(fields: Fields, now: Date): Publication {
   const draft = fields.flag('draft');
   return { ...readPeriod(fields, now, { from: 'publishAt', until: 'publishUntil', need: 'optional' }), draft };
 }
 
-/** Reads two moments of Madrid, such as `2026-12-01 09:00`. A last day without a time counts to its end. */
+/** Reads two times in Europe/Madrid, such as `2026-12-01 09:00`. A last day without a time is included entirely. */
 export function readPeriod(fields: Fields, now: Date, { from, until, need }: PublicationKeys): Publication {
   const publishAt = readMoment(fields, now, from, need);
   const end = readMoment(fields, now, until, need);

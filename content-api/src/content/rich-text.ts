@@ -5,19 +5,19 @@ import sanitizeHtml from 'sanitize-html';
 import { withDocumentFacts } from './document-facts.ts';
 import type { ImportContext, MarkdownText } from './source/import-context.ts';
 
-/** A text as the site shows it and as the search reads it. */
+/** A text as the site shows it and as search indexes it. */
 export interface RichText {
   readonly html: string;
-  /** Without any mark-up. */
+  /** Without mark-up. */
   readonly plain: string;
-  /** The first paragraph, without mark-up: what stands under the title in a list. */
+  /** The first paragraph without mark-up, shown below the title in lists. */
   readonly lead: string;
 }
 
 export const EMPTY_TEXT: RichText = { html: '', plain: '', lead: '' };
 
 const markdown = new MarkdownIt({ html: false, linkify: true });
-// Only whole addresses become links: 'requena.es' in a sentence is a name.
+// Only complete URLs become links: 'requena.es' in a sentence is a name.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 const POLICY: sanitizeHtml.IOptions = {
@@ -32,7 +32,7 @@ const POLICY: sanitizeHtml.IOptions = {
 const FENCE = /^ {0,3}(?:`{3}|~{3})/;
 const YEAR = /^([ >]*\d{4})(?=[.)]\s)/;
 
-/** «1986. Se crea la Fundación.» is no item of a list: a second one would be numbered 1987, whatever its year is. */
+/** Escapes «1986. Se crea la Fundación.», which Markdown would turn into a list item and number the next one 1987. */
 function withYears(text: string): string {
   let isCode = false;
   const lines = text.split('\n').map((line) => {
@@ -45,14 +45,14 @@ function withYears(text: string): string {
 /** A link alone in its paragraph. */
 const LONE_LINK = /<p><a href="([^"]*)"(?: title="([^"]*)")?>([^<]*)<\/a><\/p>/g;
 
-/** A video with its title and, after a point, its length below it. */
+/** A video with a caption of its title and, after a middle dot, its length. */
 const toVideoFigure = (id: string, poster: string, title: string): string => {
-  // The cleaner of the pages decodes quotes before it reads tags: a title with one would end there.
+  // The sanitiser of the pages decodes quotes before it parses tags: a quote would end the attribute.
   const name = title.replace(/"|&quot;/g, '');
   return `<figure><iframe src="https://www.youtube.com/embed/${id}${poster}" title="${name}"></iframe><figcaption>${title}</figcaption></figure>`;
 };
 
-/** What a link to a video says of the picture that is shown until it is played; a file that is none is reported. */
+/** The URL fragment that names the poster image of a video. Reports an image that does not exist. */
 export function toPoster(file: string, place: MarkdownText['place'], { media, issues }: ImportContext): string {
   const picture = media.findPicture(file);
   if (picture) return `#poster=${picture.name}`;
@@ -61,8 +61,8 @@ export function toPoster(file: string, place: MarkdownText['place'], { media, is
 }
 
 /**
- * Renders Markdown to clean HTML. Raw HTML in it is shown as text, never obeyed.
- * Links to documents get their type and size. Reports pictures that do not exist and headings of the first level; notes the internal links in `reading.links`.
+ * Renders Markdown to sanitised HTML. Raw HTML is shown as text. Links to documents get their type and size.
+ * Reports missing images and first-level headings, and adds internal links to `context.links`.
  */
 export function toRichText(source: MarkdownText, context: ImportContext): RichText {
   const tokens = markdown.parse(withYears(source.text), {});
@@ -81,7 +81,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
     const words =
       token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
     if (words !== '') plain.push(words);
-    // The words are what the search reads; type and size are none of them.
+    // After the words were collected: type and size must not be indexed.
     if (token.children) token.children = withDocumentFacts(token.children, context.media, toTextToken);
     if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
   }
@@ -90,7 +90,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
     html: html.trim().replace(LONE_LINK, (markup, link: string, file: string | undefined, title: string) => {
       const id = toVideoId(link.replaceAll('&amp;', '&'));
       if (id === null) return markup;
-      // The link's own title is the poster's file.
+      // The title attribute of the link names the poster's file.
       const line = source.place.line + source.text.split('\n').findIndex((one) => one.includes(id));
       const poster = file ? toPoster(file, { ...source.place, line }, context) : '';
       return title.includes(' · ') ? toVideoFigure(id, poster, title) : markup;
@@ -117,7 +117,7 @@ function checkInline(token: Token, place: MarkdownText['place'], context: Import
     return;
   }
   token.attrSet('src', `/images/${picture.name}`);
-  // The alternative text stands once, in images.yaml; what the brackets say may replace it for this place.
+  // The alternative text comes from images.yaml unless the brackets override it here.
   if (token.content.trim() === '') token.children = [toTextToken(picture.alt)];
 }
 
@@ -129,7 +129,7 @@ function toTextToken(content: string): Token {
   return text;
 }
 
-/** The words of an inline token; an address that stands for itself is not worth finding. */
+/** The words of an inline token, without bare addresses, which are not worth indexing. */
 function plainText(children: readonly Token[]): string {
   const pieces = children.map((child, index) => {
     if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
@@ -140,5 +140,5 @@ function plainText(children: readonly Token[]): string {
   return pieces.join('');
 }
 
-/** About as much of a plain text as stands below a search result. */
+/** Shortens a plain text to about the length shown below a search result. */
 export const toDescription = (plain: string): string => cutText(plain, 180);

@@ -10,7 +10,7 @@ import { checkSlug } from './source/slugs.ts';
 
 const NO_IMAGE = { image: '', imageAlt: '', imageCredit: '' };
 
-/** The answer's fields for the picture that a key names. */
+/** The API fields for the image that a key names. */
 export function readImage(fields: Fields, context: ImportContext, need: Need = 'optional', key = 'image') {
   const reference = fields.text(key, need);
   if (reference === '') return NO_IMAGE;
@@ -29,7 +29,7 @@ export function readImage(fields: Fields, context: ImportContext, need: Need = '
   return NO_IMAGE;
 }
 
-/** The answer's fields for a gallery: `images: [{file, caption}]`. */
+/** The API fields for a gallery: `images: [{file, caption}]`. */
 export function readGallery(fields: Fields, context: ImportContext) {
   const pictures = fields.maps('images').map((entry) => {
     const picture = {
@@ -56,10 +56,10 @@ const readDocuments = (fields: Fields, context: ImportContext): readonly Documen
 
 const toFiles = (documents: readonly Document[]) => ({ files: documents.map(({ answer }) => answer) });
 
-/** The answer's documents for `files: [name]`. */
+/** The API documents for `files: [name]`. */
 export const readFiles = (fields: Fields, context: ImportContext) => toFiles(readDocuments(fields, context));
 
-/** The document that a key names; undefined when there is none, which is reported. */
+/** The document that a key names. If there is none, reports it and returns undefined. */
 export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
   const value = fields.text(key, 'required');
   return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context)?.answer;
@@ -75,26 +75,26 @@ function findDocument({ value, place }: Located<string>, { media, issues }: Impo
   return document;
 }
 
-/** Texts, captions and titles in one: a result of the search shows them in one line. */
+/** Joins texts, captions and titles into sentences, since search results show them in one line. */
 export const toSentences = (texts: readonly string[]): string =>
   texts
     .filter(Boolean)
     .map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
-/** A body with its gallery and documents, and its words for the search. */
+/** A body with its gallery and documents, and its words for search. */
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
   const gallery = readGallery(fields, context);
   const documents = readDocuments(fields, context);
-  // The search shows these words for as long as the page: they would tell a title that is hidden now or later.
+  // Search shows these words as long as the page is visible, so they must not reveal the title of a hidden document.
   const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
   const titles = shown.map(({ answer }) => answer.title);
   const words = toSentences([text.plain, ...gallery.imagesNames, ...titles]);
   return { answer: { content: text.html, ...gallery, ...toFiles(documents) }, lead: text.lead, words };
 }
 
-/** The tags of something, each a slug. */
+/** Reads `tags`, each of which must be a slug. */
 export function readTags(fields: Fields, context: ImportContext): readonly string[] {
   return fields.texts('tags').map(({ value, place }) => {
     checkSlug(value, place, context.issues);
@@ -102,12 +102,12 @@ export function readTags(fields: Fields, context: ImportContext): readonly strin
   });
 }
 
-/** A key whose value is Markdown. */
+/** Reads a key whose value is Markdown. */
 export function readMarkdownKey(fields: Fields, context: ImportContext, key: string): RichText {
   return toRichText({ text: fields.text(key, 'required'), place: fields.place(key) }, context);
 }
 
-/** An address: of this site (checked with all links) or of another over https. */
+/** Reads an address: internal (checked later with all links) or external with https. */
 export function readAddress(fields: Fields, context: ImportContext, key: string): string {
   const href = context.media.toAddress(fields.text(key));
   if (href.startsWith('/')) context.links.push({ href, place: fields.place(key) });
@@ -119,7 +119,7 @@ export function readAddress(fields: Fields, context: ImportContext, key: string)
   return href;
 }
 
-/** A link to a video on YouTube with its poster, or the empty text, and its title with its length. */
+/** Reads a link to a YouTube video with its poster (or an empty text), and the video's title and length. */
 export function readVideo(fields: Fields, context: ImportContext): { video: string; videoTitle: string } {
   const href = fields.text('video');
   if (href !== '' && !(href.startsWith('https://') && toVideoId(href)))
@@ -132,7 +132,7 @@ export function readVideo(fields: Fields, context: ImportContext): { video: stri
   return { video: href + shown, videoTitle: fields.text('videoTitle') };
 }
 
-/** Reads `aliases` of a page: short addresses that lead to it, as long as it can be seen. */
+/** Reads `aliases` of a page: short addresses that redirect to it while it is visible. */
 export function readAliases(fields: Fields, context: ImportContext, to: string, publication: Publication): void {
   for (const { value: from, place } of fields.texts('aliases')) {
     context.formerAddresses.push({ href: from, place });
@@ -141,7 +141,7 @@ export function readAliases(fields: Fields, context: ImportContext, to: string, 
   }
 }
 
-/** What every page of a kind has: its body, when it is seen, and the short addresses that lead to it. */
+/** Reads the keys common to all pages: body, publication period and aliases. */
 export function readPageKeys(fields: Fields, body: MarkdownText, context: ImportContext, path: string) {
   const publication = readPublication(fields, context.now);
   readAliases(fields, context, path, publication);

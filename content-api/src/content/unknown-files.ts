@@ -12,7 +12,7 @@ const KNOWN = [
   /^README\.md$/,
 ];
 
-/** Reports files that nothing reads: most often a slip in a name, which would make the text vanish without a word. */
+/** Reports files that nothing reads, mostly because of a mistyped name: their text would silently be missing. */
 export function reportUnknownFiles({ folder, issues }: ImportContext): void {
   for (const file of [...folder.texts.keys(), ...folder.binaries.keys()])
     if (!KNOWN.some((pattern) => pattern.test(file)))

@@ -9,30 +9,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
-/** What came of a command, as text for a person. */
+/** The result of a command, as text for a person. */
 export interface Outcome {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** What the holder answers other processes, by the name of what they ask for. */
+/** How the holder handles requests of other processes, by name of the request. */
 export type Answers = Readonly<Record<string, () => Promise<Outcome>>>;
 
-// Others do not open the embedded database: they ask its holder through this socket.
+// Only the holder may open the embedded database; other processes send it requests through this socket.
 async function toSocketPath(dataDir: string): Promise<string> {
   const inside = path.join(await realpath(dataDir).catch(() => path.resolve(dataDir)), 'content-api.sock');
   const key = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\content-api-${key}`;
-  // Systems allow a socket's path about a hundred bytes.
+  // Operating systems limit the path of a socket to about 100 bytes.
   return Buffer.byteLength(inside) < 100 ? inside : path.join(tmpdir(), `content-api-${key}.sock`);
 }
 
 const BUSY = 'Another command works with the data folder. Try again after it.';
 
 /**
- * Takes the data folder for this process, and answers other processes until it is closed.
+ * Locks the data folder for this process and handles requests of other processes until it is closed.
  *
- * @throws DataFolderTakenError when another process holds it
+ * @throws DataFolderTakenError if another process holds it
  */
 export async function holdDataFolder(dataDir: string, answers: Answers) {
   const lock = await lockDataFolder(dataDir);
@@ -59,21 +59,21 @@ async function answerOthers(dataDir: string, answers: Answers): Promise<Server> 
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
   const socket = await toSocketPath(dataDir);
-  // Who has the lock knows that nobody answers there any more.
+  // This process has the lock, so a socket that still exists is stale.
   if (process.platform !== 'win32') await rm(socket, { force: true });
   await once(server.listen(socket), 'listening');
   return server;
 }
 
 /**
- * Asks the process that holds the data folder.
+ * Sends a request to the process that holds the data folder.
  *
- * @param what name of one of its answers
- * @returns its answer, or undefined when no process holds the folder
+ * @param what name of the request
+ * @returns its response, or undefined if no process holds the folder
  */
 export async function askHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
-  // A connection of its own: one that was kept may be of a holder that has ended.
+  // No agent: a kept-alive connection may belong to a holder that has ended.
   const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }).on('error', () => {});
   call.end();
   try {
@@ -85,14 +85,14 @@ export async function askHolder(dataDir: string, what: string): Promise<Outcome 
   }
 }
 
-/** A process that has just taken the folder answers soon; one that ends gives it back soon. */
+/** How long to wait for a holder that is starting or stopping, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Has something done with the data folder: by the process that holds it, else by `here` while this process holds it.
+ * Runs a request on the data folder: in the process that holds it, otherwise with `here` while this process holds it.
  *
- * @param what name of an answer of the holder
- * @throws DataFolderTakenError when a process holds the folder and does not answer
+ * @param what name of the request
+ * @throws DataFolderTakenError if a process holds the folder and does not respond
  */
 export async function askOrHold(dataDir: string, what: string, here: () => Promise<Outcome>): Promise<Outcome> {
   for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {

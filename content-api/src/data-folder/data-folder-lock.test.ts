@@ -22,7 +22,7 @@ describe('the hold on a data folder', () => {
     expect(await askHolder(folder, 'import')).toBeUndefined();
   });
 
-  it('keeps it though nobody keeps what would give it back', async () => {
+  it('keeps the lock even if its handle is not referenced any more', async () => {
     const folder = await makeTemporaryFolder();
     await lockDataFolder(folder).then(() => undefined);
     setFlagsFromString('--expose-gc');
@@ -40,14 +40,14 @@ describe('the hold on a data folder', () => {
     );
   });
 
-  it('tells of an import that failed', async () => {
+  it('reports an import that failed', async () => {
     const folder = await makeTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
     expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     await held.close();
   });
 
-  it('tells a command whose holder ended in the midst of its answer, instead of leaving it to wait', async () => {
+  it('rejects a request whose holder ends in the middle of its response, instead of waiting for ever', async () => {
     const folder = await makeTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
@@ -85,7 +85,7 @@ describe('the hold on a data folder', () => {
     const folder = await makeTemporaryFolder();
     const here = async () => ({ ok: true, text: 'here' });
     expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
-    // Locked already, not answering yet: as a content API is for an instant when it starts.
+    // Locked, but not responding yet, like a content API that is starting.
     const lock = await lockDataFolder(folder);
     const waiting = askOrHold(folder, 'import', here);
     lock.release();

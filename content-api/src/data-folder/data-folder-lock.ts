@@ -5,23 +5,25 @@ import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import { OperatorError } from '../operator-error.ts';
 
-/** Another process works with this data folder. */
+/** Another process uses this data folder. */
 export class DataFolderTakenError extends OperatorError {
   override readonly name = 'DataFolderTakenError';
 }
 
-/** How long SQLite asks again: of several processes that come at the same moment one must get the lock. */
+/**
+ * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
+ */
 const PATIENCE_MS = 500;
-/** What has a lock must not be collected as garbage: that would give the lock back. */
+/** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
-/** SQLite's result code for a lock that another one has. */
+/** SQLite's result code for a lock held by another connection. */
 const SQLITE_BUSY = 5;
 
-// Node cannot lock a file. SQLite can, on every system, and comes with Node; nothing is ever written into this one.
+// Node cannot lock a file. Its built-in SQLite can, on every platform; nothing is ever written to this file.
 async function openLock(dataDir: string): Promise<DatabaseSync> {
   await mkdir(dataDir, { recursive: true });
   const place = path.join(dataDir, 'content-api.lock');
-  // On a file that this user may only read SQLite takes a lock that keeps nobody out.
+  // SQLite would open a read-only file too, but with a lock that excludes no other process.
   await access(place, constants.W_OK).catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;
   });
@@ -29,10 +31,10 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
 }
 
 /**
- * Takes the data folder for this process, until it gives it back or ends, however it ends. The lock is one of the
- * kernel on the file `content-api.lock` (decision 023). The file stays, is empty, and means nothing by itself.
+ * Locks the data folder for this process until the lock is released or the process ends, in whatever way. It is a
+ * kernel lock on the file `content-api.lock` (decision 023). The empty file remains and means nothing by itself.
  *
- * @throws DataFolderTakenError when another process has it
+ * @throws DataFolderTakenError if another process holds the lock
  */
 export async function lockDataFolder(dataDir: string) {
   const file = await openLock(dataDir).catch((error: unknown) => {

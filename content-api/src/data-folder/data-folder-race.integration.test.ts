@@ -7,14 +7,14 @@ import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { MAIN, run } from '../../test/support/run-main.ts';
 import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
-/** The nightly run makes 200 of each. */
+/** The nightly run sets 200 for both. */
 const STARTS = Number(process.env.RACING_STARTS ?? 2);
-/** Whole content APIs take a second of a processor each to start. */
+/** Starting a whole content API takes a second of CPU time. */
 const API_STARTS = Number(process.env.RACING_STARTS ?? 1);
 const RACERS = 3;
 const PROGRAM = path.resolve(import.meta.dirname, '../../test/programs/hold-data-folder.ts');
 
-/** A process that stands before the data folder and takes it on a word, so that all of them reach for it at once. */
+/** A process that waits for a signal before it locks the data folder, so that all try at the same time. */
 async function startRacer(folder: string) {
   const child = spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -64,7 +64,7 @@ it(
       );
       expect((await Promise.all(ready)).toSorted()).toEqual([false, true]);
       expect(apis.map((api) => api.output()).join('')).toContain('Another process uses the data folder');
-      // What it leaves is what the next two find.
+      // Killed, so that the next two find what these leave behind.
       for (const api of apis) api.kill();
       await Promise.all(apis.map(({ exit }) => exit));
     }

@@ -6,17 +6,17 @@ import { askOrHold, type Outcome } from './data-folder-holder.ts';
 
 const DEADLINE_MS = 2_000;
 
-/** How the commands are called, in a checkout and in the archive, whose programs are JavaScript. */
+/** How commands are invoked: in a checkout, or in the archive, which contains compiled JavaScript. */
 const CALL = import.meta.filename.endsWith('.js') ? 'bin/node scripts/content.js' : 'npm run content --';
 
-/** Editors import; the other commands are those of operators. */
+/** Editors run the import; operators run the other commands. */
 type Reader = 'editor' | 'operator';
 const WORDS = {
   editor: ['Sitio', 'base de datos'],
   operator: ['Site', 'database'],
 } as const;
 
-/** Which site and which database a command works with, without the password, as a line for a person. */
+/** A line that names the site and the database a command works with, without the password. */
 export function describePlace({ SITE_URL, PORT, DATABASE_URL, DATA_DIR }: Settings, reader: Reader): string {
   const site = SITE_URL || `http://127.0.0.1:${PORT}`;
   const server = DATABASE_URL === '' ? undefined : new URL(DATABASE_URL);
@@ -32,7 +32,7 @@ const toWrongPlace = (folder: string, port: number, command: string): string =>
     : `There is no site in ${folder}, and the server of port ${port} keeps its data in another folder. ` +
       `Name it before the command, as in DATA_DIR=/srv/site ${CALL} ${command}.`;
 
-/** @throws OperatorError when there is no embedded database yet, and the site's server works with another one */
+/** @throws OperatorError if there is no embedded database yet, but the site's server is running with another one */
 async function checkPlace({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings, command: string): Promise<void> {
   if (existsSync(path.join(DATA_DIR, 'database'))) return;
   const address = `${toServerUrl(CONTENT_API_HOST, CONTENT_API_PORT)}/api/health`;
@@ -44,13 +44,13 @@ async function checkPlace({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Sett
 }
 
 /**
- * Has a command carried out: with the embedded database by the process that holds it, else here.
+ * Runs a command: if the embedded database is used, in the process that holds it; otherwise here.
  *
- * @param what name of an answer of the holder
- * @param command what was typed
+ * @param what name of the request to the holder
+ * @param command what the user typed
  */
 export async function askOrDo(settings: Settings, what: string, here: () => Promise<Outcome>, command = what) {
-  // A PostgreSQL server bears many at once; only the embedded database belongs to one process.
+  // A PostgreSQL server serves many processes; only the embedded database belongs to one.
   if (settings.DATABASE_URL !== '') return here();
   return askOrHold(settings.DATA_DIR, what, async () => {
     await checkPlace(settings, command);

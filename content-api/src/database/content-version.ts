@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Queryable } from './database.ts';
-import { rowReader } from './rows.ts';
+import { createRowReader } from './rows.ts';
 
-const read = rowReader(v.object({ version: v.string() }));
+const read = createRowReader(v.object({ version: v.string() }));
 
 const VERSION = `select concat_ws(' ', (select version from content_state),
   (select max(publish_at) from item where publish_at <= $1),
   (select max(publish_until) from item where publish_until <= $1)) as version`;
 
 /**
- * A text for what may be seen at a moment: it changes with every import, and whenever something scheduled appears or vanishes.
- * As long as it is the same, so is everything that was counted. Empty before the first import.
+ * The version of what is visible at `now`. It changes with every import, and whenever a scheduled item appears or
+ * expires; values computed from the content are valid as long as it stays the same. Empty before the first import.
  */
 export async function readContentVersion(database: Queryable, now: Date): Promise<string> {
   const [row] = await read(database, VERSION, [now], { prepared: true });

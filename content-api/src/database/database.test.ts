@@ -6,7 +6,7 @@ import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import { RowShapeError, rowReader } from './rows.ts';
+import { createRowReader, RowShapeError } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
   let database: Database;
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
   });
 
   it('names the field of a row that has another shape than expected', async () => {
-    const read = rowReader(v.object({ n: v.string() }));
+    const read = createRowReader(v.object({ n: v.string() }));
     await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
   });
 });
@@ -54,13 +54,13 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
 const toOther = (change: Readonly<Partial<Pick<URL, 'port' | 'password' | 'hostname' | 'pathname'>>>): string =>
   Object.assign(new URL(SERVER_URL ?? 'postgresql://site@127.0.0.1:9/site'), change).href;
 
-const AWAY: readonly (readonly [what: string, databaseUrl: string, said: string])[] = [
+const UNAVAILABLE: readonly (readonly [what: string, databaseUrl: string, said: string])[] = [
   ['does not answer', toOther({ port: '9', password: 'secret' }), 'ECONNREFUSED'],
   ['is on no machine', toOther({ hostname: 'nobody.invalid', password: 'secret' }), 'nobody.invalid'],
   ...(SERVER_URL ? [['is not there', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
 ];
 
-it.each(AWAY)(
+it.each(UNAVAILABLE)(
   'says in a sentence that a database %s, without its password, and what to do',
   async (_what, databaseUrl, said) => {
     const { message } = await openDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' }).then(

@@ -1,7 +1,7 @@
-/** What a failed statement means for who asked. */
+/** What a failed statement means for its caller. */
 export type DatabaseFailure = 'refused-value' | 'unavailable';
 
-/** What an error of the database says of itself without a word of what was asked (PostgreSQL, protocol field codes). */
+/** Fields of a database error that contain no part of the query (PostgreSQL, protocol field codes). */
 export interface DatabaseErrorFacts {
   readonly code: string;
   readonly routine: string | undefined;
@@ -10,16 +10,16 @@ export interface DatabaseErrorFacts {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The facts of an error that PostgreSQL itself reported; undefined for any other. Its message holds values of the query. */
+/** The facts of an error reported by PostgreSQL, without its message, which may contain query values. */
 export function toDatabaseErrorFacts(error: unknown): DatabaseErrorFacts | undefined {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
   const { routine, position } = error as Error & { readonly routine?: unknown; readonly position?: unknown };
   return { code: String(error.code), routine: toText(routine), position: toText(position) };
 }
 
-// Classes of SQLSTATE (PostgreSQL, appendix A): 22 is about a value, 54 about a limit that a value exceeds.
+// Classes of SQLSTATE (PostgreSQL, appendix A): 22 is an invalid value, 54 a value that exceeds a limit.
 const REFUSED_VALUE = new Set(['22', '54']);
-// Connection, login, missing database, resources, an operator's stop, the system below.
+// Connection, authorisation, missing database, resources, operator intervention, system error.
 const UNAVAILABLE = new Set(['08', '28', '3D', '53', '57', '58']);
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -32,11 +32,11 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** How the client library tells of a connection that ended, never came about or says nothing; such errors have no code. */
+/** How the client library reports a connection that ended, failed or timed out. These errors have no code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Tells a database that cannot be asked now, and a value that it does not take, from a mistake of the program. */
+/** Distinguishes an unavailable database and a refused value from a bug, for which it returns undefined. */
 export function toDatabaseFailure(error: unknown): DatabaseFailure | undefined {
   const facts = toDatabaseErrorFacts(error);
   if (facts) {

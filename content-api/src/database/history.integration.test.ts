@@ -59,10 +59,10 @@ it.each(TEST_DATABASES)(
     let stopped = false;
     const isOver = () => stopped;
     const disturb = async () => {
-      // Every kind before any comes again.
+      // Every kind of event occurs before any is repeated.
       for (let deck: string[] = []; performance.now() < until; ) {
         if (deck.length === 0) deck = draw.shuffle(Object.keys(events));
-        // Something to lose before each event, also on a busy machine.
+        // There must be messages to lose before each event, even on a busy machine.
         const before = visitors.accepted.size;
         await waitFor('five messages are accepted', () => visitors.accepted.size >= before + 5);
         const event = deck.pop() ?? '';

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
 import { LOCKS, takeLock } from './locks.ts';
-import { rowReader } from './rows.ts';
+import { createRowReader } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** A newer program has changed the tables in a way that this one cannot work with. */
+/** A newer version of the program has changed the tables in a way that this one cannot work with. */
 export class DatabaseTooNewError extends OperatorError {
   override readonly name = 'DatabaseTooNewError';
 }
@@ -17,13 +17,13 @@ export class DatabaseTooNewError extends OperatorError {
 const TABLE = `create table if not exists migration (name text primary key, applied timestamptz default now());
   alter table migration add column if not exists oldest_program integer;`;
 
-const readApplied = rowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
+const readApplied = createRowReader(v.object({ name: v.string(), oldest_program: v.nullable(integer) }));
 
 const HEADER = /^-- oldest program: (\d+)$/m;
 
 /**
- * The oldest program that works with the tables after this migration, as its file says in a line
- * `-- oldest program: 11`; undefined when every program does that worked before (decision 024).
+ * The oldest program version that works with the tables after this migration, from a line `-- oldest program: 11` of
+ * its file. Undefined if every version that worked before still does (decision 024).
  */
 export function readOldestProgram(sql: string): number | undefined {
   const found = HEADER.exec(sql)?.[1];
@@ -33,22 +33,22 @@ export function readOldestProgram(sql: string): number | undefined {
 const toNumber = (name: string) => Number(name.slice(0, 3));
 const toHighest = (numbers: readonly number[]) => Math.max(0, ...numbers);
 
-/** The numbered files, in order. */
+/** The numbered migration files, in order. */
 async function listMigrations(): Promise<readonly string[]> {
   return (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
 }
 
-/** The number of this program's newest migration: the schema that it knows. */
+/** The number of the newest migration of this program version. */
 export async function readSchemaNumber(): Promise<number> {
   return toHighest((await listMigrations()).map(toNumber));
 }
 
 /**
- * Applies the numbered files of `migrations/` that this database has not seen, in one transaction: all or none.
- * Several processes may start at once; the lock lets one work and the others find nothing to do.
+ * Applies the numbered files of `migrations/` that are new to this database, in one transaction: all or none.
+ * Several processes may start at the same time: one gets the lock, the others then find nothing to do.
  *
- * @returns the names of the files applied now
- * @throws DatabaseTooNewError when a newer program has left nothing that this one could work with (decision 024)
+ * @returns the names of the files applied by this call
+ * @throws DatabaseTooNewError if a newer version has migrated to a schema that this one cannot use (decision 024)
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const files = await listMigrations();

@@ -6,7 +6,7 @@ import { findBreaches } from '../../test/support/find-breaches.ts';
 import { DatabaseTooNewError, migrate } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
-/** The rule is younger than the first migrations. */
+/** Earlier migrations predate the rule. */
 const FIRST = 9;
 
 describe('migrations expand first and contract a version later', () => {

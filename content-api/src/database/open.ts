@@ -8,24 +8,24 @@ import { toDatabaseErrorFacts, toDatabaseFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Where the data lives: without an address the embedded database of the data folder. */
+/** Location of the data: without a URL, the embedded database in the data folder. */
 type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** The PostgreSQL server of the settings lets nobody in. */
-export class DatabaseAwayError extends OperatorError {
-  override readonly name = 'DatabaseAwayError';
+/** The PostgreSQL server of the settings cannot be used. */
+export class DatabaseUnavailableError extends OperatorError {
+  override readonly name = 'DatabaseUnavailableError';
 }
 
-/** PostgreSQL's code for a user who may not make tables. */
+/** PostgreSQL's code for a user who may not create tables. */
 const NO_RIGHT = '42501';
 
-/** As a sentence without a password, for an error that the server or its address is at fault for. */
-function toAway(error: unknown, databaseUrl: string): unknown {
+/** Replaces an error that the server or its URL has caused by a sentence without the password. */
+function toUnavailableError(error: unknown, databaseUrl: string): unknown {
   if (toDatabaseFailure(error) !== 'unavailable' && toDatabaseErrorFacts(error)?.code !== NO_RIGHT) return error;
   const { host, pathname } = new URL(databaseUrl);
-  // Of several addresses of a host, none of which answers, the error says nothing itself.
+  // If none of several addresses of a host responds, the error itself has no message.
   const said = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
-  return new DatabaseAwayError(
+  return new DatabaseUnavailableError(
     `The database ${host}${pathname} cannot be used: ${said}. Start or mend it, or set DATABASE_URL to another one.`,
     { cause: error },
   );
@@ -33,7 +33,7 @@ function toAway(error: unknown, databaseUrl: string): unknown {
 
 const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
 
-/** Opens the database that the settings name and brings its tables up to date. */
+/** Opens the database of the settings and migrates its tables. */
 export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace): Promise<Database> {
   const database = url === '' ? await openPglite(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
   try {
@@ -41,11 +41,11 @@ export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: Dat
     return database;
   } catch (error) {
     await database.close();
-    throw url === '' ? error : toAway(error, url);
+    throw url === '' ? error : toUnavailableError(error, url);
   }
 }
 
-/** Has something done with that database, open no longer than it takes. */
+/** Opens the database of the settings for the duration of `work`. */
 export async function withDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(place);
   return work(database).finally(() => database.close());

@@ -5,7 +5,7 @@ import { SESSION_SETTINGS } from './session-settings.ts';
 
 const names = new Map<string, string>();
 
-/** The name under which every session knows a prepared statement: short, and the same for the same text. */
+/** The name of a prepared statement: short, and in every connection the same for the same SQL. */
 function toName(sql: string): string {
   const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url');
   names.set(sql, name);
@@ -13,12 +13,12 @@ function toName(sql: string): string {
 }
 
 /**
- * Milliseconds after which a connection that says nothing is given up: the server's machine is gone or has moved, and the
- * system would wait for a quarter of an hour. What stands inside a transaction may wait longer, as for an import's lock.
+ * How long to wait for a response before a connection is given up, in milliseconds. If the server's machine has failed
+ * or moved, the operating system would wait for 15 minutes. Statements in a transaction may wait longer, as for a lock.
  */
 const SILENT_MS = 30_000;
 
-/** @param silentMs see `SILENT_MS`; undefined waits without end */
+/** @param silentMs see `SILENT_MS`; undefined waits for ever */
 function toQueryable(session: Pool | PoolClient, silentMs?: number): Queryable {
   return {
     query: async (sql, params = [], { prepared = false } = {}) => {
@@ -35,7 +35,7 @@ function toQueryable(session: Pool | PoolClient, silentMs?: number): Queryable {
  * Opens a pool of connections to a PostgreSQL server.
  *
  * @param url `postgresql://…`
- * @param onLost told when an idle connection breaks; the pool makes a new one by itself
+ * @param onLost called when an idle connection breaks; the pool replaces it by itself
  */
 export async function openPostgres(
   url: string,
@@ -54,7 +54,8 @@ export async function openPostgres(
 
 async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>, silentMs: number): Promise<T> {
   const client = await pool.connect();
-  // While a client is out of the pool nobody else listens; without this an ended connection would end the process.
+  // The pool does not listen to a client that is checked out: without a listener, a lost connection would end the
+  // process.
   const ignore = () => {};
   client.on('error', ignore);
   const edges = toQueryable(client, silentMs);

@@ -11,7 +11,7 @@ import { startSmtp } from '../../test/support/smtp.ts';
 import { makeFolder, makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
 
-/** The nightly run sets it: packages of the version before are installed. */
+/** Set by the nightly run only, because it installs the packages of the previous version. */
 const IS_ON = process.env.PREVIOUS_VERSION === 'yes';
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const PAGES = ['/api/noticias', '/api/noticias/concierto-organo', '/api/eventos', '/api/search?fields=torre'];
@@ -29,7 +29,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
 
   const prepare = async (name: string) => {
     const port = String(await findFreePort());
-    // Empty: the version before makes the tables.
+    // Without tables: the version that starts first creates them.
     const dataDir = await makeTemporaryFolder();
     await copyPrepared(dataDir);
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
@@ -64,7 +64,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
 
       const before = await start(oldMain(), oldContent());
       expect([await read(), await send('Dos')]).toEqual([[200, 200, 200, 200], 200]);
-      // Its own import was written, not only what this version left was read.
+      // It has imported its own content instead of serving what this version left.
       expect(before.output()).not.toContain('Se sigue sirviendo');
       before.stop();
       await before.exit;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Queryable } from './database.ts';
 
-/** The database answered with a row of another shape than the code that asked expects. */
+/** The database returned a row of a shape other than the code expects. */
 export class RowShapeError extends Error {
   override readonly name = 'RowShapeError';
 }
 
 /**
- * Makes a reader for rows of one shape, which asks and checks.
+ * Creates a function that runs a query and checks the shape of its rows.
  *
- * @throws RowShapeError from the reader when a row does not fit
+ * @throws RowShapeError from that function, if a row does not fit
  */
-export function rowReader<S extends v.GenericSchema>(schema: S) {
+export function createRowReader<S extends v.GenericSchema>(schema: S) {
   return async (database: Queryable, ...asked: Parameters<Queryable['query']>): Promise<v.InferOutput<S>[]> => {
     const rows = await database.query(...asked);
     return rows.map((row) => {

@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('a database on $name that reads and no longer writ
     let now = 0;
     let full = false;
     let writes = 0;
-    // What PostgreSQL answers on a full disk; everything else is the real one.
+    // Fails as PostgreSQL does on a full disk; everything else is the real database.
     const noSpace = () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }));
     const disk: Database = {
       ...database,
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('a database on $name that reads and no longer writ
     const refused = await send();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
     expect(refused.json().detail).toContain('Ahora no podemos guardar tu mensaje');
-    // Known by the message already, without another write.
+    // The message has already reported the failure; no further write is needed.
     expect(await health()).toBe(503);
     full = false;
     now += 10_000;

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
-/** A look at the disk of the database is good for so long, however often the health is asked for. */
+/** How long a result is reused, however often the health is requested, in milliseconds. */
 const GOOD_FOR_MS = 10_000;
-/** About what a contact message needs, so that a disk with room for less is found full. */
+/** About the size of a contact message in bytes, so that a disk with less space is reported as full. */
 const FILLER = 10_000;
 
 const WRITE = `insert into write_check (filler) values ($1)
   on conflict (one_row) do update set at = now(), filler = excluded.filler`;
 
-/** Tells whether the database still writes. A full disk goes on answering reads, and refuses messages. */
+/** Checks whether the database can still write. On a full disk it still answers reads, but refuses messages. */
 export function createWriteCheck(database: Database, now: () => number) {
   let latest: { readonly at: number; readonly result: Promise<boolean> } | undefined;
   const note = (result: Promise<boolean>) => {
@@ -17,7 +17,7 @@ export function createWriteCheck(database: Database, now: () => number) {
     return noted;
   };
   const write = async () => {
-    // What cannot be packed: rows of repeated letters would take next to nothing.
+    // Random, because the database would compress repeated characters to almost nothing.
     const filler = Buffer.from(crypto.getRandomValues(new Uint8Array(FILLER))).toString('base64');
     return database.query(WRITE, [filler]).then(
       () => true,

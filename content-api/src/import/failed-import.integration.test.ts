@@ -11,7 +11,7 @@ import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import { formatIssue } from '../content/source/issues.ts';
 
-/** A content folder of its own, and the settings of an API that imports it at its start. */
+/** A separate content folder, and the settings of an API that imports it when it starts. */
 async function prepare() {
   const folder = await makeTemporaryFolder();
   const content = path.join(folder, 'content');
@@ -30,7 +30,7 @@ async function prepare() {
 
 it('an error of the disk or of the database leaves the API up with the content of before, and is told in a sentence', async () => {
   const { env, content, news, start, ask } = await prepare();
-  // A file where the folder of the documents must be: nothing can be written there, as on a full disk.
+  // A file in place of the documents folder: nothing can be written there, as on a full disk.
   const documents = path.join(env.DATA_DIR, 'documents');
   await rm(documents, { recursive: true });
   await writeFile(documents, '');

@@ -11,15 +11,15 @@ import { makeFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
 
-/** A PDF document that says something. */
+/** A PDF document that contains text. */
 const LETTER = path.resolve(import.meta.dirname, '../../../content/documents/memoria-2025.pdf');
 
 const NEXT_DAY = new Date(NOW.getTime() + 24 * 3600_000);
 
-/** The files of an import with that document: what is made of it for one kind of database need not be made for the next. */
+/** The media of an import with that document, rendered once for all kinds of database. */
 let withLetter = '';
 beforeAll(async () => {
   withLetter = await makeFolder();
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   const version = async () => (await database.query('select version from content_state'))[0]?.version;
 
   it('imports once, and again only when something has changed', async () => {
-    // What it makes of pictures and documents knows nothing of the kind of database.
+    // Media do not depend on the kind of database: only the first import has to render them.
     const place = await (kind === TEST_DATABASES[0] ? makeEmptyPlace() : makePlace());
     expect(await importContent(database, place, NOW)).toMatchObject({
       outcome: 'imported',
@@ -66,7 +66,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
 
     for (const { file: name } of [{ file }, ...unseen]) await rm(name);
     expect(await importContent(database, place, NOW)).toMatchObject({
-      // Redirects are public: one would tell what a draft was called, or a page that was to come.
+      // Redirects are public: they would reveal the names of drafts and scheduled pages.
       lost: [{ from: '/noticias/nueva', to: '/noticias' }],
     });
     expect(await titles()).not.toContain('Nueva');
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     await cp(LETTER, path.join(place.contentDir, 'documents/memoria-2025.pdf'));
     await appendFile(path.join(place.contentDir, 'news/2024-06-01-concierto-organo.md'), `\n${'zas'.repeat(1000)}\n`);
     await importContent(database, place, NOW);
-    const store = { database, vocabulary: keepVocabulary(database), now: () => NOW, preview: false };
+    const store = { database, vocabulary: cacheVocabulary(database), now: () => NOW, preview: false };
     const urls = async (text: string) =>
       (await search(store, { text, part: {}, types: [] })).data.map(({ url }) => url);
     expect((await urls('inventadas')).join(' ')).toMatch(/(?:^| )\/downloads\/memoria-2025\.[0-9a-f]{10}\.pdf(?: |$)/);
@@ -93,7 +93,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   it('proposes where the address of a renamed page could lead, unless a redirect says it', async () => {
     const place = await makePlace();
     const page = (name: string) => path.join(place.contentDir, `projects/${name}.md`);
-    // The home page names its project, and a link that leads nowhere stops the import.
+    // The home page refers to the project, and a dangling reference would stop the import.
     const home = path.join(place.contentDir, 'home.yaml');
     await writeFile(home, (await readFile(home, 'utf8')).replace('project: casa-seda\n', ''));
     await importContent(database, place, NOW);
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
   it('lets several processes import the same at once', async () => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'town/free.md'), `Texto ${kind.name}.`);
-    // Nobody begins to write before all have read that there is something to do.
+    // No import starts to write before all have read that there is something to do.
     const arrived = Promise.withResolvers<void>();
     let waiting = 0;
     const together: Database = {

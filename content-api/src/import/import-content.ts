@@ -14,15 +14,15 @@ import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
 import { makeMissing, readKnownMedia, writeKnownMedia } from './media/known-media.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 
-/** What an import did. With mistakes nothing was changed. */
+/** The result of an import. If it was refused, nothing was changed. */
 export type ImportResult = Imported | Unchanged | { readonly outcome: 'refused'; readonly issues: readonly Issue[] };
 interface Imported {
   readonly outcome: 'imported';
   readonly items: number;
   readonly pictures: PictureJob[];
-  /** Addresses that had a page before and have none now. */
+  /** Addresses that had a page before and no longer have one. */
   readonly lost: readonly LostAddress[];
-  /** Files of the folder that programs leave behind, which nobody wants published. */
+  /** Files left behind by programs, which are not published. */
   readonly skipped: readonly string[];
 }
 interface Unchanged {
@@ -33,11 +33,11 @@ interface Unchanged {
 export interface ImportPlace {
   readonly contentDir: string;
   readonly dataDir: string;
-  /** Gives the pages that the sections of the site declare; rejects when they cannot be read now. */
+  /** Returns the pages that the sections of the site declare. Rejects if they cannot be read at the moment. */
   readonly readPages: () => Promise<readonly DeclaredPage[]>;
 }
 
-/** While the release store is out of reach the content is checked against the pages of the last import. */
+/** While the release store is unreachable, the content is checked against the pages of the last import. */
 async function readPages(database: Database, place: ImportPlace): Promise<readonly DeclaredPage[]> {
   try {
     return await place.readPages();
@@ -49,10 +49,10 @@ async function readPages(database: Database, place: ImportPlace): Promise<readon
 }
 
 /**
- * Brings the database and the folder of media to what the content folder says: all of it or, with a single mistake,
- * nothing. The same content again is recognised by its hash and costs only the reading of the files, which are not even parsed.
+ * Updates the database and the media folders to match the content folder: all of it or, if there is any mistake,
+ * nothing. Unchanged content is recognised by its hash, for which the files are read but not parsed.
  *
- * @param now the moment from whose day relative dates count
+ * @param now relative dates count from this day
  */
 export async function importContent(database: Database, place: ImportPlace, now: Date): Promise<ImportResult> {
   const folder = await readContentFolder(place.contentDir);
@@ -60,12 +60,13 @@ export async function importContent(database: Database, place: ImportPlace, now:
   const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
   const current = isCurrent(await readContentState(database), hash, day);
-  // Even with current content: another machine on the same database, or an emptied folder, may lack the files.
+  // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied
+  // folder.
   const known = current ? await readKnownMedia(hash, place) : null;
   if (known && (await makeMissing(known, place.dataDir)).length === 0)
     return { outcome: 'unchanged', pictures: known.pictures };
 
-  // Most starts need none of this.
+  // Imported lazily: most starts need none of these modules.
   const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([
     import('../content/read-content.ts'),
     import('./media/store-media.ts'),

@@ -39,7 +39,7 @@ it.each<[error: unknown, happened: string, todo: string]>([
     'el disco está lleno (ENOSPC: statement)',
     'Haga sitio',
   ],
-  // What Node throws when no address of a host answers.
+  // Node throws this if no address of a host responds.
   [
     Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')], ''), { code: 'ECONNREFUSED' }),
     'la base de datos no responde (connect ECONNREFUSED ::1:5432)',
@@ -65,14 +65,14 @@ it.each<[error: unknown, happened: string, todo: string]>([
   expect(told.split(`${happened}`)[1]).toContain(todo);
 });
 
-it('a file in the way of a folder is told as the system means it', async () => {
+it('a file in place of a folder is reported as such', async () => {
   const file = path.join(await makeTemporaryFolder(), 'documents');
   await writeFile(file, '');
   const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
   expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');
 });
 
-it('a check is told as one', () =>
+it('a failed check is reported as a check', () =>
   expect(describeImportFailure(new Error('odd'), 'comprobar')).toMatch(
     /^No se ha podido comprobar.*vuelva a comprobarlo\.$/,
   ));

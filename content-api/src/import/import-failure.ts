@@ -3,9 +3,9 @@ import { ContentFolderError } from '../content/source/content-folder.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
-/** What happened and what to do, by the code of the system (errno) or of PostgreSQL. */
+/** What happened and what to do, by code of the operating system (errno) or of PostgreSQL. */
 const KNOWN: readonly (readonly [codes: readonly string[], happened: string, todo: string])[] = [
   [['ENOSPC', 'EDQUOT', '53100'], 'el disco está lleno', 'Haga sitio en él'],
   [['EACCES', 'EPERM'], 'este usuario no tiene permiso para leer o escribir ahí', 'Dele permiso'],
@@ -16,7 +16,7 @@ const STORE = ['el almacén de versiones no responde', 'Espere a que vuelva o co
 const DATABASE = ['la base de datos no responde', 'Espere a que vuelva o compruebe DATABASE_URL'] as const;
 const UNKNOWN = ['el programa o el servidor han fallado', 'Avise a quien lo mantiene'] as const;
 
-/** An error and what led to it, which may alone have a code or a message. */
+/** An error and its causes. The code or message may be in any of them. */
 function toCauses(error: unknown): readonly unknown[] {
   const causes = new Set([error]);
   for (const one of causes) {
@@ -38,8 +38,7 @@ function toReason(causes: readonly unknown[]): readonly [happened: string, todo:
 }
 
 /**
- * Why an import or a check did not come to its end, in two sentences for an editor; nothing of what was imported before was
- * changed.
+ * Explains to an editor in two sentences why an import or a check failed. The content imported before is unchanged.
  */
 export function describeImportFailure(error: unknown, act: 'importar' | 'comprobar' = 'importar'): string {
   if (error instanceof ContentFolderError) return error.message;
@@ -47,7 +46,7 @@ export function describeImportFailure(error: unknown, act: 'importar' | 'comprob
   const [happened, todo] = toReason(causes);
   const said = causes.map(toFirstLine).find((line) => line !== '') ?? '';
   const code = causes.map(toCode).find((each) => each !== '') ?? '';
-  // As the system says it, for who is asked for help.
+  // The original message, for whoever is asked to help.
   const detail = said.includes(code) ? said : [code, said].filter(Boolean).join(': ');
-  return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MOST_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
+  return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MAX_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
 }

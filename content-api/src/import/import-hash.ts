@@ -6,7 +6,7 @@ import type { DeclaredPage } from '@site/contract/declared-page';
 
 const OWN = path.resolve(import.meta.dirname, '../../package.json');
 
-/** What a package is made of besides its own code. */
+/** The fields of a package.json that affect the hash. */
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ async function listSources(manifest: string): Promise<readonly string[]> {
 }
 
 /**
- * Hash of a package's code, of what it uses of this workspace, and of the versions of what others made.
+ * Hash of a package's code, of the workspace packages it depends on, and of the versions of its other dependencies.
  *
  * @param own absolute path of its package.json
  */
@@ -41,8 +41,8 @@ export async function hashCode(own: string): Promise<string> {
 }
 
 /**
- * Hash of all that an import depends on: the content, the pages that it may link to, and the program, so that after an
- * update the same content is imported again without anybody having to think of it.
+ * Hash of everything that an import depends on: the content, the pages it may link to, and the program. After an update
+ * of the program, unchanged content is therefore imported again automatically.
  */
 export async function toImportHash(contentHash: string, pages: readonly DeclaredPage[]): Promise<string> {
   return createHash('sha256')

@@ -12,11 +12,11 @@ import { importContent } from './import-content.ts';
 import { KNOWN_MEDIA } from './media/known-media.ts';
 import { formatResult } from './report.ts';
 
-// What becomes of files knows nothing of the kind of database, and the server is there sooner.
+// Files do not depend on the kind of database. A server, if configured, is faster.
 describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (kind) => {
   let database: Database;
   beforeAll(async () => {
-    // What all places are copied from is made here: on a busy machine it takes longer than a test may.
+    // Creates the template from which the tests copy: on a busy machine this takes longer than the timeout of a test.
     await copyMedia(await makeFolder());
     database = await openMigrated(kind);
   });
@@ -76,7 +76,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     ['that is called .jpg', 'IMG_2035.jpg', 'Si es una foto de un iPhone (HEIC), expórtela como JPEG'],
   ])('names a photograph in HEIC %s, with the list or file that it stands in', async (_how, name, expected) => {
     const place = await makePlace();
-    // The beginning of a file of an iPhone (ISO 14496-12, `ftyp heic`).
+    // The first bytes of an iPhone photograph (ISO 14496-12, `ftyp heic`).
     const bytes = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
     await writeFile(path.join(place.contentDir, 'images', name), bytes);
     const list = path.join(place.contentDir, 'images/images.yaml');

@@ -17,8 +17,8 @@ interface ImporterOptions extends ImportPlace {
 }
 
 /**
- * Imports, one import at a time; the slow variants of the pictures, and the cards that stand for pages where they are
- * shared, are made afterwards by processes beside this one.
+ * Runs one import at a time. Afterwards, child processes render the slow variants of images and the cards, which
+ * represent pages when they are shared.
  */
 export class Importer {
   readonly #options: ImporterOptions;
@@ -32,9 +32,9 @@ export class Importer {
     this.#options = options;
   }
 
-  /** Imports when the imports asked for before are done. */
+  /** Imports after all imports requested earlier. Never rejects. */
   run(): Promise<Outcome> {
-    // What fails for want of disk or database is told like a mistake of the content: a server goes on with what it has.
+    // A failure of disk or database is an outcome like a mistake in the content: the server continues with what it has.
     const mine = this.#turn
       .then(() => this.#import())
       .catch((error: unknown) => ({ ok: false, text: describeImportFailure(error) }));
@@ -42,12 +42,12 @@ export class Importer {
     return mine;
   }
 
-  /** Resolves when the making of variants that is under way is done. */
+  /** Resolves when the variants of the last import have been rendered. */
   async variants(): Promise<void> {
     await this.#variants;
   }
 
-  /** Ends the making of variants; what was made stays. */
+  /** Stops rendering variants. Finished ones are kept. */
   stop(): void {
     this.#stopped = true;
     this.#avif.stop();

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Item } from '../items/item.ts';
 
-/** An address that has no page any more, and where it could lead. */
+/** An address that no longer has a page, and a proposed target. */
 export interface LostAddress {
   readonly from: string;
   readonly to: string;
 }
 
-const readRows = rowReader(v.object({ path: v.string(), name: v.string() }));
+const readRows = createRowReader(v.object({ path: v.string(), name: v.string() }));
 
-/** The addresses of the pages that everybody sees now, with their titles: nobody has had that of a draft, or of what is to come. */
+/**
+ * Addresses and titles of the pages that are public now. Nobody can have the address of a draft or a scheduled page.
+ */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
@@ -20,8 +22,8 @@ export const readAddresses = (database: Queryable, now: Date) =>
   );
 
 /**
- * The addresses that went with a page that was deleted or renamed, and that no redirect takes up. Proposed is the page of
- * the same title, which was renamed, else the nearest page above.
+ * Addresses of deleted or renamed pages without a redirect. The proposed target is the page of the same title, which
+ * was probably renamed, otherwise the nearest ancestor.
  */
 export function findLost(
   before: readonly { readonly path: string; readonly name: string }[],

@@ -6,7 +6,7 @@ import type { LostAddress } from './lost-addresses.ts';
 const toLines = (issues: readonly Issue[], contentDir: string): readonly string[] =>
   issues.map((issue) => formatIssue({ ...issue, file: path.join(contentDir, issue.file) }));
 
-/** What could be better, as lines for a person. */
+/** Formats advice as lines for an editor. */
 export function formatAdvice(advice: readonly Issue[], contentDir: string, counts: string): string {
   if (advice.length === 0) return `El contenido está en orden: ${counts}.`;
   const pieces = advice.length === 1 ? 'Un consejo' : `${advice.length} consejos`;
@@ -15,7 +15,7 @@ export function formatAdvice(advice: readonly Issue[], contentDir: string, count
   );
 }
 
-/** What an import did, as lines for a person. */
+/** Formats the result of an import as lines for an editor. */
 export function formatResult(result: ImportResult, contentDir: string): string {
   if (result.outcome === 'unchanged') return 'El contenido no ha cambiado desde la última importación.';
   if (result.outcome === 'imported')
@@ -31,7 +31,7 @@ export function formatResult(result: ImportResult, contentDir: string): string {
   return [...lines, `${count} en el contenido. No se ha importado nada.`].join('\n');
 }
 
-/** What to write so that old addresses, which others may have linked, lead somewhere. */
+/** Proposes redirects for lost addresses, to which other sites may link. */
 function toProposals(lost: readonly LostAddress[], contentDir: string): readonly string[] {
   if (lost.length === 0) return [];
   const file = path.join(contentDir, 'redirects.yaml');

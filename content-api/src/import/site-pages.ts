@@ -9,19 +9,19 @@ import { readWorkspacePages } from '@site/releases/workspace-pages';
 
 const WORKSPACE = path.resolve(import.meta.dirname, '../../..');
 
-/** A bucket that does not answer must not keep the content API from starting, in milliseconds. */
+/** A bucket that does not respond must not delay the start of the content API longer than this, in milliseconds. */
 const DEADLINE_MS = 5_000;
 
-/** The release store did not tell which pages are live. */
+/** The live pages could not be read from the release store. */
 export class ReleaseStoreError extends Error {
   override readonly name = 'ReleaseStoreError';
 }
 
 /**
- * The pages that the sections of the site declare: those that are live, or, while nothing was ever released to the store,
- * those of this workspace.
+ * The pages that the sections of the site declare: those of the live releases or, if nothing was ever released to the
+ * store, those of this workspace.
  *
- * @throws ReleaseStoreError when the store cannot be read
+ * @throws ReleaseStoreError if the store cannot be read
  */
 export async function readSitePages(settings: Settings): Promise<readonly DeclaredPage[]> {
   const live = openStore(settings, process.cwd()).then((store) => readLivePages(store, settings.RELEASE_CHANNEL));

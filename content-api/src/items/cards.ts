@@ -2,7 +2,7 @@ import { hasOneAddress } from '@site/contract/declared-page';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Card } from '../media/cards/card-order.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { findDeclaredTitle, readImportedPages } from './declared-pages.ts';
@@ -14,9 +14,11 @@ const Row = v.object({
   widths: v.nullable(v.array(integer)),
 });
 type CardRow = v.InferOutput<typeof Row>;
-const readRows = rowReader(Row);
+const readRows = createRowReader(Row);
 
-/** A page's title and its picture: its own, or the first of its gallery. Several items share the page of the trustees. */
+/**
+ * A page's title and its image: its own, or the first of its gallery. Trustees are excluded, as they share one page.
+ */
 const select = (condition: string) => `
   select i.path, i.search_name as title, m.hash, m.widths
   from shown_item($1, $2) i left join media m on m.kind = 'image' and m.name = coalesce(
@@ -30,10 +32,10 @@ const FIND_NAME =
   "select summary->>'value' as title, null as path, null as hash, null::integer[] as widths from shown_item($1, $2) " +
   "where kind = 'property' and summary->>'name' = 'name' order by position limit 1";
 
-/** Whose eyes look: a visitor's, or those of the holder of a preview link. */
-type Seen = Pick<ContentStore, 'database' | 'now' | 'preview'>;
+/** Whose view is queried: a visitor's, or that of the holder of a preview link. */
+type View = Pick<ContentStore, 'database' | 'now' | 'preview'>;
 
-const ask = ({ database, now, preview }: Seen, sql: string, ...more: readonly unknown[]) =>
+const query = ({ database, now, preview }: View, sql: string, ...more: readonly unknown[]) =>
   readRows(database, sql, [now(), preview, ...more]);
 
 const toPicture = (row: CardRow | undefined): Card['picture'] => {
@@ -41,37 +43,37 @@ const toPicture = (row: CardRow | undefined): Card['picture'] => {
   return row?.hash && width > 0 ? { key: row.hash, width } : null;
 };
 
-async function readSiteName(seen: Seen): Promise<string> {
-  const [row] = await ask(seen, FIND_NAME);
+async function readSiteName(view: View): Promise<string> {
+  const [row] = await query(view, FIND_NAME);
   return row?.title ?? '';
 }
 
-/** The card of the site itself, which stands for every page that has no card of its own. */
-async function readSiteCard(seen: Seen, site: string): Promise<Card> {
-  const [slide] = await ask(seen, FIND_SLIDE);
+/** The card of the site itself, for pages that have no card of their own. */
+async function readSiteCard(view: View, site: string): Promise<Card> {
+  const [slide] = await query(view, FIND_SLIDE);
   return { title: site, site, picture: toPicture(slide) };
 }
 
-/** @param declared what the section that shows the page calls it; empty when it does not say */
+/** @param declared title declared by the section that shows the page; empty if there is none */
 function toCard(row: CardRow | undefined, declared: string, site: string): Card | null {
   const title = declared || row?.title;
   return title ? { title, site, picture: toPicture(row) } : null;
 }
 
-/** The cards that may stand for a page, the best one first: its own, if it has one that may be seen, then the site's. */
-export async function findCards(seen: Seen, path: string): Promise<readonly Card[]> {
-  const site = await readSiteName(seen);
-  const [row] = await ask(seen, FIND, path);
-  const own = toCard(row, await findDeclaredTitle(seen.database, path), site);
-  return [...(own ? [own] : []), await readSiteCard(seen, site)];
+/** The cards for a page, best first: its own, if it has one that is visible, then the site's. */
+export async function findCards(view: View, path: string): Promise<readonly Card[]> {
+  const site = await readSiteName(view);
+  const [row] = await query(view, FIND, path);
+  const own = toCard(row, await findDeclaredTitle(view.database, path), site);
+  return [...(own ? [own] : []), await readSiteCard(view, site)];
 }
 
-/** Every card of the site, also of pages that are not published yet: theirs is to be there when they are. */
+/** All cards of the site, including those of scheduled pages, so that they exist when the pages are published. */
 export async function listCards(database: Queryable, now: Date): Promise<readonly Card[]> {
-  const visitor: Seen = { database, now: () => now, preview: false };
-  const editor: Seen = { ...visitor, preview: true };
+  const visitor: View = { database, now: () => now, preview: false };
+  const editor: View = { ...visitor, preview: true };
   const site = await readSiteName(visitor);
-  const rows = new Map((await ask(editor, FIND_ALL)).map((row) => [row.path ?? '', row]));
+  const rows = new Map((await query(editor, FIND_ALL)).map((row) => [row.path ?? '', row]));
   const titled = (await readImportedPages(database)).filter((page) => hasOneAddress(page) && page.title !== '');
   const titles = new Map(titled.map(({ path, title }) => [path, title]));
   const paths = new Set([...rows.keys(), ...titles.keys()]);

@@ -1,9 +1,9 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
-const readRows = rowReader(
+const readRows = createRowReader(
   v.object({
     page: v.object({
       path: v.string(),
@@ -16,19 +16,19 @@ const readRows = rowReader(
   }),
 );
 
-/** The pages that the sections declared when the content was last imported; none before the first import. */
+/** The pages that the sections declared at the last import; empty before the first one. */
 export async function readImportedPages(database: Queryable): Promise<readonly DeclaredPage[]> {
   const rows = await readRows(database, 'select page from declared_page', []);
   return toDeclaredPages(rows.map(({ page }) => page));
 }
 
-/** What the page at an address is called by the section that shows it; empty when that says nothing. */
+/** The title that a section declares for the page at an address; empty if there is none. */
 export async function findDeclaredTitle(database: Queryable, path: string): Promise<string> {
   const [row] = await readRows(database, 'select page from declared_page where path = $1', [path]);
   return row?.page.title ?? '';
 }
 
-/** Replaces the pages; to be called in the transaction that writes the content that was checked against them. */
+/** Replaces the declared pages. Must be called in the transaction that writes the content checked against them. */
 export async function writeDeclaredPages(tx: Queryable, pages: readonly DeclaredPage[]): Promise<void> {
   await tx.run('delete from declared_page');
   await tx.query(

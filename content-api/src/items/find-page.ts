@@ -3,26 +3,28 @@ import { EventSummarySchema } from '@site/contract/entities/events';
 import { NewsSummarySchema } from '@site/contract/entities/news';
 import { SubPageSchema } from '@site/contract/entities/pages';
 import * as v from 'valibot';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { ContentStore } from '../search/content-store.ts';
-import { itemLister } from './list-items.ts';
+import { createItemLister } from './list-items.ts';
 
-/** A page shows its related news and events three at a time; more than these nobody pages to. */
-const MOST_RELATED = 24;
+/** A page shows its related news and events three at a time; visitors will not page through more than these. */
+const MAX_RELATED = 24;
 
-const readSubPages = rowReader(v.object({ page: SubPageSchema }));
-const listNews = itemLister(NewsSummarySchema);
-const listEvents = itemLister(EventSummarySchema);
+const readSubPages = createRowReader(v.object({ page: SubPageSchema }));
+const listNews = createItemLister(NewsSummarySchema);
+const listEvents = createItemLister(EventSummarySchema);
 
-/** A page as stored: at least its id and its tags. */
+/** A stored page, of which only id and tags are needed. */
 interface Tagged {
   readonly id: string;
   readonly tags: readonly string[];
 }
 
-/** What belongs to a page but changes without it: its sub-pages, and the news and coming events that share a tag. */
+/**
+ * Related data that changes independently of a page: its sub-pages, and the news and upcoming events that share a tag.
+ */
 export async function findRelated(store: ContentStore, { id, tags }: Tagged) {
-  const part = { limit: MOST_RELATED };
+  const part = { limit: MAX_RELATED };
   const [subPages, news, events] = await Promise.all([
     findSubPages(store, id),
     tags.length > 0 ? listNews(store, { kind: 'news', part, conditions: { tags } }) : undefined,

@@ -1,7 +1,7 @@
 import type { ResultType } from '../schemas/result-types.ts';
 import { PUBLISHED, type Publication } from './publication.ts';
 
-/** The kinds of things the site consists of. `single` holds what exists once, such as the home content. */
+/** The kinds of content. `single` is for content that exists once, such as that of the home page. */
 export type Kind =
   | 'news'
   | 'event'
@@ -21,7 +21,7 @@ export type Kind =
   | 'declared-page'
   | 'single';
 
-/** What the search knows of an item. `body` is plain text; `lead` are words that count more than the body's. */
+/** The texts of an item for search, without mark-up. Words of `lead` count more than those of `body`. */
 export interface Searchable {
   readonly type: ResultType;
   readonly name: string;
@@ -30,14 +30,17 @@ export interface Searchable {
   readonly body: string;
 }
 
-/** One thing of the site as the importer writes it: prepared answers, and what the server picks and orders them by. */
+/**
+ * A piece of content as the importer writes it: prepared API objects, and the fields by which the server selects and
+ * sorts.
+ */
 export interface Item {
   readonly kind: Kind;
   /** Unique within the kind. */
   readonly id: string;
-  /** The page or section it belongs to, by id. */
+  /** Id of the page or section it belongs to. */
   readonly parent: string | null;
-  /** Ids of the pages above, from the area down. */
+  /** Ids of the ancestor pages, from the area down. */
   readonly ancestors: readonly string[];
   /** Its rank among its siblings. */
   readonly position: number;
@@ -46,15 +49,15 @@ export interface Item {
   readonly tags: readonly string[];
   /** Its address on the site. */
   readonly path: string | null;
-  /** Its element in a list answer. */
+  /** The API object in lists. */
   readonly summary: object;
-  /** Its single answer. */
+  /** The API object of a single item. */
   readonly detail: object;
   readonly search: Searchable | null;
   readonly publication: Publication;
 }
 
-/** An item of which only the given properties differ from "nothing". */
+/** Fills in empty values for all properties that are not given. */
 export function toItem(given: Pick<Item, 'kind' | 'id'> & Partial<Item>): Item {
   return {
     parent: null,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGeneratedStore } from '../../test/many/generated-database.ts';
+import { GENERATED_NOW, TAGS } from '../../test/many/generated-items.ts';
 import { toDefinition } from '../../test/many/list-definition.ts';
-import { openMadeStore } from '../../test/many/made-database.ts';
-import { MADE_NOW, TAGS } from '../../test/many/made-items.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { itemLister } from './list-items.ts';
+import { createItemLister } from './list-items.ts';
 
-const day = fc.integer({ min: -25, max: 15 }).map((days) => new Date(MADE_NOW.getTime() + days * 86_400_000));
+const day = fc.integer({ min: -25, max: 15 }).map((days) => new Date(GENERATED_NOW.getTime() + days * 86_400_000));
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const asked = fc.record({
   kind: fc.constantFrom('news' as const, 'event' as const, 'page' as const),
@@ -22,14 +22,14 @@ const asked = fc.record({
 });
 
 describe.each(TEST_DATABASES)('a list on $name', (kind) => {
-  let store: Awaited<ReturnType<typeof openMadeStore>>;
+  let store: Awaited<ReturnType<typeof openGeneratedStore>>;
   beforeAll(async () => {
-    store = await openMadeStore(kind, { count: 500, seed: 7 });
+    store = await openGeneratedStore(kind, { count: 500, seed: 7 });
   });
   afterAll(() => store.database.close());
 
   it('is as its definition says, part by part', async () => {
-    const list = itemLister(v.object({ id: v.string() }));
+    const list = createItemLister(v.object({ id: v.string() }));
     const property = fc.asyncProperty(asked, async ({ kind: of, search, from, until, tags, now, preview, ...part }) => {
       const dates = { ...(from && { from }), ...(until && { until }), ...(tags && { tags }) };
       const request = { kind: of, part, conditions: { ...dates, ...(search && { search }) } };

@@ -1,22 +1,22 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Statement } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import type { ContentStore } from '../search/content-store.ts';
-import { mendText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
+import { correctText, toSearchTerms, toWordQuery } from '../search/search-terms.ts';
 import { shortenSearchText } from '../search/search-text.ts';
 import type { Kind } from './item.ts';
 
-/** What the elements of a list must fulfil; an absent condition lets everything through. */
+/** Conditions on the elements of a list. An absent one matches everything. */
 export interface Conditions {
   readonly search?: string | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  /** At least one of these. */
+  /** Matches items that have at least one of these. */
   readonly tags?: readonly string[] | undefined;
   readonly seccionId?: string | undefined;
-  /** Where an event takes place, in the words of the content. */
+  /** The location of an event, exactly as in the content. */
   readonly location?: string | undefined;
 }
 
@@ -30,51 +30,51 @@ export interface ListRequest {
 export interface List<T> {
   readonly data: T[];
   readonly total: number;
-  /** What the text was shortened to before it was searched for; absent when all of it was. */
+  /** The shortened search text, if the text was too long. */
   readonly shortenedTo?: string;
 }
 
-/** The most elements that a call without `limit` gets: news and events grow for years, all other kinds stay small. */
-const MOST: Partial<Record<Kind, number>> = { news: 100, event: 100 };
+/** Maximum number of elements without `limit`: news and events grow for years, all other kinds stay small. */
+const MAX_ELEMENTS: Partial<Record<Kind, number>> = { news: 100, event: 100 };
 
-/** Makes a lister for items whose element in a list has one shape. */
-export function itemLister<S extends v.GenericSchema>(schema: S) {
-  const read = rowReader(v.object({ total: integer, data: v.array(schema) }));
+/** Creates a function that lists items of one shape. */
+export function createItemLister<S extends v.GenericSchema>(schema: S) {
+  const read = createRowReader(v.object({ total: integer, data: v.array(schema) }));
 
   return async (store: ContentStore, request: ListRequest): Promise<List<v.InferOutput<S>>> => {
     const { query, ...shortened } = await toSearched(store, request);
     if (query === '') return { data: [], total: 0, ...shortened };
-    const limit = request.part.limit ?? MOST[request.kind];
+    const limit = request.part.limit ?? MAX_ELEMENTS[request.kind];
     const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     const { now, preview, database } = store;
-    const { sql, values } = toListSql({ request: limited, query, now: now(), preview });
+    const { sql, values } = buildListQuery({ request: limited, query, now: now(), preview });
     const [row] = (await read(database, sql, values)) as { total: number; data: v.InferOutput<S>[] }[];
     return { data: row?.data ?? [], total: row?.total ?? 0, ...shortened };
   };
 }
 
-/** What a list's text is searched for by, as a tsquery: null without a text, empty when there is no word in it. */
+/** The tsquery for the search text of a list: null without a text, empty if the text contains no word. */
 async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequest) {
   if (conditions?.search === undefined) return { query: null };
   const { text, ...shortened } = shortenSearchText(conditions.search);
   const words = await vocabulary();
-  const terms = toSearchTerms(mendText(text, words) ?? text, words);
+  const terms = toSearchTerms(correctText(text, words) ?? text, words);
   return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
 }
 
 interface Asked {
   readonly request: ListRequest;
-  /** The words looked for, as a tsquery; null for none. */
+  /** The tsquery of the search text; null without one. */
   readonly query: string | null;
   readonly now: Date;
   readonly preview: boolean;
 }
 
-/** Takes a value of the statement; gives what stands for it there. */
+/** Adds a parameter to the statement and returns its placeholder. */
 type AddValue = (value: unknown) => string;
 
-/** Reads a part of a list and counts all of it; gives `total` and `data`. Summaries are read for the part alone. */
-function toListSql(asked: Asked): Statement {
+/** Selects `total`, the length of the whole list, and `data`, a part of it. Summaries are read for that part only. */
+function buildListQuery(asked: Asked): Statement {
   const values: unknown[] = [];
   const add: AddValue = (value) => `$${values.push(value)}`;
   const shown = `shown_item(${add(asked.now)}, ${asked.preview})`;
@@ -83,7 +83,7 @@ function toListSql(asked: Asked): Statement {
   const { offset = 0, limit = null } = asked.request.part;
   const hasWords = asked.query !== null;
   const source = hasWords ? 'hit' : shown;
-  // Words are looked up in their index first: to test the words of each row is slow, which the planner does not know.
+  // Materialised so that words are looked up in their index: matching every row is slower than the planner estimates.
   const location = asked.request.conditions?.location === undefined ? '' : ', summary';
   const hit = `with hit as materialized (select kind, id, parent, tags, starts, ends, position${location} from ${shown}
     where search_vector @@ ${hasWords ? add(asked.query) : ''}::tsquery)`;
@@ -97,7 +97,9 @@ function toListSql(asked: Asked): Statement {
   return { sql, values };
 }
 
-/** An event belongs to every day that it takes. What has no date may still come, so only an upper bound leaves it out. */
+/**
+ * An event belongs to every day that it spans. An undated one may still be to come, so only an upper bound excludes it.
+ */
 function toConditions({ request: { parent, conditions = {} } }: Asked, add: AddValue) {
   const { from, until, tags, seccionId, location } = conditions;
   const first = from && `coalesce(ends, starts) >= ${add(from)}`;
@@ -112,8 +114,8 @@ function toConditions({ request: { parent, conditions = {} } }: Asked, add: AddV
 }
 
 /**
- * News and contributions: the latest first. Events: what is coming, the nearest first, then what has no date yet, then the
- * past, the latest first; an event is over when its end is. All other kinds have the order of their content.
+ * News and contributions: latest first. Events: upcoming ones, nearest first, then undated ones, then past ones, latest
+ * first; an event is past once it has ended. All other kinds keep the order of the content.
  */
 function toOrder({ request: { kind, conditions = {} }, now }: Asked, add: AddValue): string {
   if (kind === 'news' || kind === 'contribution') return 'starts desc, id';

@@ -7,7 +7,7 @@ it.each([
   ['torre.jpg', 'torre.0f3a5c7e91.jpg'],
   ['plan-2026.pdf', 'plan-2026.0f3a5c7e91.pdf'],
   ['v1.2.pdf', 'v1.2.0f3a5c7e91.pdf'],
-  // A name that looks as if it had a hash already.
+  // A name that already seems to contain a hash.
   ['a.aaaaaaaaaa.pdf', 'a.aaaaaaaaaa.0f3a5c7e91.pdf'],
 ])('%s is called %s in its address, and is found again', (plain, name) => {
   expect(toPublicName(plain, HASH)).toBe(name);

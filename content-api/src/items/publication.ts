@@ -1,24 +1,24 @@
-/** When something may be seen. */
+/** When something is visible. */
 export interface Publication {
-  /** A draft is seen through a preview link only. */
+  /** A draft is visible only through a preview link. */
   readonly draft: boolean;
-  /** From this moment on; null means from the import on. */
+  /** Visible from this time on; null means since the import. */
   readonly publishAt: Date | null;
-  /** Until just before this moment; null means for good. */
+  /** Visible until just before this time; null means permanently. */
   readonly publishUntil: Date | null;
 }
 
-/** Seen by everybody, at once and for good. */
+/** Visible to everybody, immediately and permanently. */
 export const PUBLISHED: Publication = { draft: false, publishAt: null, publishUntil: null };
 
 export const isOpen = ({ draft, publishAt, publishUntil }: Publication): boolean =>
   !draft && !publishAt && !publishUntil;
 
-/** Seen by everybody at this moment, and from then on for good. */
+/** Visible to everybody at this time, and permanently from then on. */
 export const isOpenFrom = (now: Date, { draft, publishAt, publishUntil }: Publication): boolean =>
   !draft && !publishUntil && (!publishAt || publishAt <= now);
 
-/** Of something that is seen only while all of these are, as a page is below its parents. */
+/** For something visible only while all of these are, such as a page below its ancestors. */
 export function whileAll(publications: readonly Publication[]): Publication {
   return {
     draft: publications.some(({ draft }) => draft),
@@ -27,7 +27,7 @@ export function whileAll(publications: readonly Publication[]): Publication {
   };
 }
 
-/** Of something that is seen as soon and as long as any of these may be, as a picture that several pages show. */
+/** For something visible while any of these is, such as an image that several pages show. */
 export function whileAny(publications: readonly Publication[]): Publication {
   const seen = publications.filter(({ draft }) => !draft);
   if (seen.length === 0) return { ...PUBLISHED, draft: true };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 
-/** They write items, or ask when the next one is published, or when the last one was. */
+/** These write items, or query when the next or the last one is published. */
 const ALLOWED = ['import/database/write-content.ts', 'database/content-version.ts', 'server/answers/freshness.ts'];
 
 it('asks for items through shown_item only, which no draft passes', async () => {

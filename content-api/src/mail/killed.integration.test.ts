@@ -12,10 +12,10 @@ import { askOutbox } from './outbox-command.ts';
 /** The nightly run sends 1,000. */
 const MESSAGES = Number(process.env.MAIL_MESSAGES ?? 60);
 const SENDERS = 6;
-/** Each is another start of a content API; the nightly run has ten. */
+/** Each kill costs another start of the content API; the nightly run has ten. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 1);
 
-/** What a visitor learned: only `true` is an acceptance. */
+/** Sends a message. Only `true` tells the visitor that it was accepted. */
 async function submit(url: string, number: number): Promise<boolean> {
   const message = { name: `Visita ${number}`, mail: `v${number}@correo.example`, content: `N${number}.` };
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -27,7 +27,7 @@ async function submit(url: string, number: number): Promise<boolean> {
   }
 }
 
-/** The number of the visitor and the id of each mail. */
+/** The number of the visitor and the Message-ID of each mail. */
 const readMails = (texts: readonly string[]) =>
   texts.map((text) => ({
     number: Number(/^N(\d+)\.\r?$/m.exec(text)?.[1]),
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)(
           MAIL_PER_ADDRESS: '10000',
         };
         const url = `http://127.0.0.1:${port}`;
-        // The first mail is with the mail server, and not answered yet, when the content API is killed.
+        // The content API is killed while the mail server has the first mail but has not acknowledged it yet.
         const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()];
         onTestFinished(() => held.resolve(null));
         const smtp = await startSmtp(() => {
@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)(
         const send = async () => {
           while (next < MESSAGES) {
             const number = next++;
-            // Every fifth visitor gives up when there is no answer; the others go on until there is one.
+            // Every fifth visitor gives up without a response; the others retry until they get one.
             const patient = number % 5 !== 0;
             let done = await submit(url, number);
             for (; !done && patient; done = await submit(url, number)) await sleep(50);
@@ -88,9 +88,10 @@ describe.each(TEST_DATABASES)(
         };
         await Promise.all([kill(), ...Array.from({ length: SENDERS }, send)]);
         expect(accepted.size + unanswered.size).toBe(MESSAGES);
-        // Who asks again after an acceptance, because its answer was lost on the way, is not counted twice either.
+        // Sending an accepted message again, as if its response was lost, does not duplicate it either.
         for (const number of [...accepted].slice(0, 20)) expect(await submit(url, number)).toBe(true);
-        // The turn of a mail that was under way comes when the lease of the dead one is over; the operator need not wait for it.
+        // An interrupted mail is retried when the lease of the killed process expires; the operator need not wait for
+        // it.
         expect(await askOutbox('outbox-retry', readSettings(env))).toMatchObject({ ok: true });
 
         const list = () => readMails(smtp.received.map(({ text }) => text));
@@ -102,7 +103,7 @@ describe.each(TEST_DATABASES)(
         const arrived = [...listArrived()];
         expect(arrived.filter((number) => !accepted.has(number) && !unanswered.has(number))).toEqual([]);
         expect(list().length).toBeLessThanOrEqual(arrived.length + KILLS);
-        // Of a message that was kept twice each would have an id of its own.
+        // A message stored twice would be sent with two different Message-IDs.
         expect(new Set(list().map(({ id }) => id)).size).toBe(arrived.length);
         expect(list()[0]?.id).toMatch(/^<.+@site\.example>$/);
       },

@@ -4,7 +4,7 @@ import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
 import { writeContent } from '../import/database/write-content.ts';
 import { toItem } from '../items/item.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import { findReceivers, pickReceivers } from './mail-receiver.ts';
 import { MailSender } from './mail-sender.ts';
 
@@ -18,7 +18,8 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
         toItem({ kind: 'property', id: '0', position: 0, summary: { name: 'mail', value: 'hola@fundacion.example' } }),
         toItem({ kind: 'property', id: '1', position: 1, summary: { name: 'mail', value: 'becas@fundacion.example' } }),
         toItem({
-          ...{ kind: 'single', id: 'receivers' },
+          kind: 'single',
+          id: 'receivers',
           detail: [
             { mail: 'becas@fundacion.example', about: ['beca', 'solicitud de ayuda'] },
             { mail: 'coro@fundacion.example', about: ['cantar'] },
@@ -30,14 +31,16 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const smtp = await startSmtp();
     const store = {
       database: mail().database,
-      vocabulary: keepVocabulary(mail().database),
+      vocabulary: cacheVocabulary(mail().database),
       now: () => new Date(),
       preview: false,
     };
     const sendAll = async (setting: string, contents: readonly string[]) => {
       for (const content of contents) await mail().send({ ...MESSAGE, content });
       const sender = new MailSender({
-        ...{ database: mail().database, smtpUrl: smtp.url, onFailure: (...told) => expect(told).toEqual([]) },
+        database: mail().database,
+        smtpUrl: smtp.url,
+        onFailure: (...told) => expect(told).toEqual([]),
         onRefused: (...told) => expect(told).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });

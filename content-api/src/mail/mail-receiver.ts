@@ -1,24 +1,24 @@
 import { PropertySchema } from '@site/contract/entities/site';
-import { itemFinder } from '../items/find-item.ts';
-import { itemLister } from '../items/list-items.ts';
+import { createItemFinder } from '../items/find-item.ts';
+import { createItemLister } from '../items/list-items.ts';
 import { type Receivers, ReceiversSchema } from '../schemas/receivers.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { isStopWord, toWords } from '../search/words.ts';
 
-/** Nobody is named to whom contact messages could go. */
+/** No recipient of contact messages is configured. */
 export class NoReceiverError extends Error {
   override readonly name = 'NoReceiverError';
 }
 
-const listProperties = itemLister(PropertySchema);
-const findReceiversItem = itemFinder(ReceiversSchema);
+const listProperties = createItemLister(PropertySchema);
+const findReceiversItem = createItemFinder(ReceiversSchema);
 
 const toStems = (text: string) =>
   toWords(text)
     .filter((word) => !isStopWord(word))
     .map(({ stem }) => stem);
 
-/** The addresses whose subject a message is about; each once. */
+/** The addresses responsible for the subject of a message, without duplicates. */
 export function pickReceivers(receivers: Receivers, content: string): readonly string[] {
   const stems = new Set(toStems(content));
   const isAbout = (text: string) => {
@@ -29,10 +29,10 @@ export function pickReceivers(receivers: Receivers, content: string): readonly s
 }
 
 /**
- * The addresses that a contact message goes to: the setting, else those whose subject the message is about, else the
- * first mail address of the site properties.
+ * The recipients of a contact message: the setting, otherwise those responsible for its subject, otherwise the first
+ * mail address of the site properties.
  *
- * @throws NoReceiverError when there is none
+ * @throws NoReceiverError if there is none
  */
 export async function findReceivers(
   store: ContentStore,

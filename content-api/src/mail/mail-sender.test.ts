@@ -3,9 +3,9 @@ import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
 import { toPauseSeconds } from './mail-sender.ts';
-import { careForOutbox } from './outbox-care.ts';
+import { maintainOutbox } from './outbox-maintenance.ts';
 import { formatOutbox } from './outbox-report.ts';
-import { hurryOutbox } from './outbox-state.ts';
+import { retryOutboxNow } from './outbox-state.ts';
 
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send(MESSAGE);
     const failures: string[] = [];
     const turn = async () => {
-      await hurryOutbox(mail().database);
+      await retryOutboxNow(mail().database);
       await mail().makeSender(url, failures, { to }).sendAll();
       return [await tried(), failures.splice(0).map((line) => line.slice(line.indexOf(' ') + 1))];
     };
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().makeSender(url, failures, { deadlineMs: 200 }).sendAll();
     expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
     const quick = await startSmtp();
-    await hurryOutbox(mail().database);
+    await retryOutboxNow(mail().database);
     await mail().makeSender(quick.url).sendAll();
     expect([quick.received.length, await mail().waiting()]).toEqual([1, []]);
   });
@@ -146,17 +146,17 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
 
   it('are told of when they wait for more than an hour, and deleted after the set time', async () => {
     const told: string[] = [];
-    const care = () =>
-      careForOutbox({ database: mail().database, keepDays: 30, tell: (sentence) => told.push(sentence) });
+    const maintain = () =>
+      maintainOutbox({ database: mail().database, keepDays: 30, report: (sentence) => told.push(sentence) });
     await mail().send(MESSAGE);
-    await care();
+    await maintain();
     expect(told).toEqual([]);
     await mail().database.query("update outbox set accepted = now() - interval '29 days'");
-    await care();
+    await maintain();
     expect(told).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
     await mail().database.query("update outbox set accepted = now() - interval '31 days'");
     await mail().database.query("update mail_receipt set accepted = now() - interval '31 days'");
-    await care();
+    await maintain();
     expect(told.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
     expect(await mail().waiting()).toEqual([]);
     expect(await mail().database.query('select 1 from mail_receipt')).toEqual([]);
@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     sender.start();
     await under.promise;
     const stopped = sender.stop();
-    // As the call does that accepts one more until its server is closed.
+    // Like a call that accepts one more message before its server is closed.
     sender.wake();
     taken.resolve(null);
     await stopped;

@@ -10,36 +10,42 @@ export interface MailSenderOptions {
   readonly database: Database;
   /** `smtp://user:password@host:port` */
   readonly smtpUrl: string;
-  /** Asked at each mail: who receives it stands in the content, and may depend on what the message is about. */
+  /** Called for each mail: the recipients are part of the content and may depend on the subject of the message. */
   readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
-  /** Told of each failure, without personal data. */
+  /** Called for each failure. The report contains no personal data. */
   readonly onFailure: (id: string, attempt: number, reason: string) => void;
-  /** Told how many receivers the server refused for good of a message that it took for others: they will not get it. */
+  /**
+   * Called with the number of recipients whom the server refused permanently while it accepted the message for others.
+   */
   readonly onRefused: (id: string, count: number) => void;
-  /** Milliseconds after which a server that neither takes nor refuses a message is left; 2 minutes without it. */
+  /**
+   * How long to wait for a server that neither accepts nor refuses a message, in milliseconds; 2 minutes by default.
+   */
   readonly deadlineMs?: number;
 }
 
-/** Far below the lease: a message is never in two hands. */
+/** Far below the lease, so that a message is never sent by two processes at a time. */
 const DEADLINE_MS = 120_000;
-/** A sending that has not answered by then is taken for dead, and its message's turn comes again. */
+/** An attempt without result by then is considered dead, and its message is due again. */
 const LEASE_SECONDS = 300;
-/** The pause before a message is tried again, in seconds: up to six hours. */
+/** The pause before the next attempt, in seconds: up to six hours. */
 export const toPauseSeconds = createBackoff({ first: 30, most: 6 * 3600 });
-/** How often the outbox is looked into besides the moments of new messages. */
+/** How often the outbox is checked in addition to each new message. */
 const ROUND_MS = 30_000;
 
-// What the server said may quote the message: only its kind is told.
+// The server's text may quote the message, so only codes are reported.
 const toReason = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
 };
 
-/** The server refused this message, or its addresses; others may pass. Everything else concerns all of them. */
+/** The server refused this message or its addresses, and may accept others. Any other failure affects all messages. */
 const isOfMessage = (reason: string) => /^(?:EENVELOPE|EMESSAGE)\b/.test(reason);
 
-/** Carries messages from the outbox to the mail server. A message leaves the outbox only when the server has taken it. */
+/**
+ * Sends messages from the outbox to the mail server. A message leaves the outbox only once the server has accepted it.
+ */
 export class MailSender {
   readonly #options: MailSenderOptions;
   readonly #transport: Transporter<SentMessageInfo>;
@@ -65,7 +71,7 @@ export class MailSender {
     this.wake();
   }
 
-  /** Looks into the outbox now, or once more after the round that is under way. */
+  /** Checks the outbox now or, if a round is in progress, again after it. */
   wake(): void {
     if (this.#isStopped) return;
     if (this.#round) {
@@ -83,7 +89,7 @@ export class MailSender {
       });
   }
 
-  /** Sends every message whose turn it is; a server that cannot be talked with at all is left alone until the next round. */
+  /** Sends all messages that are due. A failure that affects all messages ends the round. */
   async sendAll(): Promise<void> {
     const { database, onRefused } = this.#options;
     while (!this.#isStopped) {
@@ -111,7 +117,7 @@ export class MailSender {
     return reason;
   }
 
-  /** @returns why the server refused some of its receivers; it fails when nobody has the message */
+  /** @returns the errors of recipients whom the server refused; rejects if nobody has received the message */
   async #send(message: WaitingMessage): Promise<readonly NodemailerError[]> {
     const { addresses, deadlineMs = DEADLINE_MS } = this.#options;
     const { from, to } = await addresses(message);
@@ -120,7 +126,7 @@ export class MailSender {
     const sending = this.#transport.sendMail(mail).then(
       ({ rejectedErrors = [] }) => rejectedErrors,
       (error: NodemailerError) => {
-        // Others have it.
+        // Other recipients have received it already.
         if (message.receivers !== null && error.rejectedErrors) return error.rejectedErrors;
         throw error;
       },
@@ -128,7 +134,7 @@ export class MailSender {
     return withDeadline(sending, deadlineMs, toError);
   }
 
-  /** Lets the sending that is under way end; the messages behind it wait for the next start. */
+  /** Waits for the mail that is being sent. All other messages wait for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

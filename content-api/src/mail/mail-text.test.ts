@@ -5,8 +5,15 @@ import { toMail } from './mail-text.ts';
 
 const ADDRESSES = { from: 'web@site.example', to: 'hola@fundacion.example' };
 const HEADERS = new Set([
-  ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version'],
-  ...['content-type', 'content-transfer-encoding'],
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
 ]);
 
 const INJECTION = fc.constantFrom(
@@ -23,7 +30,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
 
-/** Builds the mail as it would be sent, byte for byte. */
+/** Builds the mail byte for byte as it would be sent. */
 async function build(name: string, mail: string, content: string, addresses = ADDRESSES) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message, envelope } = await transport.sendMail(
@@ -64,7 +71,7 @@ it('the visitor is whom an answer goes to', async () => {
 
 it.each([
   ['ana@españa.es', 'ana@xn--espaa-rta.es'],
-  // Only some servers take it, and one that does not would refuse the whole message.
+  // Only some servers accept it; the others would refuse the whole message.
   ['ñandú@españa.es', undefined],
 ])('an address with accents is one that every mail server takes: %s', async (mail, expected) => {
   const { head } = await build('Ana', mail, 'Hola');

@@ -8,8 +8,8 @@ export interface MailAddresses {
 }
 
 /**
- * The address as every mail server takes it: its domain in ASCII (RFC 5891). Undefined for what is no address, and for
- * one with accents before the @, which only servers with SMTPUTF8 take (RFC 6531): it stands in the text.
+ * The address in a form that every mail server accepts, with its domain in ASCII (RFC 5891). Undefined for a text that
+ * is not an address, and for one with accents before the @, which only servers with SMTPUTF8 accept (RFC 6531).
  */
 function toReplyAddress(mail: string): string | undefined {
   const [local = '', domain = ''] = MAIL_ADDRESS.test(mail) ? mail.split('@') : [];
@@ -17,14 +17,14 @@ function toReplyAddress(mail: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(local) && ascii !== '' ? `${local}@${ascii}` : undefined;
 }
 
-/** `MAIL_FROM` may be written with a name, as in `Fundación <web@site.example>`: as an address of its own servers refuse that. */
+/** `MAIL_FROM` may include a name, as in `Fundación <web@site.example>`, which servers would refuse as an address. */
 const toSenderAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
- * The mail for one contact message. It comes from the foundation's own address, as mail servers demand; the visitor is
- * in Reply-To when what was entered is an address, and in the text in any case.
+ * The mail for one contact message. It is sent from the foundation's own address, as mail servers require. The
+ * visitor's address is in Reply-To if it is valid, and in the text in any case.
  */
 export function toMail({ id, name, mail, content }: Omit<WaitingMessage, 'receivers'>, { from, to }: MailAddresses) {
   const sender = oneLine(name) || 'sin nombre';
@@ -35,7 +35,7 @@ export function toMail({ id, name, mail, content }: Omit<WaitingMessage, 'receiv
     to,
     subject: `Mensaje de contacto de ${sender}`,
     text: `Nombre: ${sender}\nCorreo electrónico: ${oneLine(mail)}\n\n${content}\n`,
-    // The same message sent twice, after a crash between sending and noting it, is known by its id.
+    // Identifies a message that was sent twice because of a crash between sending and recording it.
     messageId: `<${id}@${own.split('@')[1] ?? 'localhost'}>`,
     ...(address !== undefined && { replyTo: { name: oneLine(name), address } }),
   };

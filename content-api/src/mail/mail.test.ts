@@ -31,7 +31,10 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
 
   async function startLimited(limits: Partial<ApiLimits>, database = mail().database) {
     const limited = await buildApp({
-      ...{ database, dataDir: '.', logLevel: 'silent', onMail: () => {} },
+      database,
+      dataDir: '.',
+      logLevel: 'silent',
+      onMail: () => {},
       limits: { ...readSettings({}), ...limits },
     });
     onTestFinished(() => limited.close());
@@ -49,7 +52,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       const url = toMailCall({ ...MESSAGE, name: path }, path);
       statuses.push((await limited.inject({ url, headers: { ...MARKER, ...headers } })).statusCode);
     }
-    // An address that could be read in two ways is refused.
+    // An ambiguous path may be refused.
     expect(statuses).toEqual([200, 200, 429, 429, expect.toBeOneOf([400, 429])]);
   });
 
@@ -109,7 +112,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
 
   it('are taken as entered, even empty', async () => {
     expect((await mail().send({ name: '', mail: 'no es un correo', content: '' })).statusCode).toBe(200);
-    // No person writes this character, and no database keeps it.
+    // Nobody types this character, and PostgreSQL cannot store it.
     expect((await mail().send({ name: 'a\0b', mail: '', content: '\0' })).statusCode).toBe(400);
   });
 

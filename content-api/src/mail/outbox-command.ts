@@ -4,22 +4,22 @@ import { askOrDo } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/open.ts';
 import { formatOutbox } from './outbox-report.ts';
-import { hurryOutbox } from './outbox-state.ts';
+import { retryOutboxNow } from './outbox-state.ts';
 
-/** What the operator may ask of the outbox. */
+/** Requests that the operator may send. */
 export const OUTBOX_REQUESTS = ['outbox', 'outbox-texts', 'outbox-retry'] as const;
 export type OutboxRequest = (typeof OUTBOX_REQUESTS)[number];
 
-/** Answers the operator. `wake` starts the sending at once where a sender runs. */
+/** Handles a request of the operator. `wake` starts sending immediately in a process that has a sender. */
 export async function answerOutbox(request: OutboxRequest, database: Database, wake = () => {}): Promise<Outcome> {
   if (request === 'outbox-retry') {
-    await hurryOutbox(database);
+    await retryOutboxNow(database);
     wake();
   }
   return { ok: true, text: await formatOutbox(database, request === 'outbox-texts') };
 }
 
-/** Has the operator answered: by the server that holds the data folder, else here. */
+/** Handles a request of the operator in the server that holds the data folder if there is one, otherwise here. */
 export function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
   return askOrDo(settings, request, () => withDatabase(settings, (database) => answerOutbox(request, database)));
 }

@@ -3,9 +3,9 @@ import { integer } from '@site/contract/entities/pieces';
 import { toTerminalLine } from '@site/statistics/terminal-text';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
-const readList = rowReader(
+const readList = createRowReader(
   v.object({
     id: v.string(),
     accepted: v.string(),
@@ -25,9 +25,9 @@ const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' 
 const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toTerminalLine(line)}`);
 
 /**
- * What waits in the outbox, as text for the operator.
+ * Formats the waiting messages as text for the operator.
  *
- * @param texts true shows the messages themselves, for who has no mail server
+ * @param texts whether to include the messages themselves, for operators without a mail server
  */
 export async function formatOutbox(database: Database, texts: boolean): Promise<string> {
   const messages = await readList(database, LIST);

@@ -1,21 +1,21 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
 const State = v.object({
-  /** Messages that no mail server has taken yet. */
+  /** Messages that no mail server has accepted yet. */
   waiting: integer,
-  /** Those of them that were tried at least once. */
+  /** Those of them with a failed attempt. */
   failing: integer,
-  /** Age of the oldest in seconds; 0 when none waits. */
+  /** Age of the oldest message in seconds; 0 if none waits. */
   oldestSeconds: integer,
 });
 
-/** How the outbox stands, without a word of its messages. */
+/** The state of the outbox, without any text of its messages. */
 export type OutboxState = Readonly<v.InferOutput<typeof State>>;
 
-const readState = rowReader(State);
+const readState = createRowReader(State);
 
 export async function readOutboxState(database: Queryable): Promise<OutboxState> {
   const [state] = await readState(
@@ -27,7 +27,7 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
 }
 
 /**
- * Deletes messages that nobody took in time, and receipts that have served.
+ * Deletes messages that could not be sent in time, and expired receipts.
  *
  * @returns how many messages were deleted
  */
@@ -40,7 +40,7 @@ export async function purgeOutbox(database: Database, keepDays: number): Promise
   return gone.length;
 }
 
-/** Makes it every message's turn. */
-export async function hurryOutbox(database: Database): Promise<void> {
+/** Makes every message due immediately. */
+export async function retryOutboxNow(database: Database): Promise<void> {
   await database.query('update outbox set next_attempt = now()');
 }

@@ -2,40 +2,40 @@ import { createHash } from 'node:crypto';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Database, Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 
 const Waiting = v.object({
   id: v.string(),
   name: v.string(),
   mail: v.string(),
   content: v.string(),
-  /** Counts the present one. */
+  /** Includes the current one. */
   attempts: integer,
-  /** Those who have not got it yet, with commas between them, where others have; null: nobody has. */
+  /** Recipients who still lack the message, separated by commas, if others have it; null if nobody has. */
   receivers: v.nullable(v.string()),
 });
 /** A message in the outbox. */
 export type WaitingMessage = Readonly<v.InferOutput<typeof Waiting>>;
-const readWaiting = rowReader(Waiting);
+const readWaiting = createRowReader(Waiting);
 
 /** A contact message as the visitor wrote it (specification, section 3). */
 export type ContactMessage = Pick<WaitingMessage, 'name' | 'mail' | 'content'>;
 
-/** What became of a message: `known` was accepted before, `limited` came after too many others. */
+/** The result of accepting a message: `known` was accepted before, `limited` exceeds the hourly limit. */
 export type Acceptance = 'accepted' | 'known' | 'limited';
 
 /**
- * Accepts a message: when this returns `accepted`, it survives the end of the process. The same text within a day is
- * accepted once, so that who got no answer can send it again.
+ * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is
+ * accepted only once within a day, so that visitors who got no response can safely send it again.
  *
- * @param mostPerHour beyond so many messages of one hour none is accepted
+ * @param mostPerHour maximum number of messages accepted within an hour
  */
 export async function putIntoOutbox(
   database: Database,
   { name, mail, content }: ContactMessage,
   mostPerHour: number,
 ): Promise<Acceptance> {
-  // PostgreSQL has no NUL in texts, and nobody means one.
+  // PostgreSQL cannot store NUL in texts.
   const texts = [name, mail, content].map((text) => text.replaceAll('\0', '').toWellFormed());
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
   return database.transaction(async (tx) => {
@@ -52,7 +52,10 @@ export async function putIntoOutbox(
   });
 }
 
-/** Notes a message; of several at once with the same text one waits for the other here. A receipt of a clock that was ahead counts no more. */
+/**
+ * Stores the receipt of a message. Concurrent messages with the same text wait here. Receipts from a clock that was
+ * ahead are ignored.
+ */
 async function isNew(tx: Queryable, digest: string): Promise<boolean> {
   const noted = await tx.query(
     `insert into mail_receipt (digest) values (decode($1, 'hex'))
@@ -65,8 +68,8 @@ async function isNew(tx: Queryable, digest: string): Promise<boolean> {
 }
 
 /**
- * Takes the message whose turn it is, for a while: no other process gets it meanwhile, and should this one die, its
- * turn comes again. No pause is as long as a day: a later turn is that of a clock that was ahead and has been put right.
+ * Leases the next message that is due: no other process gets it in the meantime, and it is due again if this one dies.
+ * No pause is as long as a day, so a message due later was postponed by a clock that was ahead, and is due now.
  */
 export async function claimMessage(database: Database, leaseSeconds: number): Promise<WaitingMessage | undefined> {
   const [message] = await readWaiting(
@@ -79,20 +82,20 @@ export async function claimMessage(database: Database, leaseSeconds: number): Pr
   return message;
 }
 
-/** The mail server has it: the visitor's data is kept no longer than needed. */
+/** Deletes a message that the mail server has accepted: the visitor's data is kept no longer than needed. */
 export async function dropMessage(database: Database, id: string): Promise<void> {
   await database.query('delete from outbox where id = $1', [id]);
 }
 
 interface Postponed {
   readonly seconds: number;
-  /** Why, without personal data. */
+  /** The reason, without personal data. */
   readonly failure: string;
-  /** As of a waiting message. */
+  /** As in `WaitingMessage`. */
   readonly receivers: string | null;
 }
 
-/** Sets the next turn of a message that could not be sent, or not to all. */
+/** Schedules the next attempt for a message that could not be sent, or not to all recipients. */
 export async function postponeMessage(
   database: Database,
   id: string,

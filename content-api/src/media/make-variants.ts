@@ -7,11 +7,11 @@ import { WorkProcess } from './work-process.ts';
 const MAIN = path.join(import.meta.dirname, 'render-main.ts');
 
 /**
- * Makes the variants that are missing, in a process of its own; starts none when nothing is. JPEG is waited for, AVIF leaves
- * others the processor.
+ * Renders missing variants in a child process; starts none if nothing is missing. AVIF is rendered with low priority,
+ * JPEG is not, since imports wait for it.
  *
- * @returns the originals of which nothing could be made
- * @throws WorkProcessError when the process failed; what it has made so far stays
+ * @returns paths of the originals that could not be rendered
+ * @throws WorkProcessError if the process failed; finished variants are kept
  */
 export async function makeVariants(
   { jobs, folder, format }: RenderOrder,

@@ -2,13 +2,13 @@ import { toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import type { PictureJob } from './render-order.ts';
 
 /**
- * Looks at a picture's head: which variants can be made of it.
+ * Reads the header of an image and determines its variants.
  *
- * @param hash of the file's bytes
- * @returns undefined when the file is no picture
+ * @param hash hash of the file's bytes
+ * @returns undefined if the file is not an image
  */
 export async function measurePicture(source: string, hash: string): Promise<PictureJob | undefined> {
-  // The server itself needs it only when there is something new.
+  // Imported lazily: the server needs it only for new content.
   const { default: sharp } = await import('sharp');
   try {
     const { autoOrient } = await sharp(source).metadata();

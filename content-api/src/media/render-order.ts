@@ -1,17 +1,17 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 
-/** A picture of which variants are made. */
+/** An image and its variants. */
 export const PictureJob = v.object({
   source: v.string(),
-  /** The folder of its variants, by name. */
+  /** Name of the folder of its variants. */
   key: v.string(),
   /** In pixels, none wider than the original. */
   widths: v.array(integer),
 });
 export type PictureJob = v.InferOutput<typeof PictureJob>;
 
-/** What a rendering process reads as JSON from its standard input. */
+/** Standard input of the process that renders variants, as JSON. */
 export const RenderOrder = v.object({
   folder: v.string(),
   format: v.picklist(['jpeg', 'avif']),
@@ -19,6 +19,6 @@ export const RenderOrder = v.object({
 });
 export type RenderOrder = v.InferOutput<typeof RenderOrder>;
 
-/** What it writes as JSON to its standard output: the originals of which nothing could be made. */
+/** Its standard output, as JSON: paths of the originals that could not be rendered. */
 export const RenderReport = v.object({ failed: v.array(v.string()) });
 export type RenderReport = v.InferOutput<typeof RenderReport>;

@@ -28,7 +28,7 @@ describe('toWidths', () => {
     expect(toWidths({ width: 600, height: 300 })).toEqual([480, 600]);
     expect(toWidths({ width: 200, height: 100 })).toEqual([200]);
     expect(toWidths({ width: 800, height: 1000 })).toEqual([400, 480, 768, 800]);
-    // What a page promises of a portrait is there, so that none is shown blurred.
+    // Includes the widths that pages use for portraits, so that none is shown blurred.
     expect(toWidths({ width: 3000, height: 4000 })).toEqual([400, 480, 768, 800, 1080, 1600]);
   });
 });
@@ -114,7 +114,7 @@ describe('measurePicture', () => {
   });
 });
 
-/** True when a promise is settled within a moment. */
+/** True if a promise settles within 5 ms. */
 async function isEnded(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), setTimeout(5, false)]);
 }

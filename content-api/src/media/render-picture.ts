@@ -8,20 +8,20 @@ export function toImageFolder(dataDir: string): string {
   return path.join(dataDir, 'images');
 }
 
-/** The widths that are not there yet in one format. */
+/** The widths still missing in one format. */
 export async function listMissing(job: PictureJob, folder: string, format: Format): Promise<readonly number[]> {
   const present = new Set(await readdir(path.join(folder, job.key)).catch(() => []));
   return job.widths.filter((width) => !present.has(toVariantFile(width, format)));
 }
 
-/** Makes the variants of one picture that are not there yet, in one format. Throws when the picture cannot be read. */
+/** Renders the missing variants of one image in one format. Throws if the image cannot be read. */
 export async function renderPicture(job: PictureJob, folder: string, format: Format): Promise<void> {
   const missing = await listMissing(job, folder, format);
   if (missing.length === 0) return;
   const target = path.join(folder, job.key);
   await mkdir(target, { recursive: true });
   const { default: sharp } = await import('sharp');
-  // Drawn once at full size: an SVG costs more to draw than to scale.
+  // Rasterised once at the largest size: rendering an SVG costs more than scaling.
   const { data, info } = await sharp(job.source)
     .autoOrient()
     .resize({ width: Math.max(...missing) })
@@ -31,7 +31,7 @@ export async function renderPicture(job: PictureJob, folder: string, format: For
   for (const width of missing) {
     const image = sharp(data, { raw: info }).resize({ width });
     const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
-    // Written here: of a full disk sharp says in words alone.
+    // Not written by sharp, whose error for a full disk has no code.
     const bytes = await encoded.toBuffer();
     await writeWhole(path.join(target, toVariantFile(width, format)), (unfinished) => writeFile(unfinished, bytes));
   }

@@ -9,7 +9,7 @@ import type { CardOrder } from './cards/card-order.ts';
 import type { RenderOrder } from './render-order.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../test/programs/do-work.ts');
-/** More than is done in a minute. */
+/** More than can be rendered in a minute. */
 const MANY = 5_000;
 
 const isAlive = (pid: number) => {
@@ -27,12 +27,14 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
       .png()
       .toFile(source);
     return {
-      ...{ folder: path.join(folder, 'made'), format: 'avif' },
+      folder: path.join(folder, 'made'),
+      format: 'avif',
       jobs: Array.from({ length: MANY }, (_, n) => ({ source, key: `key${n}`, widths: [800] })),
     };
   },
   'cards/card-main.ts': async (folder) => ({
-    ...{ images: folder, folder: path.join(folder, 'made') },
+    images: folder,
+    folder: path.join(folder, 'made'),
     cards: Array.from({ length: MANY }, (_, n) => ({ title: `Tarjeta ${n}`, site: 'Fundación', picture: null })),
   }),
 };

@@ -3,10 +3,10 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A process ended before its work was done. */
+/** A child process ended before its work was done. */
 export class WorkProcessError extends Error {
   override readonly name = 'WorkProcessError';
-  /** What ended it from outside; null when it ended by itself. */
+  /** The signal that ended it; null if it ended by itself. */
   readonly signal: NodeJS.Signals | null;
 
   constructor(message: string, signal: NodeJS.Signals | null = null) {
@@ -16,9 +16,9 @@ export class WorkProcessError extends Error {
 }
 
 /**
- * Does heavy work in a process of its own, which takes its memory (some 250 MB) with it when it ends. It reads an order
+ * Does heavy work in a child process, so that its memory (some 250 MB) is freed when it ends. The child reads an order
  * as JSON from its standard input and writes a report as JSON. A second order ends the first. The IPC channel carries
- * nothing: by its end the process learns that this one was killed (`carryOut`).
+ * no messages: when it closes, the child knows that this process has ended (`runProgram`).
  */
 export class WorkProcess {
   #child: ChildProcess | undefined;
@@ -28,11 +28,11 @@ export class WorkProcess {
   }
 
   /**
-   * Lets a program do some work.
+   * Runs a program with an order.
    *
-   * @param inBackground true when others should have the processor first
+   * @param inBackground whether to run with low priority
    * @returns the report, as parsed JSON
-   * @throws WorkProcessError when the process failed, with the code of the system for a full disk
+   * @throws WorkProcessError if the process failed; with `code` ENOSPC if the disk is full
    */
   async run(main: string, order: unknown, { inBackground }: { readonly inBackground: boolean }): Promise<unknown> {
     this.stop();
@@ -46,7 +46,7 @@ export class WorkProcess {
         else reject(new WorkProcessError(`${path.basename(main)} ended early (${signal ?? `exit ${code}`}).`, signal));
       });
     });
-    // A process that dies early breaks the pipe; its exit tells more than that.
+    // A process that ends early breaks the pipe; its exit status is more informative.
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(order));
     const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
@@ -63,7 +63,7 @@ export class WorkProcess {
 }
 
 function lowerPriority(pid: number | undefined): void {
-  // A system that refuses is no reason not to work.
+  // The work can be done with normal priority too.
   try {
     if (pid !== undefined) setPriority(pid, 15);
   } catch {}

@@ -3,15 +3,15 @@ import { hasCode } from '@site/base/has-code';
 import { installLastResort } from '@site/base/limits/last-resort';
 import * as v from 'valibot';
 
-/** The disk has no room: an error that says nothing of the file that was being made. */
+/** The disk is full: an error for which the file being processed is not to blame. */
 export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 /**
- * What a program does that `WorkProcess` starts: reads an order from its standard input, works, writes its report; of a full disk,
- * the code of the error. It ends when the process that gave the order has ended, even by SIGKILL, which tells nobody: the IPC
- * channel between them closes. That keeps no program alive whose work is done.
+ * Runs a program that `WorkProcess` has started: reads an order from standard input, works, and writes a report or, if
+ * the disk is full, the code of the error. The program exits when its parent has ended, even by SIGKILL, because the
+ * IPC channel between them closes. The channel does not keep a program alive whose work is done.
  */
-export async function carryOut<S extends v.GenericSchema>(
+export async function runProgram<S extends v.GenericSchema>(
   name: string,
   schema: S,
   work: (order: v.InferOutput<S>) => Promise<object>,

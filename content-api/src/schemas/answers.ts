@@ -1,7 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 
-/** A list answer (specification, section 3): a part of the elements and how many there are in all. */
+/** A list response (specification, section 3): a part of the elements, and their total number. */
 export function listOf<S extends v.GenericSchema, Extra extends v.ObjectEntries = Record<never, never>>(
   element: S,
   extra = {} as Extra,
@@ -9,14 +9,14 @@ export function listOf<S extends v.GenericSchema, Extra extends v.ObjectEntries 
   return v.object({ data: v.array(element), total: integer, ...extra });
 }
 
-/** What an answer adds when the text that was searched for was too long to be searched for as a whole. */
+/** Added to responses if the search text was too long. */
 export const SHORTENED = {
   shortenedTo: v.exactOptional(
     v.pipe(v.string(), v.description('What the text was shortened to; absent when it was not.')),
   ),
 };
 
-/** A single answer (specification, section 3). */
+/** A response with a single element (specification, section 3). */
 export function single<S extends v.GenericSchema>(element: S) {
   return v.object({ data: element });
 }
@@ -30,5 +30,5 @@ export const ProblemSchema = v.object({
   instance: v.string(),
 });
 
-/** The answers besides success of every call. */
+/** The error responses of every call. */
 export const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };

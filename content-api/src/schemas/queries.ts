@@ -4,7 +4,7 @@ import { RESULT_TYPES } from './result-types.ts';
 
 const described = (text: string) => v.exactOptional(v.pipe(v.string(), v.description(text)));
 
-/** What part of a list is asked for. `offset` counts elements; without `limit` a list has its own most. */
+/** The requested part of a list. `offset` counts elements; without `limit`, each list has its own maximum. */
 export const PartQuery = v.object({
   offset: v.exactOptional(
     v.pipe(integer, v.minValue(0), v.maxValue(1_000_000), v.description('How many elements to skip.')),
@@ -15,7 +15,7 @@ export const PartQuery = v.object({
 });
 export type Part = v.InferOutput<typeof PartQuery>;
 
-/** The part and the conditions of a list call. */
+/** The part and the conditions of a list request. */
 export const ListQuery = v.object({
   ...PartQuery.entries,
   filter: v.exactOptional(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Who receives contact messages about a subject: those that have all the words of one of its texts, in any form. */
+/** Recipients by subject. A message matches if it contains all words of one of the texts, in any form. */
 export const ReceiversSchema = v.array(v.object({ mail: v.string(), about: v.array(v.string()) }));
 export type Receivers = v.InferOutput<typeof ReceiversSchema>;
 
-/** One plain address. Anything more, such as a second address or a line break, would steer the mail. */
+/** One plain address. Anything else, such as a second address or a line break, could redirect the mail. */
 export const MAIL_ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;

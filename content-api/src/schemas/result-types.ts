@@ -1,4 +1,4 @@
-/** What a search result can be, as the visitor reads it. */
+/** The types of search results, as shown to visitors. */
 export const RESULT_TYPES = [
   'Noticia',
   'Evento',

@@ -1,11 +1,11 @@
 import type { Queryable } from '../database/database.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What answers are read from, and for whom. */
+/** The source of responses, and for whom they are. */
 export interface ContentStore {
   readonly database: Queryable;
   readonly vocabulary: () => Promise<Vocabulary>;
   readonly now: () => Date;
-  /** True for the holder of a preview link, who sees also what is not published yet. */
+  /** True for the holder of a preview link, who also sees unpublished content. */
   readonly preview: boolean;
 }

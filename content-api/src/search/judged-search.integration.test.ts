@@ -14,12 +14,12 @@ import { writeContent } from '../import/database/write-content.ts';
 import { withDocuments } from '../import/media/document-items.ts';
 import { toPageFolder } from '../media/documents/page-pictures.ts';
 import { search } from './search.ts';
-import { keepVocabulary } from './vocabulary.ts';
+import { cacheVocabulary } from './vocabulary.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-22T12:00:00+01:00');
 
-/** A data folder that has the pages of all documents, of which none was to be drawn: nobody searches for a picture. */
+/** A data folder in which all documents count as rendered, without any page: search does not need the images. */
 async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
   const dataDir = await makeFolder();
   for (const { file } of documents.values()) {
@@ -30,7 +30,7 @@ async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
   return dataDir;
 }
 
-// One kind of database tells enough: the order is the same on both, and the server is the faster one.
+// One kind of database suffices: the order is the same on both, and a server is faster.
 describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site, on $name', (kind) => {
   let database: Database;
   let find: (text: string) => Promise<readonly string[]>;
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site
     const { items, media } = readContent(await readContentFolder(CONTENT), NOW, await readPages());
     await writeContent(database, await withDocuments(items, media, await makeUndrawn(media)), []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: true });
-    const store = { database, vocabulary: keepVocabulary(database, () => NOW), now: () => NOW, preview: false };
+    const store = { database, vocabulary: cacheVocabulary(database, () => NOW), now: () => NOW, preview: false };
     find = async (text) => (await search(store, { text, part: { limit: 6 }, types: [] })).data.map(({ url }) => url);
   });
   afterAll(() => database.close());

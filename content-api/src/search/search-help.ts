@@ -1,27 +1,27 @@
 import * as v from 'valibot';
-import { isAskingWord, isStopWord, toWords, type Word } from './words.ts';
+import { isQuestionWord, isStopWord, toWords, type Word } from './words.ts';
 
-/** What editors add to the search: words that mean the same, and pages that answer a text. */
+/** What editors add to search: synonyms, and pages pinned to search texts. */
 export const SearchHelpSchema = v.object({
   synonyms: v.array(v.array(v.string())),
   pins: v.array(v.object({ text: v.string(), page: v.object({ kind: v.string(), id: v.string() }) })),
 });
 export type SearchHelpData = v.InferOutput<typeof SearchHelpSchema>;
 
-/** The page of a pin, by its key in the table `item`. */
+/** The page of a pin, as its key in the table `item`. */
 export type Pinned = SearchHelpData['pins'][number]['page'];
 
-/** The words of a text that are looked for: none that every text has, and none that only ask, unless there are no others. */
-export function toTellingWords(text: string): readonly Word[] {
+/** The words of a text to search for: neither stop words nor question words, unless there are no others. */
+export function toKeywords(text: string): readonly Word[] {
   const all = toWords(text);
-  const telling = all.filter((word) => !isStopWord(word));
-  const named = telling.filter((word) => !isAskingWord(word));
-  return [named, telling, all].find((words) => words.length > 0) ?? [];
+  const significant = all.filter((word) => !isStopWord(word));
+  const keywords = significant.filter((word) => !isQuestionWord(word));
+  return [keywords, significant, all].find((words) => words.length > 0) ?? [];
 }
 
-const toStems = (text: string) => new Set(toTellingWords(text).map(({ stem }) => stem));
+const toStems = (text: string) => new Set(toKeywords(text).map(({ stem }) => stem));
 
-/** The editors' help, made for quick look-up. */
+/** The synonyms and pins of the editors, indexed for fast lookup. */
 export class SearchHelp {
   readonly #synonyms = new Map<string, Word[]>();
   readonly #pins: readonly { readonly stems: ReadonlySet<string>; readonly page: Pinned }[];
@@ -38,12 +38,11 @@ export class SearchHelp {
     this.#pins = pins.map(({ text, page }) => ({ stems: toStems(text), page }));
   }
 
-  /** Other words for the same. */
   synonyms({ stem }: Word): readonly Word[] {
     return this.#synonyms.get(stem) ?? [];
   }
 
-  /** The pages that are pinned to a text, in any form and order of its words. */
+  /** The pages pinned to a text, regardless of the form and order of its words. */
   pinned(words: readonly Word[]): readonly Pinned[] {
     const asked = new Set(words.map(({ stem }) => stem));
     return this.#pins

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openGeneratedStore } from '../../test/many/generated-database.ts';
+import { GENERATED_NOW, WORDS } from '../../test/many/generated-items.ts';
 import { isShown } from '../../test/many/list-definition.ts';
-import { openMadeStore } from '../../test/many/made-database.ts';
-import { MADE_NOW, WORDS } from '../../test/many/made-items.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import type { ResultType } from '../schemas/result-types.ts';
 import { isFoundBy, toPatterns } from './lexemes.ts';
 import { search } from './search.ts';
-import { toSearchSql } from './search-sql.ts';
+import { buildSearchQuery } from './search-sql.ts';
 import { toSearchTerms } from './search-terms.ts';
 import { toWords, type Word } from './words.ts';
 
@@ -19,21 +19,24 @@ const asked = fc.record({
 });
 
 describe.each(TEST_DATABASES)('a search on $name', (kind) => {
-  let store: Awaited<ReturnType<typeof openMadeStore>>;
+  let store: Awaited<ReturnType<typeof openGeneratedStore>>;
   let wordsOf: ReadonlyMap<object, readonly Word[]>;
   beforeAll(async () => {
-    store = await openMadeStore(kind, { count: 400, seed: 3 });
+    store = await openGeneratedStore(kind, { count: 400, seed: 3 });
     wordsOf = new Map(store.items.map((item) => [item, toWords(`${item.search?.name} ${item.search?.body}`)]));
   });
   afterAll(() => store.database.close());
 
-  /** What a text finds, as the highlighter compares words: of three or more words one may be missing, else of few hits any. */
+  /**
+   * The expected hits, by the comparison of the highlighter: one of three or more words may be missing; if hits are
+   * few, any word suffices.
+   */
   const toFound = (text: string, preview: boolean) => {
     const words = toWords(text).map((word) => toPatterns(word));
     const having = (least: number) =>
       store.items.filter((item) => {
         const had = words.filter((patterns) => wordsOf.get(item)?.some((one) => isFoundBy(one, patterns)));
-        return isShown(item, { now: MADE_NOW, preview }) && had.length >= least;
+        return isShown(item, { now: GENERATED_NOW, preview }) && had.length >= least;
       });
     const most = having(words.length < 3 ? words.length : words.length - 1);
     return most.length < 3 ? having(1) : most;
@@ -61,8 +64,8 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
     const terms = toSearchTerms('vino', vocabulary);
     if (!terms) throw new Error('There is no word.');
     const read = async (offset: number, limit: number, mostRanked?: number) => {
-      const asked = { terms, joined: 'most', now: MADE_NOW, preview: false, types: [], offset, limit } as const;
-      const { sql, values } = toSearchSql(asked, mostRanked);
+      const asked = { terms, joined: 'most', now: GENERATED_NOW, preview: false, types: [], offset, limit } as const;
+      const { sql, values } = buildSearchQuery(asked, mostRanked);
       const [row] = await store.database.query(sql, values);
       return (row?.hits as { url: string; name: string }[] | undefined) ?? [];
     };

@@ -4,41 +4,44 @@ import { type SearchTerms, toWordQuery } from './search-terms.ts';
 
 export interface Asked {
   readonly terms: SearchTerms;
-  /** Whether an item has to have every word (of three or more all but one), or any of them. */
+  /** Whether an item must contain most words (all, or all but one of three or more) or any of them. */
   readonly joined: 'most' | 'any';
   readonly now: Date;
   readonly preview: boolean;
-  /** Only hits of these types are read; empty means of all. */
+  /** Only hits of these types are returned; empty means all types. */
   readonly types: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
 
-// Of D, C, B, A: a word in the name always counts more than the same word in the body, however often it stands there.
+// For D, C, B, A: a word in the name always counts more than the same word in the body, however often it occurs there.
 const WEIGHTS = "'{0.01, 0.03, 0.3, 1}'";
 
-// A long page mentions everything: it counts less, by the square root of the logarithm of its words.
+// A long page mentions everything: its score is divided by the square root of the logarithm of its number of words.
 const SHORTNESS = 'power(1 + ln(greatest(1, length(vector))), -0.5)';
 
 const ORDER = 'pinned nulls last, score desc, starts desc nulls last, kind, id';
 const PROMISING = 'pinned nulls last, is_named desc, starts desc nulls first, kind, id';
 
-/** Of more hits those with the words in the name, then what has no date, then the newest are ranked. */
-const MOST_RANKED = 500;
+/** If there are more hits, those with the words in the name, then undated ones, then the newest ones are ranked. */
+const MAX_RANKED = 500;
 
-/** What is still to come counts more than what is timeless, and that more than what grows old: in three years to a third of the loss. */
+/**
+ * Upcoming items get 1.25 and undated ones 1. Past ones fall from 0.95 to 0.65, with a time constant of three years.
+ */
 const toTimeliness = (now: string) => `case when starts is null then 1
   when coalesce(ends, starts) >= ${now} then 1.25
   else 0.65 + 0.3 * exp(extract(epoch from coalesce(ends, starts) - ${now}) / (3 * 365 * 86400.0)) end`;
 
 /**
- * Reads a part of the hits, the best first, and counts the hits of each type; gives `types`, `hits`, and how many of what is asked for
- * have every word, as `complete`. What is not ranked comes last. A hit scores by how much each word tells and where it stands, by how much of the words it has, by how much
- * of its name was asked for, by its length, and by its date.
+ * Selects a part of the hits, best first (`hits`), the number of hits of each type (`types`), and how many hits of the
+ * requested types contain every word (`complete`). Hits that are not ranked come last. The score of a hit depends on
+ * the rarity and position of each word, the share of the words it contains, the share of its name that was searched
+ * for, its length and its date.
  */
-export function toSearchSql(
+export function buildSearchQuery(
   { terms, joined, now, preview, types, offset, limit }: Asked,
-  mostRanked = MOST_RANKED,
+  mostRanked = MAX_RANKED,
 ): Statement {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -61,7 +64,8 @@ export function toSearchSql(
   );
   const share = (vector: string) => queries.map((each) => `(${vector} @@ ${each})::int`).join(' + ');
   const most = add(mostRanked);
-  // A vector lies beside its row. Deleting no word from it fetches it once, not for each pattern.
+  // Vectors are stored out of line. Deleting an empty word from one makes PostgreSQL fetch it once, not for each
+  // pattern.
   const sql = `
     with hit as materialized (
       select kind, id, search_type, starts, ends, search_vector, name_vector, name_vector @@ (${query}) as is_named,

@@ -7,7 +7,7 @@ import { type Item, toItem } from '../items/item.ts';
 import type { ResultType } from '../schemas/result-types.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { search } from './search.ts';
-import { keepVocabulary } from './vocabulary.ts';
+import { cacheVocabulary } from './vocabulary.ts';
 
 function item(id: string, type: ResultType, name: string, body: string, starts: Date | null = null): Item {
   return toItem({
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     database = await openMigrated(kind);
     store = {
       database,
-      vocabulary: keepVocabulary(database, () => new Date('2026-11-22T12:00:00+01:00')),
+      vocabulary: cacheVocabulary(database, () => new Date('2026-11-22T12:00:00+01:00')),
       now: () => new Date('2026-11-22T12:00:00+01:00'),
       preview: false,
     };
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
   const urls = async (text: string) => (await run(text)).data.map(({ url }) => url);
 
   it.each([
-    // What people type: without accents, in other forms, with slips.
+    // Typical input: without accents, in other forms, with typing errors.
     ['restauracion', found('restauracion', 'torre')],
     ['restaurar', found('restauracion', 'torre')],
     ['RESTAURACIÓN', found('restauracion', 'torre')],
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(found.data[0]?.url).toBe('/vino');
     expect((await run('telares')).complete).toBeNull();
     expect((await run('museo vino')).complete).toBe(1);
-    // Of those that are shown.
+    // Counted among the requested types only.
     expect(await run('museo vino', ['Aportación'])).toMatchObject({ complete: 0, total: 1 });
     expect(await run('museo vino', ['Proyecto'])).toMatchObject({ complete: null, total: 1 });
     expect(await run('vino bobal zarzamora', ['Evento'])).toMatchObject({ complete: null, total: 0 });

@@ -6,32 +6,32 @@ import {
   type WireSearchResult,
 } from '@site/contract/entities/search';
 import * as v from 'valibot';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import type { Part } from '../schemas/queries.ts';
 import { RESULT_TYPES, type ResultType } from '../schemas/result-types.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Pattern } from './lexemes.ts';
-import { toSearchSql } from './search-sql.ts';
-import { mendText, type SearchTerms, toSearchTerms } from './search-terms.ts';
+import { buildSearchQuery } from './search-sql.ts';
+import { correctText, type SearchTerms, toSearchTerms } from './search-terms.ts';
 import { shortenSearchText } from './search-text.ts';
 import { toMarked, toSnippet } from './snippet.ts';
 
 interface SearchRequest {
   readonly text: string;
   readonly part: Part;
-  /** Only results of these types; empty means of all. */
+  /** Only results of these types; empty means all types. */
   readonly types: readonly ResultType[];
 }
 
-/** With what the text was shortened to, when not all of it was searched for. */
 interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
   readonly data: WireSearchResult[];
   readonly total: number;
+  /** The shortened search text, if the query was too long. */
   readonly shortenedTo?: string;
 }
 
-/** Results without a limit of the request's own. */
-const MOST_RESULTS = 100;
+/** Maximum number of results if the request has no limit. */
+const MAX_RESULTS = 100;
 
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
 
@@ -44,27 +44,27 @@ const Hit = v.object({
 });
 const FoundSchema = v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit), complete: integer });
 type Found = v.InferOutput<typeof FoundSchema>;
-const readFound = rowReader(FoundSchema);
+const readFound = createRowReader(FoundSchema);
 
 const NOTHING = { data: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
-/** Of fewer results with all words than a page shows those with any of them come too. */
+/** If there are fewer results than a page shows, those with any of the words are added. */
 const FEW = 6;
 
 /**
- * Searches everything that the site says, in Spanish and forgiving: accents, endings and beginnings of words do not
- * matter. What has every word comes, and what lacks one of three or more; when that is nothing, the same of the text with its
- * slips mended; when it is little, what has any word, and the mended text is offered.
+ * Searches all content in Spanish. Accents and endings of words do not matter, and the beginning of a word suffices.
+ * Finds items with every word, or all but one of three or more; if these are few, also items with any word. If there
+ * are none, searches for the corrected text instead, then for any word of the typed text, offering the correction.
  */
 export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
   const { text: typed, ...shortened } = shortenSearchText(text);
   const vocabulary = await store.vocabulary();
-  const { offset = 0, limit = MOST_RESULTS } = part;
+  const { offset = 0, limit = MAX_RESULTS } = part;
   const now = store.now();
   const read = async (asked: string | null, joined: 'most' | 'any') => {
     const terms = asked === null ? undefined : toSearchTerms(asked, vocabulary);
     if (!terms) return undefined;
-    const { sql, values } = toSearchSql({ terms, joined, now, preview: store.preview, types, offset, limit });
+    const { sql, values } = buildSearchQuery({ terms, joined, now, preview: store.preview, types, offset, limit });
     const [row] = await readFound(store.database, sql, values);
     return row && row.types.length > 0 ? { ...row, terms } : undefined;
   };
@@ -72,18 +72,18 @@ export async function search(store: ContentStore, { text, part, types }: SearchR
     const most = await read(asked, 'most');
     return !most || most.terms.words.length === 1 || sum(most.types) >= FEW ? most : read(asked, 'any');
   };
-  const mended = mendText(typed, vocabulary);
+  const corrected = correctText(typed, vocabulary);
   const attempts = [
     { read: () => readWide(typed), correction: null, alternative: null },
-    { read: () => readWide(mended), correction: mended, alternative: null },
-    { read: () => read(typed, 'any'), correction: null, alternative: mended },
-    { read: () => read(mended, 'any'), correction: mended, alternative: null },
+    { read: () => readWide(corrected), correction: corrected, alternative: null },
+    { read: () => read(typed, 'any'), correction: null, alternative: corrected },
+    { read: () => read(corrected, 'any'), correction: corrected, alternative: null },
   ];
   for (const attempt of attempts) {
     const found = await attempt.read();
     if (!found) continue;
     const { correction, alternative } = attempt;
-    return { ...toAnswer(found, types), ...{ correction, alternative, ...shortened } };
+    return { ...toAnswer(found, types), correction, alternative, ...shortened };
   }
   return { ...NOTHING, ...shortened };
 }
@@ -112,7 +112,10 @@ const toResult = (
   { url, type, name, description, text }: v.InferOutput<typeof Hit>,
   patterns: readonly Pattern[],
 ): WireSearchResult => ({
-  ...{ url, type, name, description },
+  url,
+  type,
+  name,
+  description,
   snippet: toSnippet(text || description, patterns),
   markedName: toMarked(name, patterns),
 });

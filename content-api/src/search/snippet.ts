@@ -6,13 +6,13 @@ const BEFORE = 60;
 const LENGTH = 220;
 
 /**
- * The piece of a text around the first word that was found, split at the words that match. The beginning of the text
- * when none does; an empty list for an empty text.
+ * An excerpt of a text around the first matching word, split at the words that match. Without a match, the beginning of
+ * the text; for an empty text, an empty list.
  */
 export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart[] {
   const hits = findHits(text, wanted);
   const first = hits[0] ?? { start: 0, end: 0 };
-  // An address without a space may be longer than either.
+  // A URL without spaces may be longer than the excerpt.
   const from = Math.min(startOfWord(text, first.start - BEFORE), first.start);
   const to = Math.max(endOfWord(text, from + LENGTH), first.end);
   return withEllipses(splitAt(text, hits, from, to), from > 0, to < text.length);
@@ -56,7 +56,7 @@ function withEllipses(parts: SnippetPart[], before: boolean, after: boolean): Sn
   return merge([...start, ...parts, ...end]);
 }
 
-/** Leaves out what is empty and joins neighbours of one kind, so that a part begins where something changes. */
+/** Removes empty parts and joins adjacent parts of the same kind. */
 function merge(parts: readonly SnippetPart[]): SnippetPart[] {
   const merged: SnippetPart[] = [];
   for (const part of parts) {

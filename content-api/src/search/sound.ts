@@ -1,6 +1,6 @@
 import { foldEnye } from './words.ts';
 
-/** What is written differently and sounds alike in Spanish, where most who write by ear come from: b and v, c, s and z, a silent h. */
+/** Spellings that sound alike to most speakers of Spanish: b and v; c, s and z; silent h. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(?<!c)h/g, ''],
   [/ni(?=[aou])/g, 'ñ'],
@@ -12,7 +12,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/ll/g, 'y'],
 ];
 
-/** A word without accents as it sounds: words that sound alike give the same letters. */
+/** The phonetic form of a word without accents. Words that sound alike have the same form. */
 export function toSound(plain: string): string {
   const heard = ALIKE.reduce((text, [pattern, letters]) => text.replace(pattern, letters), plain);
   return foldEnye(heard).replace(/(.)\1+/g, '$1');

@@ -5,7 +5,7 @@ import { toSound } from './sound.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { toWords } from './words.ts';
 
-// Few letters and few frequencies, so that many words are near and many equally so.
+// Few letters and few frequencies, so that many words are similar, and many equally so.
 const plain = fc.string({ unit: fc.constantFrom(...'añ'), minLength: 4, maxLength: 9 });
 const words = fc.uniqueArray(fc.record({ word: plain, items: fc.integer({ min: 1, max: 12 }) }), {
   selector: ({ word }) => word,

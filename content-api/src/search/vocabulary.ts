@@ -3,20 +3,20 @@ import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import { readContentVersion } from '../database/content-version.ts';
 import type { Queryable } from '../database/database.ts';
-import { rowReader } from '../database/rows.ts';
+import { createRowReader } from '../database/rows.ts';
 import { toLexemes, toPatterns } from './lexemes.ts';
 import { SearchHelp, SearchHelpSchema } from './search-help.ts';
 import { toSound } from './sound.ts';
 import { isStopWord, toWords, type Word } from './words.ts';
 
-/** A word of the content: without accents, as it is written with accents, and how many items have it. */
+/** A word of the content: without accents, as written with accents, and the number of items that contain it. */
 export interface VocabularyWord {
   readonly word: string;
   readonly written: string;
   readonly items: number;
 }
 
-/** The words of some texts, each text being one item. */
+/** Collects the words of texts. Each text is one item. */
 export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[] {
   const found = new Map<string, Map<string, number>>();
   for (const text of texts) {
@@ -29,22 +29,22 @@ export function toVocabulary(texts: readonly string[]): readonly VocabularyWord[
     }
   }
   return [...found].map(([word, spellings]) => {
-    // Tags and ids are written without accents; a spelling that has some is the careful one.
+    // Tags and ids have no accents, so an accented spelling is the correct one.
     const accented = (spelling: string): number => (spelling === word ? 0 : 1);
     const ranked = [...spellings].toSorted(([a, m], [b, n]) => accented(b) - accented(a) || n - m);
     return { word, written: ranked[0]?.[0] ?? word, items: ranked.reduce((sum, [, count]) => sum + count, 0) };
   });
 }
 
-/** The letters of its sound that may be wrong in a word. */
+/** Maximum number of wrong letters in the phonetic form of a word. */
 const toMostEdits = (sound: string) => (sound.length >= 8 ? 2 : sound.length >= 4 ? 1 : 0);
 
-/** The vocabulary of one content version, made for quick look-up. */
+/** The vocabulary of one content version, indexed for fast lookup. */
 export class Vocabulary {
   readonly help: SearchHelp;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly #words: readonly (VocabularyWord & { readonly sound: string })[];
-  /** How many items have a word, by its stem. */
+  /** Number of items that contain a word, by its stem. */
   readonly #items = new Map<string, number>();
   readonly #most: number;
   /** All lexemes under which the words are indexed. */
@@ -63,7 +63,7 @@ export class Vocabulary {
     this.#lexemes = lexemes;
   }
 
-  /** True when the word finds something as it is. */
+  /** True if the word finds something without correction. */
   knows(word: Word): boolean {
     return toPatterns(word, this.help.synonyms(word)).some(
       ({ lexeme, isPrefix }) =>
@@ -71,7 +71,7 @@ export class Vocabulary {
     );
   }
 
-  /** How much a word tells: the logarithm of how rare it is with its synonyms (inverse document frequency). */
+  /** Inverse document frequency of a word and its synonyms: higher for rarer words. */
   weight(word: Word): number {
     const items = [word, ...this.help.synonyms(word)].map(({ stem }) => this.#items.get(stem) ?? 0);
     return Math.log(
@@ -85,9 +85,9 @@ export class Vocabulary {
   }
 
   /**
-   * The word that was probably meant by one that the content does not have: the nearest by its sound, then by its
-   * letters, then the one that more items have. One letter of the sound may be wrong, two from eight on, none below four.
-   * Undefined for numbers, for what sounds like less than three letters, and when nothing is near.
+   * The word that was probably meant by one that is not in the content: the most similar by phonetic form, then by
+   * spelling, then the most frequent. One letter of the phonetic form may be wrong, two from eight letters on, none
+   * below four. Undefined for numbers, for phonetic forms below three letters, and if no word is similar.
    */
   nearest({ plain }: Word): string | undefined {
     const sound = toSound(plain);
@@ -106,24 +106,24 @@ export class Vocabulary {
   }
 }
 
-const readWords = rowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
+const readWords = createRowReader(v.object({ word: v.string(), written: v.string(), items: integer }));
 
-const readHelp = rowReader(v.object({ detail: SearchHelpSchema }));
+const readHelp = createRowReader(v.object({ detail: SearchHelpSchema }));
 const HELP = "select detail from shown_item($1, false) where kind = 'single' and id = 'search'";
 
 const WORDS = `select word, written, items from vocabulary
   where (publish_at is null or publish_at <= $1) and (publish_until is null or publish_until > $1)`;
 
-/** Gives the vocabulary, kept in memory until some process has imported anew, or something scheduled came or went. */
-export function keepVocabulary(database: Queryable, now = () => new Date()): () => Promise<Vocabulary> {
-  let kept: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
+/** Returns a function that reads the vocabulary, cached until the next import or the next scheduled publication. */
+export function cacheVocabulary(database: Queryable, now = () => new Date()): () => Promise<Vocabulary> {
+  let cached: { readonly version: string; readonly vocabulary: Vocabulary } | undefined;
   return async () => {
     const moment = now();
     const version = await readContentVersion(database, moment);
-    if (kept?.version === version) return kept.vocabulary;
+    if (cached?.version === version) return cached.vocabulary;
     const [help] = await readHelp(database, HELP, [moment]);
     const vocabulary = new Vocabulary(await readWords(database, WORDS, [moment]), new SearchHelp(help?.detail));
-    kept = { version, vocabulary };
+    cached = { version, vocabulary };
     return vocabulary;
   };
 }

@@ -1,8 +1,8 @@
 import stemmers from 'snowball-stemmers';
 
-/** One word of a text and all the forms in which it can be found. The same for index and query. */
+/** One word of a text and the forms in which it can be found, for index and query alike. */
 export interface Word {
-  /** As it stands in the text, in lower case; at most `MOST_LETTERS` of it. */
+  /** As written in the text, in lower case, up to `MAX_LETTERS`. */
   readonly written: string;
   /** Without accents, but with ñ. */
   readonly plain: string;
@@ -14,15 +14,17 @@ export interface Word {
 
 const stemmer = stemmers.newStemmer('spanish');
 
-/** Letters of a word that count; PostgreSQL refuses words of 2,047 bytes, and no Spanish word has half as many letters. */
-const MOST_LETTERS = 64;
-/** A word; its first group holds the letters that count. */
-export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MOST_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
+/**
+ * Significant letters of a word. PostgreSQL refuses words of 2,047 bytes, and Spanish words are far shorter than this.
+ */
+const MAX_LETTERS = 64;
+/** A word; its first group holds the significant letters. */
+export const WORD = new RegExp(`([\\p{L}\\p{N}]{1,${MAX_LETTERS}})[\\p{L}\\p{N}]*`, 'gu');
 
-/** Writes ñ as n, for who types without it. */
+/** Replaces ñ by n, for visitors who type without it. */
 export const foldEnye = (text: string): string => text.replaceAll('ñ', 'n');
 
-/** Removes accents and other marks; ñ is a letter of its own and stays. */
+/** Removes accents and other marks, except from ñ, which is a separate letter. */
 export function stripAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -31,8 +33,9 @@ export function stripAccents(text: string): string {
     .normalize('NFC');
 }
 
-// The stemmer knows these endings by their accent only, which people leave out: 'restauracion' would keep its ending.
-// It keeps the plural of short words such as 'uvas'. And it takes 'taller' and 'pared' for verbs, but not 'talleres' and 'paredes': such plurals go by their singular.
+// The stemmer recognises these endings only with their accent, which visitors omit: 'restauracion' would keep its
+// ending. It keeps the plural of short words such as 'uvas'. It mistakes 'taller' and 'pared' for verbs, but not
+// 'talleres' and 'paredes', so such plurals are replaced by their singular.
 const toStemmable = (plain: string): string =>
   plain
     .replace(/(c|s)ion$/, '$1ión')
@@ -42,20 +45,20 @@ const toStemmable = (plain: string): string =>
 
 const stems = new Map<string, string>();
 
-/** The stem of a word without accents. Remembered, as a text repeats its words. */
+/** The stem of a word without accents, cached because texts repeat their words. */
 function toStem(plain: string): string {
   const known = stems.get(plain);
   if (known !== undefined) return known;
   const stemmed = stripAccents(stemmer.stem(toStemmable(plain)));
-  // 'raíz' and 'raíces' differ in a letter that the stemmer keeps; 'bec', of 'becas', must not become that of 'vez'.
+  // The stems of 'raíz' and 'raíces' end in z and c. The stem 'bec' of 'becas' must not be changed in the same way.
   const stem = /(?:z|ces?)$/.test(plain) ? stemmed.replace(/c$/, 'z') : stemmed;
-  // Queries come from outside: the memory must not grow with them for ever.
+  // Queries come from visitors, so the cache must not grow without limit.
   if (stems.size > 50_000) stems.clear();
   stems.set(plain, stem);
   return stem;
 }
 
-/** Splits a text into its words; of a word beyond all measure the beginning counts. */
+/** Splits a text into words. Only the beginning of an excessively long word counts. */
 export function toWords(text: string): readonly Word[] {
   return [...text.normalize('NFC').matchAll(WORD)].map((match) => {
     const written = (match[1] ?? '').toLocaleLowerCase('es');
@@ -70,18 +73,18 @@ const STOP = new Set(
   ),
 );
 
-/** Words that stand in every text and so find nothing. */
+/** True for words that occur in every text and are therefore useless for search. */
 export function isStopWord({ plain }: Word): boolean {
   return STOP.has(plain);
 }
 
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   'como cuando cuanto cuanta cuantos cuantas quien quienes hay puedo puede pueden poder hacer hacerse hago tiene tienen tener quiero quisiera necesito saber buscar busco aqui favor hola este esta estos estas'.split(
     ' ',
   ),
 );
 
-/** Words that ask for something and do not say what. */
-export function isAskingWord({ plain }: Word): boolean {
-  return ASKING.has(plain);
+/** True for words that ask for something without naming it. */
+export function isQuestionWord({ plain }: Word): boolean {
+  return QUESTION_WORDS.has(plain);
 }

@@ -8,13 +8,13 @@ import type {
 } from 'fastify';
 import type * as v from 'valibot';
 
-/** Handlers get their types from the valibot schemas of their route. */
+/** Infers the types of handlers from the valibot schemas of their route. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   readonly serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** A Fastify instance whose handlers get their types from the valibot schemas of their route. */
+/** A Fastify instance with this type provider. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -9,7 +9,7 @@ import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { createWriteCheck } from '../database/write-check.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import { handleError } from './answers/error-handler.ts';
 import { addEtags } from './answers/etag.ts';
 import { addFreshness } from './answers/freshness.ts';
@@ -38,38 +38,38 @@ import { addTraces, traceDatabase } from './trace-calls.ts';
 
 export interface AppOptions {
   readonly database: Database;
-  /** Where the variants of pictures and the documents lie. */
+  /** Folder of the image variants and documents. */
   readonly dataDir: string;
   readonly logLevel: string;
   /** Called after a contact message was accepted. */
   readonly onMail: () => void;
-  /** Told of a search that finds nothing. */
+  /** Called for each search that finds nothing. */
   readonly onFailedSearch?: (text: string) => void;
-  /** What preview links are signed with; empty: there are none. */
+  /** Key with which preview links are signed; empty if there are none. */
   readonly previewSecret?: string;
-  /** What one caller may ask; the defaults of the settings without it. */
+  /** Limits for each caller; by default those of the settings. */
   readonly limits?: ApiLimits;
   readonly isEnding?: () => boolean;
   readonly tracer?: Tracer | null;
-  /** The moment that parts past from coming events; the clock's without it. */
+  /** Current time, which separates past and upcoming events; by default the system clock. */
   readonly now?: () => Date;
-  /** Milliseconds that no change of the clock moves; the process's without it. */
+  /** Monotonic time in milliseconds; by default that of the process. */
   readonly monotonic?: () => number;
 }
 
-/** An address that no route has and the limits refuse. */
+/** Replaces an invalid address: no route matches it, and the limits refuse it. */
 const REFUSED = '*';
 
 /**
- * Nothing that is answered runs anything or stands in a frame. Browsers set a picture that is opened alone in inline
- * style of their own.
+ * Responses must neither run anything nor be framed. Inline styles are allowed because browsers add them to an image
+ * that is opened on its own.
  */
 const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 } as const;
 
-/** Builds the server of all calls, not yet listening. */
+/** Builds the server of all calls. It does not listen yet. */
 export async function buildApp({
   database: untraced,
   dataDir,
@@ -96,7 +96,7 @@ export async function buildApp({
     http: createServerOptions(limits.CLIENT_DEADLINE_MS),
     clientErrorHandler: createBrokenRequestHandler(ANSWER_HEADERS, (status) => STATUS_CODES[status] ?? ''),
     forceCloseConnections: 'idle',
-    // The one place where an address is read: routes, limits and log get it in its one spelling.
+    // The only place where addresses are parsed: routes, limits and log all get the normalised form.
     rewriteUrl: ({ url = '' }) => Address.parse(url)?.target ?? REFUSED,
     schemaController: COMPILE_ONCE,
   };
@@ -122,7 +122,7 @@ export async function buildApp({
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  addPreviews(app, { database, vocabulary: keepVocabulary(database, now), now, preview: false }, previewSecret);
+  addPreviews(app, { database, vocabulary: cacheVocabulary(database, now), now, preview: false }, previewSecret);
   const writeCheck = createWriteCheck(database, monotonic);
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();

@@ -7,7 +7,7 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
   const app = useImportedApp(kind);
   const get = (url: string, headers?: Readonly<Record<string, string>>) => app().get(url, headers);
 
-  // Every call of the specification (section 7), with the shape of its answer.
+  // Every call of the specification (section 7), with the shape of its response.
   it.each([
     [
       '/api/home',

@@ -12,7 +12,7 @@ import { WorkProcess } from '../media/work-process.ts';
 
 const PATHS = ['/noticias/torre-abierta', '/noticias/archivo-digital', '/patronato', '/formacion/becas', '/inicio'];
 
-/** Cards of the database before, by the hash of what they show: the next one has the same, and needs to draw none. */
+/** Cards rendered for the previous kind of database, named by a hash of their contents: the next kind reuses them. */
 let drawn = '';
 beforeAll(async () => {
   drawn = await makeFolder();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kind) => {
   const app = useImportedApp(kind);
-  /** Those of the pages that are asked for here: to draw one takes a third of a second of a processor. */
+  /** Only the cards of pages that are requested here: rendering one takes a third of a second of CPU time. */
   const listSome = async () => {
     const seen = { database: app().database, now: () => NOW, preview: false };
     const asked = (await Promise.all(PATHS.map((page) => findCards(seen, page)))).flat().map(toCardKey);

@@ -8,15 +8,15 @@ import { openPostgres } from '../database/postgres.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
-/** A way to the database that can be cut, as by a network that fails. */
-function createWay(target: URL) {
+/** A connection to the database that can be cut, like a network that fails. */
+function createProxy(target: URL) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((incoming) => {
     const outgoing = connect(Number(target.port || 5432), target.hostname);
     for (const socket of [incoming, outgoing]) sockets.add(socket.on('error', () => socket.destroy()));
     incoming.pipe(outgoing).pipe(incoming);
   });
-  /** What is connected by now hears nothing any more; a new connection does. */
+  /** Existing connections receive nothing any more; new ones do. */
   const silence = () => {
     for (const socket of sockets) socket.unpipe().resume();
   };
@@ -30,14 +30,14 @@ function createWay(target: URL) {
 }
 
 describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () => {
-  let way: ReturnType<typeof createWay>;
+  let proxy: ReturnType<typeof createProxy>;
   let database: Database;
   let app: ApiServer;
   let port = 0;
   beforeAll(async () => {
-    way = createWay(new URL(SERVER_URL ?? ''));
-    await way.listen(0);
-    port = way.port();
+    proxy = createProxy(new URL(SERVER_URL ?? ''));
+    await proxy.listen(0);
+    port = proxy.port();
     const through = new URL(SERVER_URL ?? '');
     through.host = `127.0.0.1:${port}`;
     database = await openPostgres(through.href, () => {}, 1_000);
@@ -46,13 +46,13 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
   afterAll(async () => {
     await app.close();
     await database.close();
-    await way.cut();
+    await proxy.cut();
   });
 
   it('is answered with 503 and when to come again, in the midst of a call as before one; then calls go on', async () => {
     await database.query('select 1');
     const running = database.query('select pg_sleep(30)').catch((error: unknown) => error);
-    await way.cut();
+    await proxy.cut();
     expect(await running).toBeInstanceOf(Error);
     for (const path of ['/api/noticias', '/api/search?fields=vino', '/api/noticias/nada', '/api/home']) {
       const answer = await app.inject(path);
@@ -60,7 +60,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
       expect(answer.headers['content-type']).toBe('application/problem+json');
       expect(answer.json()).toMatchObject({ status: 503, detail: expect.not.stringMatching(/ECONN|127\.0\.0\.1/) });
     }
-    await way.listen(port);
+    await proxy.listen(port);
     expect((await database.query('select 1 as one'))[0]).toEqual({ one: 1 });
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
       database.transaction((tx) => tx.query('select 1 as one')),
     ];
     await Promise.all(askTwice());
-    way.silence();
+    proxy.silence();
     const failures = await Promise.all(askTwice().map((asked) => asked.catch(toDatabaseFailure)));
     expect(failures).toEqual(['unavailable', 'unavailable']);
     expect(await Promise.all(askTwice())).toEqual([[{ one: 1 }], [{ one: 1 }]]);
@@ -84,7 +84,7 @@ describe.each(TEST_DATABASES)('what a database says, on $name', (kind) => {
   });
   afterAll(() => database.close());
 
-  /** What a call answers whose statement fails. */
+  /** The status of a call whose statement fails. */
   async function answer(sql: string, values: readonly unknown[] = []) {
     const failing: Database = { ...database, query: () => database.query(sql, values) };
     const app = await buildApp({ database: failing, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });

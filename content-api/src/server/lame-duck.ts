@@ -2,8 +2,8 @@ import { ProblemError } from './answers/problem.ts';
 import type { ApiServer } from './api-server.ts';
 
 /**
- * While the server is about to end it goes on answering, but tells each caller to close the connection, and its balancer,
- * which asks for its health, to send nobody any more.
+ * While the server is about to end, it still responds, but closes each connection and reports itself as unhealthy, so
+ * that the load balancer sends no more requests.
  */
 export function addLameDuck(app: ApiServer, isEnding: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {

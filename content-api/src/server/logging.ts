@@ -8,16 +8,16 @@ import type { ApiServer } from './api-server.ts';
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** The request id that the caller sent, so that one visit can be followed through all logs; else a new one. */
+/** The request id sent by the caller, so that one visit can be followed through all logs; otherwise a new one. */
 export function toRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const sent = request.headers[REQUEST_ID_HEADER];
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
-/** What the site asks several times a second to see whether the content has changed. */
+/** Requested by the site several times a second to check whether the content has changed. */
 const FREQUENT = '/api/hello';
 
-/** Writes one line for each call: its path and never its query, which holds what visitors type. */
+/** Logs one line for each call, with its path but never its query, which contains what visitors type. */
 export function addAccessLog(app: ApiServer): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
@@ -29,14 +29,14 @@ export function addAccessLog(app: ApiServer): void {
 
 type LoggedError = Readonly<Record<string, string | undefined>>;
 
-/** All that a caller sent with a request, as text. */
+/** Everything the caller sent with a request, as text. */
 function toSent({ url, headers, body }: FastifyRequest): readonly string[] {
   return [url, JSON.stringify(headers), JSON.stringify(body ?? '')];
 }
 
 /**
- * What the log says of an error, without a word of what was asked. Of an error of the database only what holds no value:
- * its message quotes the query. Any other message loses the words that the request held.
+ * Describes an error for the log without any text of the request. Of a database error, only fields without values are
+ * logged, since its message quotes the query. From any other message, words that occur in the request are removed.
  */
 export function toLogged(error: unknown, request: FastifyRequest): LoggedError {
   if (!(error instanceof Error)) return { error: hideTyped(String(error), toSent(request)) };

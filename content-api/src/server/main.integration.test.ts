@@ -50,12 +50,12 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   const told = /^En .* no hay ningún sitio, y .* DATA_DIR=\/\S+ npm run content -- import\.\n$/;
   expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
   const settings = readSettings(elsewhere);
-  // One after the other: each has the folder to itself.
-  for (const [command, carryOut] of [
+  // Sequentially, because each command locks the folder.
+  for (const [command, execute] of [
     ['outbox', () => askOutbox('outbox', settings)],
     [`backup ${file}`, () => backUpTo(file, settings)],
   ] as const)
-    await expect(carryOut()).rejects.toThrow(
+    await expect(execute()).rejects.toThrow(
       new RegExp(`^There is no site in .* DATA_DIR=/\\S+ npm run content -- ${command}\\.$`),
     );
   expect([path.join(elsewhere.DATA_DIR, 'database'), file].filter(existsSync)).toEqual([]);
@@ -80,13 +80,15 @@ it('starts in little memory; tells its balancer on SIGTERM, and goes on answerin
   const port = await findFreePort();
   const lameDuckMs = 1_500;
   const env = {
-    ...{ DATA_DIR: await makeDataFolder(), CONTENT_API_PORT: String(port), LAME_DUCK_MS: String(lameDuckMs) },
+    DATA_DIR: await makeDataFolder(),
+    CONTENT_API_PORT: String(port),
+    LAME_DUCK_MS: String(lameDuckMs),
   };
   const server = run(MAIN, env);
   await server.says('content-api ready');
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await ask('/api/health')).status).toBe(200);
-  // The compiler of the embedded database alone would take 600 more.
+  // Optimising the code of the embedded database would take another 600 MB.
   expect(server.peakMegabytes() ?? 0).toBeLessThan(450);
   const stoppedAt = performance.now();
   server.stop('SIGTERM');

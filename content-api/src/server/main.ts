@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installLastResort } from '@site/base/limits/last-resort';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { findMisspelt, readSettings } from '@site/base/settings';
-import { tellFailure } from '../operator-error.ts';
+import { printFailure } from '../operator-error.ts';
 import { startServer } from './start-server.ts';
 
-/** A stop that takes longer, once the balancer had its time, is cut off; the parent process waits for it. */
+/** Maximum duration of a stop after the lame-duck period, in milliseconds. The parent process waits as long. */
 const STOP_DEADLINE_MS = 8000;
 
 try {
@@ -27,11 +27,11 @@ try {
     await server.stop();
     process.exit(0);
   };
-  // What was accepted lies in the database; calls under way get their answers.
+  // Accepted messages are in the database, and calls in progress get their responses.
   installLastResort('content API', () => server.stop());
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {
-  tellFailure(error);
+  printFailure(error);
   process.exit(1);
 }

@@ -45,7 +45,7 @@ const pass = (set: string, secret: string, until = Date.now() / 1_000 + 600) => 
   'x-vista-previa': toPreviewText({ set, until: Math.floor(until) }, secret),
 });
 
-/** What an import makes of pictures and documents knows nothing of the kind of database: the second finds it made. */
+/** Rendered media do not depend on the kind of database: the second kind reuses them. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeFolder();
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     const preview = pass('contenido', SECRET);
     const give = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
     at('2026-11-22T12:00:00+01:00');
-    // To who may, the address without a hash leads on.
+    // For callers who may see it, the address without a hash redirects.
     expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => give(name)))).toEqual([
       302, 404, 404, 404,
     ]);

@@ -13,26 +13,26 @@ import { Importer } from '../import/importer.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { startOutboxCare } from '../mail/outbox-care.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { startOutboxMaintenance } from '../mail/outbox-maintenance.ts';
 import { OperatorError } from '../operator-error.ts';
-import { keepVocabulary } from '../search/vocabulary.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
-  /** Says from now on that it is about to end, and goes on answering. */
+  /** From now on, reports that it is about to end, but still responds. */
   announceEnd(): void;
-  /** Ends open calls and everything else in order. */
+  /** Ends open calls and all parts in order. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything. When it returns, every call is answered.
+ * Starts all parts. When it returns, every call is served.
  *
- * @throws OperatorError with one sentence
+ * @throws OperatorError with a message for the operator
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -96,8 +96,8 @@ async function startParts(
   });
   undo.push(() => app.close());
   await listen(app, settings);
-  const endCare = startOutboxCare({ database, keepDays: settings.MAIL_KEEP_DAYS, tell: console.error });
-  undo.push(async () => endCare());
+  const endMaintenance = startOutboxMaintenance({ database, keepDays: settings.MAIL_KEEP_DAYS, report: console.error });
+  undo.push(async () => endMaintenance());
   if (sender) {
     sender.start();
     undo.push(() => sender.stop());
@@ -106,8 +106,8 @@ async function startParts(
 }
 
 /**
- * Neither a mistake in the content nor an import that fails must take a site down that has older content to show; they stop
- * a first start only. A database that cannot be asked what it has may be back in a moment.
+ * Neither a mistake in the content nor a failed import may take down a site that has older content to show; they
+ * prevent only a first start. A database that cannot be queried for its content may be back soon.
  */
 async function importAtStart(database: Database, importer: Importer): Promise<void> {
   const { ok, text } = await importer.run();
@@ -124,7 +124,7 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
   if (settings.SMTP_URL === '') return undefined;
   const store = {
     database,
-    vocabulary: keepVocabulary(database),
+    vocabulary: cacheVocabulary(database),
     now: () => new Date(),
     preview: false,
   };

@@ -3,10 +3,10 @@ import { TRACE_HEADER, type Tracer, type TraceSpan } from '@site/base/trace/trac
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** The call that a statement is made for. Nothing of this is used where nothing is traced. */
+/** The call for which a statement runs. Unused without tracing. */
 const current = new AsyncLocalStorage<TraceSpan>();
 
-/** Traces each call as part of the trace that its caller names. Only gateways and trusted programs reach this port. */
+/** Traces each call as part of the caller's trace. Only gateways and trusted programs can reach this port. */
 export function addTraces(app: ApiServer, tracer: Tracer): void {
   const spans = new WeakMap<object, TraceSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -20,7 +20,7 @@ export function addTraces(app: ApiServer, tracer: Tracer): void {
     spans.set(request, span);
     current.run(span, done);
   });
-  // A body is read on behalf of its connection.
+  // After a body was read, the async context is that of the connection.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) current.run(span, done);
@@ -38,7 +38,7 @@ async function traceStatement<T>(tracer: Tracer, sql: string, ask: () => Promise
   if (!parent) return ask();
   const text = sql.trim();
   const [operation = ''] = text.split(/\s/, 1);
-  // The text alone: the values of its parameters are what visitors typed.
+  // Without parameters, which contain what visitors typed.
   const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text };
   const span = tracer.start(`SQL ${operation}`, { kind: 'client', parent, attributes });
   try {
@@ -56,7 +56,7 @@ const toTraced = (queryable: Queryable, tracer: Tracer): Queryable => ({
   run: (script) => traceStatement(tracer, script, () => queryable.run(script)),
 });
 
-/** The same database, whose statements are told to the tracer as parts of the call that they are made for. */
+/** The same database, with each statement traced as part of the call for which it runs. */
 export const traceDatabase = (database: Database, tracer: Tracer): Database => ({
   ...toTraced(database, tracer),
   transaction: (work) => database.transaction((tx) => work(toTraced(tx, tracer))),

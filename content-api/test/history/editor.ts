@@ -4,12 +4,15 @@ import { FIXTURE } from '../support/fixture.ts';
 
 const FILES = ['2024-06-01-concierto-organo.md', '2025-11-20-archivo-digital.md'];
 
-/** A picture of the content, and words that only the vocabulary of the content can mend: both are there at any time. */
+/** An image, and a misspelled word that only the vocabulary can correct. Both must give a result at any time. */
 const ALWAYS = ['/images/partitura.jpg', '/api/search?fields=gremyo'];
 
-/** An editor who gives two news the number of the version in their titles: two numbers at once, or one alone, is half an import. */
+/**
+ * An editor who puts the version number into the titles of two news items. Two different numbers, or only one, are half
+ * an import.
+ */
 export class Editor {
-  /** What was written last. */
+  /** The last version written. */
   version = 0;
   #newest = 0;
   readonly #folder: string;
@@ -25,7 +28,7 @@ export class Editor {
     await this.write();
   }
 
-  /** Writes the next version, which no import may be reading meanwhile. */
+  /** Writes the next version. No import may be reading in the meantime. */
   async write(): Promise<void> {
     this.version++;
     for (const name of FILES) {
@@ -36,9 +39,9 @@ export class Editor {
   }
 
   /**
-   * The version that visitors see; undefined when there is no answer.
+   * The version that visitors see; undefined without a response.
    *
-   * @throws when they see half of one, or one older than they have seen
+   * @throws if they see half a version, or an older one than before
    */
   async look(): Promise<number | undefined> {
     const [version] = await Promise.all([this.#lookAtNews(), ...ALWAYS.map((path) => this.#lookAt(path))]);

@@ -8,14 +8,20 @@ import type { HistoryPlace } from './place.ts';
 import type { Visitors } from './visitors.ts';
 import { waitFor, within } from './wait-for.ts';
 
-/** Two clocks are less than a day apart: as long as a message that is repeated is known. */
-const MOST_MS = 11 * 3_600_000;
-/** For a refusal: what is accepted meanwhile, as it may find room on a full disk, is looked for afterwards. */
+/** Keeps two clocks less than a day apart, which is how long a repeated message is recognised. */
+const MAX_MS = 11 * 3_600_000;
+/**
+ * How long to wait for a refusal. Messages accepted in the meantime, which may fit on a full disk, are checked
+ * afterwards.
+ */
 const REFUSAL_MS = 5_000;
-/** An import has one commit, and syncs again where it tidies up. One of several commits would be cut between two of them. */
-const MOST_SYNCS = 4;
+/**
+ * An import commits once, and syncs again when it tidies up. If it committed several times, it would be killed in
+ * between.
+ */
+const MAX_SYNCS = 4;
 
-/** What befalls a content API. */
+/** The parts that events act on. */
 export interface HistoryParts {
   readonly place: HistoryPlace;
   readonly env: Readonly<Record<'CLOCK_FILE' | 'KILL_FILE', string>> & Readonly<Record<string, string>>;
@@ -31,7 +37,7 @@ const start = async (env: Readonly<Record<string, string>>) => {
   return server;
 };
 
-/** The running content API and the events by name. */
+/** Starts the content API and returns the events by name. */
 export async function makeEvents({ place, env, editor, visitors, outbox, random }: HistoryParts) {
   const { cluster, disk } = place;
   let server = await start(env);
@@ -49,7 +55,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
     const before = visitors.accepted.size;
     await waitFor('a message is accepted again', () => visitors.accepted.size > before);
   };
-  /** Gives visitors the time to be refused. */
+  /** Gives visitors time to be refused. */
   const refuses = async () => {
     const before = visitors.refused;
     for (const end = performance.now() + REFUSAL_MS; visitors.refused === before && performance.now() < end; )
@@ -61,15 +67,18 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
     const command = run(COMMAND, env, ['import']);
     await waitFor('the import is seen', async () => (await editor.look()) === editor.version);
     importMs = performance.now() - began;
-    // What it goes on to make in the background, pictures and cards, is not waited for: that takes minutes on a busy machine.
+    // Not waiting for the images and cards that it renders afterwards: that takes minutes on a busy machine.
     command.kill();
     await command.exit;
   };
-  /** The server itself imports into an embedded database. Its own start shows what the killed one has left, and imports nothing. */
+  /**
+   * The server itself imports into an embedded database. Restarted without an import, it shows what the killed one has
+   * left.
+   */
   const killEmbeddedImport = async () => {
     await visitors.pause();
     await outbox.empty();
-    await writeFile(env.KILL_FILE, String(1 + Math.floor(random() * MOST_SYNCS)));
+    await writeFile(env.KILL_FILE, String(1 + Math.floor(random() * MAX_SYNCS)));
     const command = run(COMMAND, env, ['import']);
     await within('the import is over', Promise.race([server.exit, command.exit]));
     await kill();
@@ -87,7 +96,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
   };
   const events: Record<string, () => Promise<void>> = {
     kill: async () => {
-      // At once after an acknowledgement: what was promised and not yet written is gone.
+      // Immediately after an acknowledgement: a promise that was not written to disk is broken.
       await visitors.nextAccepted(() => server.kill());
       await server.exit;
       server = await start(env);
@@ -107,8 +116,8 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
       await waitFor('somebody sees what is left', async () => (await editor.look()) !== undefined);
     },
     'clock jump': async () => {
-      await setClock((random() * 2 - 1) * MOST_MS);
-      // What was to be sent at an hour that the clock has left again waits for it, or for the operator.
+      await setClock((random() * 2 - 1) * MAX_MS);
+      // After a jump back, messages due by the former clock wait for that time, or for the operator.
       await outbox.retry();
     },
   };

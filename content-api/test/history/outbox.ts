@@ -20,19 +20,19 @@ export class Outbox {
     await askOutbox('outbox-retry', this.#settings);
   }
 
-  /** Resolves when all messages are sent; more come meanwhile only when visitors send them. */
+  /** Resolves when all messages have been sent, including those that visitors send in the meantime. */
   async empty(): Promise<void> {
     await this.retry();
     const isEmpty = async () => (await askOutbox('outbox', this.#settings)).text === EMPTY;
     await waitFor('the outbox is empty', isEmpty, 100);
   }
 
-  /** @throws when a message was accepted and neither waits nor has arrived: nobody needs to wait for it */
+  /** @throws if an accepted message neither waits nor has arrived */
   async findLost(): Promise<void> {
     const missing = this.#visitors.missing();
     if (missing.length === 0) return;
     let text = '';
-    // A database that was stopped may need a moment.
+    // A database that was stopped may need some time.
     await waitFor('the outbox can be read', async () => {
       const answer = await askOutbox('outbox-texts', this.#settings).catch(() => undefined);
       text = answer?.text ?? '';

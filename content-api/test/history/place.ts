@@ -6,19 +6,19 @@ import { copyImported, makeMediaFolder } from '../support/prepared-database.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-/** Where a history's data lies, and what of it can be stopped. */
+/** Where the data of a history is stored, and which parts can be stopped. */
 export interface HistoryPlace {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** The disk of the database; undefined where none can be mounted. */
+  /** The disk of the database; undefined if none can be mounted. */
   readonly disk: SmallDisk | undefined;
-  /** The database server; undefined when it is embedded or not ours to stop. */
+  /** The database server; undefined if it is embedded or must not be stopped. */
   readonly cluster: Cluster | undefined;
 }
 
 const DISK_MEGABYTES = 250;
 
-/** Puts the database on a disk of its own, and PostgreSQL into a server of its own, where the machine allows it. */
+/** Puts the database on a separate disk, and starts a separate PostgreSQL server, if the machine allows it. */
 export async function makePlace(name: string): Promise<HistoryPlace> {
   const mounted = mountSmallDisk(DISK_MEGABYTES);
   const disk = typeof mounted === 'string' ? undefined : mounted;

@@ -5,18 +5,18 @@ import type { Received } from '../support/smtp.ts';
 import { waitFor } from './wait-for.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
-/** More often, and a short history does little else than write to the disk. */
+/** With a shorter pause, a short history would do little else than write to disk. */
 const PAUSE_MS = process.env.HISTORY_SECONDS ? 20 : 100;
-/** Mail goes out one after the other: more would only wait. */
-const MOST_WAITING = 100;
-/** What cannot be packed: each message needs room on the disk. */
+/** Mails are sent one after another: more messages would only wait. */
+const MAX_WAITING = 100;
+/** Random, so that it cannot be compressed and each message needs disk space. */
 const FILLER = randomBytes(6_000).toString('base64');
 
-/** Visitors who send numbered messages for as long as a history lasts, and what they learned. */
+/** Visitors who send numbered messages throughout a history, and the responses they got. */
 export class Visitors {
-  /** Whom the visitor was told that it was accepted. */
+  /** Numbers of the messages that were acknowledged. */
   readonly accepted = new Set<number>();
-  /** Answers that were no acceptance, or none at all. */
+  /** How often there was another response, or none at all. */
   refused = 0;
   #sent = 0;
   #underWay = 0;
@@ -30,18 +30,18 @@ export class Visitors {
     this.#received = received;
   }
 
-  /** The numbers that arrived, in order. */
+  /** Numbers of the messages that arrived, in order. */
   arrived(): readonly number[] {
     return this.#received.map(({ text }) => Number(/^N(\d+)\.\r?$/m.exec(text)?.[1]));
   }
 
-  /** Accepted and not arrived. */
+  /** Accepted, but not arrived. */
   missing(): readonly number[] {
     const arrived = new Set(this.arrived());
     return [...this.accepted].filter((number) => !arrived.has(number));
   }
 
-  /** Arrived under two ids: one that is handed over again after a kill keeps its id (decision 015), one kept twice has two. */
+  /** Arrived under two ids. A message sent again after a kill keeps its id (decision 015); one stored twice has two. */
   doubled(): readonly number[] {
     const ids = new Map<number, string | undefined>();
     return this.arrived().filter((number, index) => {
@@ -52,15 +52,15 @@ export class Visitors {
     });
   }
 
-  /** Sends one message after the other. */
+  /** Sends one message after another. */
   async sendOn(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      if (!this.#paused && this.missing().length < MOST_WAITING) await this.#send(this.#sent++, isOver);
+      if (!this.#paused && this.missing().length < MAX_WAITING) await this.#send(this.#sent++, isOver);
       await sleep(PAUSE_MS);
     }
   }
 
-  /** Resolves when nobody waits for an answer; nobody sends until `goOn`. */
+  /** Resolves when no visitor waits for a response. Nobody sends again until `goOn`. */
   async pause(): Promise<void> {
     this.#paused = true;
     await waitFor('every visitor has an answer', () => this.#underWay === 0);
@@ -70,7 +70,7 @@ export class Visitors {
     this.#paused = false;
   }
 
-  /** Calls back at the very moment in which the next message is acknowledged. */
+  /** Calls back exactly when the next message is acknowledged. */
   async nextAccepted(act: () => void): Promise<void> {
     let isAcknowledged = false;
     this.#onAccepted = () => {
@@ -87,11 +87,11 @@ export class Visitors {
   }
 
   async #sendOne(number: number, isOver: () => boolean): Promise<void> {
-    // Every third presses twice; every fifth gives up when there is no answer, the others go on until there is one.
+    // Every third visitor clicks twice. Every fifth gives up without a response; the others retry until they get one.
     const twice = number % 3 === 0 ? [this.#submit(number)] : [];
     while (!(await this.#submit(number)) && number % 5 !== 0 && !isOver()) await sleep(50);
     await Promise.all(twice);
-    // Whose answer was lost on its way sends again what was accepted.
+    // Every seventh sends an accepted message again, as if its response was lost.
     if (number % 7 === 0 && !isOver()) await this.#submit(number);
   }
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A start takes a minute on a machine that has ten times too much to do. */
+/** A start takes a minute on a machine with ten times too much load. */
 const PATIENCE_MS = 180_000;
 
 /**
- * Asks in quick succession, as what is seen for a moment only must not be missed.
+ * Polls in quick succession, so that short-lived states are not missed.
  *
- * @param pauseMs more where nothing can be missed
- * @throws when three minutes were not enough: what never comes is told, not waited for
+ * @param pauseMs longer where nothing can be missed
+ * @throws after three minutes
  */
 export async function waitFor(what: string, isSo: () => boolean | Promise<boolean>, pauseMs = 2): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
@@ -17,9 +17,7 @@ export async function waitFor(what: string, isSo: () => boolean | Promise<boolea
   }
 }
 
-/**
- * @throws when something took longer than three minutes
- */
+/** @throws if the work takes longer than three minutes */
 export async function within<T>(what: string, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`Waited in vain until ${what}.`)), PATIENCE_MS);

@@ -5,16 +5,16 @@ import { parse } from 'yaml';
 
 const Queries = v.array(v.strictObject({ q: v.string(), pages: v.record(v.string(), v.picklist([1, 2, 3])) }));
 
-/** A query and its pages by their grade: 3 answers it, 2 answers a part of it, 1 is related. No page answers nonsense. */
+/** A query and the grades of its pages: 3 answers it, 2 answers a part of it, 1 is related. Nonsense has no pages. */
 export type JudgedQuery = v.InferOutput<typeof Queries>[number];
 
-/** What a search does with judged queries, each figure from 0 to 1. */
+/** The quality of a search on judged queries; each figure is from 0 to 1. */
 export interface Figures {
   /** Mean of the normalised discounted cumulative gain of the first five (Järvelin and Kekäläinen 2002). */
   readonly ndcg: number;
-  /** The share of queries with a page of grade 3 among the first three, or of the best grade there is. */
+  /** The share of queries with a page of their best grade among the first three results. */
   readonly top3: number;
-  /** The queries without. */
+  /** The queries without such a page. */
   readonly missed: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Kept = v.object({ top3: Share, ndcg: Share });
 const History = v.array(v.strictObject({ change: v.string(), ...Kept.entries, aside: Kept }));
 
-/** The figures of the present search, and those before its last change. */
+/** The figures of the current search, and those before its last change. */
 export async function readFigures() {
   const list = v.parse(History, parse(await readFile(path.join(import.meta.dirname, 'figures.yaml'), 'utf8')));
   const [before, now] = list.slice(-2);
@@ -33,7 +33,7 @@ export async function readFigures() {
 }
 const DEPTH = 5;
 
-/** The judged queries: those that the search may be improved by, and every fourth one, which is kept aside. */
+/** The judged queries: those by which the search may be improved, and every fourth one, which is set aside. */
 export async function readQueries() {
   const all = v.parse(Queries, parse(await readFile(FILE, 'utf8')));
   const isAside = (_: JudgedQuery, index: number) => index % 4 === 3;
@@ -45,10 +45,10 @@ export const isAnswerable = ({ pages }: JudgedQuery): boolean => Object.keys(pag
 const toGain = (grades: readonly number[]) =>
   grades.slice(0, DEPTH).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
 
-/** The address of a document without the hash of its bytes, which is no part of what was judged. */
+/** The address of a document without its hash, as in the judged queries. */
 const toJudged = (url: string) => url.replace(/\.[0-9a-f]{10}(?=\.pdf$)/, '');
 
-/** Asks all answerable queries. A page that comes twice counts once. */
+/** Runs all answerable queries. A page that is found twice counts once. */
 export async function judge(
   queries: readonly JudgedQuery[],
   search: (text: string) => Promise<readonly string[]>,

@@ -1,13 +1,13 @@
 import type { Item } from '../../src/items/item.ts';
 import type { ListRequest } from '../../src/items/list-items.ts';
 
-/** Who looks at which moment. */
+/** The time, and whether it is a preview. */
 interface Seen {
   readonly now: Date;
   readonly preview: boolean;
 }
 
-/** What may be seen, by the definition of a publication. */
+/** Whether an item is visible, by the definition of a publication. */
 export function isShown({ publication: { draft, publishAt, publishUntil } }: Item, { now, preview }: Seen): boolean {
   const hasCome = preview || (!draft && (publishAt === null || publishAt <= now));
   return hasCome && (publishUntil === null || publishUntil > now);
@@ -19,7 +19,7 @@ const byStart = (a: Item, b: Item) => Math.sign(toNumber(a.starts) - toNumber(b.
 const byLatest = (a: Item, b: Item) => Math.sign(toNumber(b.starts) - toNumber(a.starts)) || byId(a, b);
 const byPosition = (a: Item, b: Item) => a.position - b.position || byId(a, b);
 
-/** The ids of a list of made items, by its definition: what fulfils the conditions, put in order. */
+/** The ids of a list of generated items, by its definition: those that meet the conditions, in order. */
 export function toDefinition(items: readonly Item[], { kind, conditions = {} }: ListRequest, seen: Seen): string[] {
   const { from, until, tags } = conditions;
   const end = ({ starts, ends }: Item) => ends ?? starts;

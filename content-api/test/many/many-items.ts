@@ -10,14 +10,14 @@ import { Draw } from './random.ts';
 interface ManyOptions {
   readonly news: number;
   readonly events: number;
-  /** The newest news is of this day; events go on for a year after it. */
+  /** The day of the newest news item; events continue for a year after it. */
   readonly now: Date;
   readonly seed?: number;
 }
 
 const DAY_MS = 86_400_000;
 const YEARS = 15;
-const MOST_DAYS = YEARS * 365;
+const MAX_DAYS = YEARS * 365;
 
 interface Making {
   readonly phrases: Phrases;
@@ -25,7 +25,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** Most is published for good; a little is a draft, over, or still to come on one of the next days. */
+/** Most items are published permanently; a few are drafts, expired, or scheduled for one of the next days. */
 function drawPublication({ draw, now }: Making): Publication {
   if (draw.chance(0.99)) return PUBLISHED;
   const inDays = (days: number) => new Date(startOfMadridDay(now).getTime() + days * DAY_MS);
@@ -38,14 +38,14 @@ function drawPublication({ draw, now }: Making): Publication {
 
 const toHtml = (paragraphs: readonly string[]) => paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
 
-/** About as long as the given text. */
+/** A length similar to that of the given item's text. */
 const toLength = ({ search }: Item, draw: Draw) =>
   Math.round((search?.body.length ?? 900) * (0.5 + draw.whole(0, 10) / 10));
 
-/** An item as the given one, with another text on another day. */
+/** An item like the given one, with another text and another day. */
 function makeNews(pattern: Item, number: number, making: Making): Item {
   const { draw, phrases, now } = making;
-  const starts = startOfMadridDay(new Date(now.getTime() - draw.whole(0, MOST_DAYS) * DAY_MS));
+  const starts = startOfMadridDay(new Date(now.getTime() - draw.whole(0, MAX_DAYS) * DAY_MS));
   const id = `n${number}`;
   const title = writeTitle(phrases, draw);
   const subtitle = draw.one(phrases.sentences);
@@ -54,7 +54,10 @@ function makeNews(pattern: Item, number: number, making: Making): Item {
   const own = { id, title, subtitle, date: formatMadridIso(starts), path };
   return {
     ...pattern,
-    ...{ id, starts, path, publication: drawPublication(making) },
+    id,
+    starts,
+    path,
+    publication: drawPublication(making),
     summary: { ...pattern.summary, ...own },
     detail: { ...pattern.detail, ...own, content: toHtml(paragraphs) },
     search: {
@@ -67,10 +70,10 @@ function makeNews(pattern: Item, number: number, making: Making): Item {
   };
 }
 
-/** One event in fifty has no date yet, one in ten takes several days. */
+/** One event in fifty has no date yet; one in ten spans several days. */
 function makeEvent(pattern: Item, number: number, making: Making): Item {
   const { draw, phrases, now } = making;
-  const day = startOfMadridDay(new Date(now.getTime() + draw.whole(-MOST_DAYS, 365) * DAY_MS));
+  const day = startOfMadridDay(new Date(now.getTime() + draw.whole(-MAX_DAYS, 365) * DAY_MS));
   const starts = draw.chance(0.02) ? null : new Date(day.getTime() + draw.whole(18, 44) * (DAY_MS / 48));
   const ends = starts && draw.chance(0.1) ? new Date(starts.getTime() + draw.whole(1, 60) * DAY_MS) : null;
   const id = `e${number}`;
@@ -82,7 +85,11 @@ function makeEvent(pattern: Item, number: number, making: Making): Item {
   const lead = [...pattern.tags, 'entrada libre'].join(' ');
   return {
     ...pattern,
-    ...{ id, starts, ends, path, publication: drawPublication(making) },
+    id,
+    starts,
+    ends,
+    path,
+    publication: drawPublication(making),
     summary: { ...pattern.summary, ...own },
     detail: { ...pattern.detail, ...own, content: toHtml(paragraphs) },
     search: { type: 'Evento', name, description: title, lead, body: paragraphs.join(' ') },
@@ -90,8 +97,9 @@ function makeEvent(pattern: Item, number: number, making: Making): Item {
 }
 
 /**
- * The given content with its news and events replaced by as many as asked for, made of its own words: the same lengths,
- * tags and pictures, spread over fifteen years. The same options give the same items.
+ * The given content with its news and events replaced by the requested number of generated ones. They are composed of
+ * its own words, with similar lengths, the same tags and images, and span fifteen years. The same options give the same
+ * items.
  *
  * @param folder path of a content folder
  */

@@ -1,11 +1,11 @@
 import type { Item } from '../../src/items/item.ts';
 import type { Draw } from './random.ts';
 
-/** What texts are put together from. */
+/** The building blocks of generated texts. */
 export interface Phrases {
   readonly titles: readonly string[];
   readonly sentences: readonly string[];
-  /** Invented surnames: each stands in a few texts only, as names do. */
+  /** Invented surnames: each occurs in only a few texts, as names do. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ function makeName(draw: Draw): string {
   return letters.charAt(0).toUpperCase() + letters.slice(1);
 }
 
-/** The words of the given content, and so many invented names. */
+/** The titles and sentences of the given content, and the given number of invented names. */
 export function toPhrases(items: readonly Item[], names: number, draw: Draw): Phrases {
   const texts = items.flatMap(({ search }) => (search ? [search] : []));
   const sentences = texts
@@ -31,7 +31,7 @@ export function toPhrases(items: readonly Item[], names: number, draw: Draw): Ph
   return { titles, sentences, names: Array.from({ length: names }, () => makeName(draw)) };
 }
 
-/** The beginning of one title and the end of another; now and then a name that hardly any other has. */
+/** The beginning of one title and the end of another, sometimes with a rare name. */
 export function writeTitle({ titles, names }: Phrases, draw: Draw): string {
   const begin = draw.one(titles).split(' ');
   const end = draw.one(titles).split(' ');
@@ -40,9 +40,9 @@ export function writeTitle({ titles, names }: Phrases, draw: Draw): string {
 }
 
 /**
- * Paragraphs of about so many letters. Every text names the town, as the foundation's do, and some people.
+ * Paragraphs that mention the town, as the foundation's texts do, and some people.
  *
- * @param length letters
+ * @param length approximate number of characters in total
  */
 export function writeParagraphs({ sentences, names }: Phrases, length: number, draw: Draw): readonly string[] {
   const paragraphs: string[] = [];

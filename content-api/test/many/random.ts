@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: from 0 up to, without, 1 (mulberry32). */
+/** Pseudo-random numbers from 0 up to but excluding 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -22,12 +22,12 @@ export class Draw {
     return this.#random() < probability;
   }
 
-  /** A number from 0 up to, without, 1. */
+  /** A number from 0 up to but excluding 1. */
   part(): number {
     return this.#random();
   }
 
-  /** The elements of a list in any order. */
+  /** The elements of a list in random order. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((element) => ({ element, at: this.#random() }))
@@ -35,12 +35,12 @@ export class Draw {
       .map(({ element }) => element);
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.#random() * (most - least + 1));
   }
 
-  /** One of a list. Throws RangeError for an empty one. */
+  /** An element of a list. Throws RangeError for an empty one. */
   one<T>(list: readonly T[]): T {
     if (list.length === 0) throw new RangeError('Nothing to draw from.');
     return list[this.whole(0, list.length - 1)] as T;

@@ -1,4 +1,4 @@
-// Lets a program work in a process beside this one, as the content API does, and says which process that is.
+// Runs a program in a child process, as the content API does, and prints the id of that process.
 import { json } from 'node:stream/consumers';
 import { WorkProcess } from '../../src/media/work-process.ts';
 

@@ -1,4 +1,4 @@
-// Takes a data folder when it is told "go", says what came of it, and keeps it until it is killed.
+// Locks a data folder when it receives "go", prints the result, and holds the lock until it is killed.
 import { holdDataFolder } from '../../src/data-folder/data-folder-holder.ts';
 
 const [folder = ''] = process.argv.slice(2);

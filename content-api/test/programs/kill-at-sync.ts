@@ -1,4 +1,4 @@
-// Preloaded: while KILL_FILE is there, this process counts its syncs of files down in it, and is killed at the last one.
+// Preloaded: while KILL_FILE exists, each sync of a file decrements the number in it; at zero, the process is killed.
 import fs from 'node:fs';
 
 const file = process.env.KILL_FILE ?? '';

@@ -1,4 +1,4 @@
-// Preloaded: the wall clock of this process goes wrong by the milliseconds in CLOCK_FILE, read again on SIGUSR2.
+// Preloaded: shifts the wall clock of this process by the milliseconds in CLOCK_FILE, which is read again on SIGUSR2.
 import { readFileSync } from 'node:fs';
 
 const Real = Date;

@@ -7,7 +7,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { readPreparedDump } from './prepared-database.ts';
 
-/** A kind of database that the tests run on. */
+/** A kind of database on which the tests run. */
 export interface TestDatabase {
   readonly name: string;
   /** A new, empty database without tables. */
@@ -21,10 +21,10 @@ function fail(error: Error): void {
   throw error;
 }
 
-/** The address of the PostgreSQL server that tests may use; undefined when there is none. */
+/** The URL of the PostgreSQL server that tests may use; undefined if there is none. */
 export const SERVER_URL = url === '' ? undefined : url;
 
-/** A schema of its own on the PostgreSQL server, so that test files neither meet each other nor any real data. */
+/** A separate schema on the PostgreSQL server, so that test files affect neither each other nor any real data. */
 async function openSchema(): Promise<Database> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const whole = await openPostgres(url, fail);
@@ -42,7 +42,9 @@ async function openSchema(): Promise<Database> {
   };
 }
 
-/** The address of a new schema on the PostgreSQL server, for processes that a test starts; gone when the test is over. */
+/**
+ * The URL of a new schema on the PostgreSQL server, for processes that a test starts. Dropped at the end of the test.
+ */
 export async function makeSchema(): Promise<string> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const whole = await openPostgres(url, fail);
@@ -56,7 +58,7 @@ export async function makeSchema(): Promise<string> {
   return own.href;
 }
 
-/** PGlite always; a PostgreSQL server when TEST_DATABASE_URL or DATABASE_URL names one. */
+/** PGlite, and a PostgreSQL server if TEST_DATABASE_URL or DATABASE_URL names one. */
 export const TEST_DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: async () => openInMemory(await readPreparedDump()) },
   ...(url === '' ? [] : [{ name: 'PostgreSQL', open: openSchema }]),

@@ -1,6 +1,6 @@
 import { readOldestProgram } from '../../src/database/migrate.ts';
 
-/** What takes from an older program something that it reads or writes, or asks of it something that it does not know. */
+/** Changes that remove what an older program reads or writes, or require something that it does not know. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(?!index\b)/i, 'drops something'],
   [/\brename\b/i, 'renames something'],
@@ -16,8 +16,8 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What is wrong with a migration: the program of the version before must work with its tables, since it runs beside the
- * new one while machines are updated, and must be able to come back.
+ * Describes what is wrong with a migration: the previous version of the program must work with its tables, since it
+ * runs beside the new one while machines are updated, and must remain available for a rollback.
  */
 export function findBreaches(number: number, sql: string): readonly string[] {
   const oldest = readOldestProgram(sql);

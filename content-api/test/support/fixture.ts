@@ -4,7 +4,7 @@ import { type ContentFolder, readContentFolder } from '../../src/content/source/
 /** The small content folder that the tests import. */
 export const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/content');
 
-/** The day on which the tests import: a Sunday in November, winter time. */
+/** The time at which the tests import: a Sunday in November, in winter time. */
 export const NOW = new Date('2026-11-22T12:00:00+01:00');
 
 /** The fixture with some files replaced, added, or (with undefined) deleted. */

@@ -4,14 +4,14 @@ import { copyMedia } from './prepared-database.ts';
 import { readPages } from './site-pages.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** A copy of the fixture that a test may change, and an empty folder for what the import makes. */
+/** A copy of the fixture that a test may change, and an empty data folder. */
 export async function makeEmptyPlace() {
   const contentDir = await makeTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   return { contentDir, dataDir: await makeTemporaryFolder(), readPages };
 }
 
-/** The same with the fixture's pictures and documents made already, for tests of everything else. */
+/** The same with the fixture's images and documents already rendered, for tests of everything else. */
 export async function makePlace() {
   const place = await makeEmptyPlace();
   await copyMedia(place.dataDir);

@@ -12,20 +12,20 @@ import { FIXTURE, NOW } from './fixture.ts';
 import { copyMedia } from './prepared-database.ts';
 import { readPages } from './site-pages.ts';
 
-/** The server over the imported fixture, there from before the first test of a suite until after its last. */
+/** The server with the imported fixture, available to all tests of a suite. */
 export interface ImportedApp {
   readonly dataDir: string;
   readonly database: Database;
   readonly imported: ImportResult;
-  /** A GET, answered without a network. */
+  /** Sends a GET request without a network. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   head(url: string): Promise<LightMyRequestResponse>;
-  /** The present address of a file, by the one without a hash. */
+  /** The current address of a file, given the one without a hash. */
   addressOf(plain: string): Promise<string>;
   ask(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** Sets the server up for the suite around the call. */
+/** Sets up the server for the enclosing suite. */
 export function useImportedApp(kind: TestDatabase): () => ImportedApp {
   let current: ImportedApp | undefined;
   let database: Database;
@@ -58,7 +58,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
   return useCurrent;
 }
 
-/** A filter as a list call takes it, encoded for an address. */
+/** A filter for a list request, encoded for a URL. */
 export function toFilter(...entries: readonly (readonly [string, unknown])[]): string {
   return encodeURIComponent(JSON.stringify(entries.map(([field, value]) => ({ field, value }))));
 }

@@ -10,10 +10,10 @@ import { toMailCall } from './mail-call.ts';
 
 /** A message as a visitor enters it. */
 export const MESSAGE = { name: 'Ana Peña', mail: 'ana@correo.example', content: '¿Cuándo abre la torre?' };
-/** Sent by the scripts of the site. */
+/** The header that scripts of the site send. */
 export const MARKER = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** A server that takes contact messages, its outbox empty before each test. */
+/** A server that accepts contact messages. Its outbox is emptied before each test. */
 export interface MailApp {
   readonly app: ApiServer;
   readonly database: Database;
@@ -28,7 +28,7 @@ export interface MailApp {
   ): MailSender;
 }
 
-/** Sets the server up for the suite around the call. */
+/** Sets up the server for the enclosing suite. */
 export function useMailApp(kind: TestDatabase): () => MailApp {
   let current: MailApp | undefined;
   beforeAll(async () => {
@@ -48,7 +48,9 @@ export function useMailApp(kind: TestDatabase): () => MailApp {
       makeSender(smtpUrl, failures = [], options = {}) {
         const { to = 'hola@fundacion.example' } = options;
         const sender = new MailSender({
-          ...{ database, smtpUrl, addresses: async () => ({ from: 'web@site.example', to }) },
+          database,
+          smtpUrl,
+          addresses: async () => ({ from: 'web@site.example', to }),
           onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
           onRefused: (id, count) => failures.push(`${id} refused ${count}`),
           ...options,

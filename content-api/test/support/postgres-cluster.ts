@@ -10,11 +10,11 @@ const isRoot = process.getuid?.() === 0;
 export interface Cluster {
   readonly url: string;
   stop(mode: 'fast' | 'immediate'): void;
-  /** Starts it unless it runs. */
+  /** Starts it unless it is running. */
   start(): void;
 }
 
-/** Makes and starts a server in a folder, until the test is over; undefined where PostgreSQL's programs are not. */
+/** Creates and starts a server in a folder, until the end of the test. Undefined if PostgreSQL is not installed. */
 export function startCluster(folder: string, port: number): Cluster | undefined {
   if (BIN === undefined) return undefined;
   const data = path.join(folder, 'cluster');

@@ -17,14 +17,14 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 const FOLDER = 'folder';
 const DUMP = 'dump.tar';
 
-/** A thousand files: without promises, which take as long again as the files. */
+/** Copies a thousand files. Synchronous, because promises would double the time. */
 const copy = (source: string, target: string) =>
   cpSync(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
 const DAY_MS = 86_400_000;
 
-/** What an earlier run made under a key that changes with all that it is made of; else what `make` makes for the runs to come. */
+/** Returns the folder that an earlier run has cached under a key of all inputs. If there is none, `make` fills it. */
 async function keep(name: string, key: string, make: (place: string) => Promise<void>): Promise<string> {
   const folder = path.join(CACHE, name);
   const kept = path.join(folder, key);
@@ -32,7 +32,7 @@ async function keep(name: string, key: string, make: (place: string) => Promise<
   const making = `${kept}.${randomUUID()}`;
   await mkdir(making, { recursive: true });
   await make(making);
-  // Another run may have been quicker.
+  // Another run may have been faster.
   await rename(making, kept).catch(() => rm(making, { recursive: true }));
   for (const other of await readdir(folder)) {
     const { mtimeMs } = await stat(path.join(folder, other));
@@ -48,7 +48,7 @@ async function makeDatabase(place: string): Promise<void> {
   await writeFile(path.join(place, DUMP), dump.stream());
 }
 
-/** Making a database takes four seconds of a processor, and a copy a fifth of one. Nothing of ours is in it. */
+/** Creating a database takes four seconds of CPU time, copying one a fifth of a second. It contains nothing of ours. */
 const useDatabase = prepareOnce('database', async (place) => {
   const manifest = findPackageJSON('@electric-sql/pglite', import.meta.url) ?? '';
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string };
@@ -63,33 +63,33 @@ async function makeImported(place: string): Promise<void> {
     await rm(path.join(place, name), { force: true });
 }
 
-/** A first import of the fixture, with its pictures, takes five seconds of a processor more than a start on what it left. */
+/** A first import of the fixture, with its images, takes five seconds of CPU time more than a start after an import. */
 const useImported = prepareOnce('imported', async (place) => {
   const key = await toImportHash((await readContentFolder(FIXTURE)).hash, await readPages());
   copy(await keep('imported', key, makeImported), place);
 });
 
-/** An embedded database without tables, to load into memory. */
+/** A dump of an embedded database without tables, to be loaded into memory. */
 export async function readPreparedDump(): Promise<Blob> {
   return openAsBlob(path.join(await useDatabase(), DUMP));
 }
 
-/** Puts an embedded database without tables into a data folder, as a first start would. */
+/** Copies an embedded database without tables into a data folder, as a first start would create it. */
 export async function copyPrepared(dataFolder: string): Promise<void> {
   copy(path.join(await useDatabase(), FOLDER), path.join(dataFolder, 'database'));
 }
 
-/** Makes a folder a data folder as a server leaves it that has imported the fixture. */
+/** Fills a data folder as a server leaves it that has imported the fixture. */
 export async function copyImported(dataFolder: string): Promise<void> {
   copy(await useImported(), dataFolder);
 }
 
-/** What an import makes for itself, not what is made after it. */
+/** True for files that an import itself creates, false for those rendered after it. */
 const isMadeByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(file);
 
 /**
- * Gives a data folder the files that an import of the fixture makes of pictures and documents: an import into another database
- * then starts none of its processes, which cost more than all the rest of it.
+ * Copies the files that an import of the fixture renders from images and documents into a data folder: an import into
+ * another database then starts no child processes, which cost more than all the rest of it.
  */
 export async function copyMedia(dataFolder: string): Promise<void> {
   const imported = await useImported();
@@ -97,7 +97,7 @@ export async function copyMedia(dataFolder: string): Promise<void> {
     await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isMadeByImport });
 }
 
-/** The same without its database: for one on a server, or a new one, which then need not draw its pictures and cards. */
+/** A data folder after an import of the fixture, but without its database: for a database on a server, or a new one. */
 export async function makeMediaFolder(): Promise<string> {
   const folder = await makeTemporaryFolder();
   const filter = (file: string) => path.basename(file) !== 'database';
@@ -105,7 +105,7 @@ export async function makeMediaFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder of a server that has imported the fixture; it goes when the test is done. */
+/** A data folder of a server that has imported the fixture. Deleted at the end of the test. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await makeTemporaryFolder();
   await copyImported(folder);

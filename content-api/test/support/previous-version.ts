@@ -6,18 +6,18 @@ const MIGRATIONS = 'content-api/src/database/migrations';
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The commit before the newest one that added or changed a migration; a sentence where the history does not reach back so far. */
+/** The parent of the newest commit that added a migration; a sentence if the history does not reach back that far. */
 export function findPrevious(): { readonly commit: string } | string {
   try {
-    const changed = git('log', '-1', '--format=%H', '--', MIGRATIONS);
-    // At the end of a shallow clone a commit seems to add everything, and has no parent.
+    const changed = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS);
+    // At the end of a shallow clone, a commit seems to add everything, and has no parent.
     return { commit: git('rev-parse', '--verify', '--quiet', `${changed}^`) };
   } catch {
     return 'the history of this clone does not reach back to the last migration: git fetch --unshallow';
   }
 }
 
-/** Puts the sources of a commit into a folder, with the packages that its own lock file names for the content API. */
+/** Exports the sources of a commit to a folder, and installs the packages of the content API from its lock file. */
 export function checkOut(commit: string, folder: string): void {
   const archive = path.join(folder, '.archive.tar');
   execFileSync('git', ['archive', '--output', archive, commit], { cwd: ROOT });

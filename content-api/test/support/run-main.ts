@@ -4,16 +4,16 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { FIXTURE } from './fixture.ts';
 
-/** The content API's own program. */
+/** The program of the content API. */
 export const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
 
-/** What `npm run content -- …` runs. */
+/** The program of `npm run content -- …`. */
 export const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/content.ts');
 
-/** The environment of a program of this package: nothing of the one who runs the tests, but what was compiled once. */
+/** The environment of a program of this package: independent of the caller's, except for the compile cache. */
 export function toRunEnv(): Readonly<Record<string, string>> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env;
-  // No server of this machine listens on port 1: a command must not meet one that is nothing to the test.
+  // No server listens on port 1: a command must not reach one of this machine that is not part of the test.
   return { PATH, TZ, NODE_COMPILE_CACHE, CONTENT_DIR: FIXTURE, DATABASE_URL: '', CONTENT_API_PORT: '1' };
 }
 
@@ -23,7 +23,7 @@ function readPeakMegabytes(pid: number | undefined): number | undefined {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-/** Runs a program of this package as its own process. */
+/** Runs a program of this package in a child process. */
 export function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [file, ...args], { env: { ...toRunEnv(), ...env } });
   let output = '';
@@ -40,14 +40,14 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
   return {
     output: () => output,
     exit,
-    /** The most memory that it ever had, as Linux counts; undefined elsewhere. */
+    /** Peak memory use in MiB on Linux; undefined on other systems. */
     peakMegabytes: () => readPeakMegabytes(child.pid),
-    /** Asks it to end: at once, or, with SIGTERM, after its time as a lame duck. */
+    /** Asks it to end: immediately or, with SIGTERM, after the lame-duck period. */
     stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal),
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Ends it as a power cut of the process would: nothing is told, nothing tidied. */
+    /** Kills it without notice or cleanup. */
     kill: () => child.kill('SIGKILL'),
-    /** Resolves when the output holds a text; rejects when the process ends without. */
+    /** Resolves when the output contains a text; rejects if the process ends without it. */
     says: (text: string) =>
       new Promise<void>((resolve, reject) => {
         const watch = () => output.includes(text) && resolve();

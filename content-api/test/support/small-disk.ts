@@ -5,7 +5,7 @@ import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { onTestFinished } from 'vitest';
 
-/** Mounting is root's; the machines of the pipelines give it without a password. */
+/** Only root can mount; the machines of the pipelines allow `sudo` without a password. */
 const ROOT = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
 
 const call = (command: readonly string[]) => {
@@ -13,16 +13,16 @@ const call = (command: readonly string[]) => {
   execFileSync(program, args, { stdio: 'pipe' });
 };
 
-/** A disk of its own that can really be full. */
+/** A separate disk that can really be full. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not a byte. */
+  /** Leaves no free byte. */
   fill(): void;
-  /** Gives the space back. */
+  /** Frees the space. */
   clear(): void;
 }
 
-/** Mounts a disk in memory until the test is over; gives the reason where that is not allowed. */
+/** Mounts a disk in memory until the end of the test. Returns the reason if that is not possible. */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   try {

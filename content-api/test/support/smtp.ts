@@ -6,17 +6,17 @@ import { onTestFinished } from 'vitest';
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and text, as they were sent. */
+  /** Headers and body as sent. */
   readonly text: string;
 }
 
-/** An SMTP reply that refuses; 4xx for now, 5xx for good (RFC 5321, section 4.2.1). */
+/** An SMTP reply that refuses: 4xx temporarily, 5xx permanently (RFC 5321, section 4.2.1). */
 export const smtpError = (responseCode: number): Error => Object.assign(new Error('not now'), { responseCode });
 
 /**
- * A real SMTP server on a free port, until the test is over.
+ * A real SMTP server on a free port, until the end of the test.
  *
- * @param accept decides on each mail, once it is there; it may take its time
+ * @param accept decides on each mail after it was received; may be slow
  */
 export async function startSmtp(
   accept: () => Error | null | Promise<Error | null> = () => null,

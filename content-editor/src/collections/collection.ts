@@ -1,4 +1,4 @@
-/** A folder of entries, or some files that exist once. */
+/** A folder of entries, or a group of individual files. */
 export interface Collection {
   readonly name: string;
   readonly label: string;

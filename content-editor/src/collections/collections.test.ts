@@ -38,21 +38,21 @@ const FORMS = toCollections([], []).flatMap(toForms);
 const inFolders = FORMS.filter(({ file }) => !file.includes('.') && !file.startsWith('described/'));
 const ofFiles = FORMS.filter(({ file, fields }) => file.includes('.') && toNames(fields).length > 0);
 
-/** The file of the content that a form is tried with: for a folder the first page in it. */
+/** The content file that a form is tested with: for a folder, its first page. */
 const toFile = (place: string) =>
   place.includes('.')
     ? place
     : ([...folder.texts.keys()].find((name) => name.startsWith(`${place}/`) && name.endsWith('.md')) ?? '');
 const LISTS = ['images', 'documents'].map((kind) => ({ kind, list: `${kind}/${kind}.yaml` }));
 
-/** The text of a file with a key that nobody knows. */
+/** The text of a file with an unknown key added. */
 function withUnknown(file: string, fields: readonly Field[]): string {
   if (fields[0]?.name === 'entries') return `- { ${UNKNOWN}: 1 }\n`;
   if (file.endsWith('.md')) return textOf(file).replace(/^---\n/, `---\n${UNKNOWN}: 1\n`);
   return `${UNKNOWN}: 1\n${textOf(file)}`;
 }
 
-// One import names them all: for each of forty files alone it would read the whole content anew.
+// A single import reports all files, since importing once for each of forty files would take too long.
 beforeAll(async () => {
   folder = await readContentFolder(path.join(ROOT, 'content'));
   const texts = new Map(folder.texts);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   ({ issues } = readContent({ ...folder, texts }, new Date('2026-11-22T12:00:00Z'), await readWorkspacePages(ROOT)));
 });
 
-/** The keys that the import knows where an unknown one stands: it names them. */
+/** The valid keys of a file, taken from the import's message about the unknown key. */
 function knownKeys(file: string): readonly string[] {
   const told = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
   return /Valen: (.*)\.$/.exec(told?.message ?? '')?.[1]?.split(', ') ?? [];
@@ -78,7 +78,7 @@ describe('the forms of the editor name just the keys that the import reads', () 
     const known = knownKeys(file);
     if (first?.name === 'entries') expect(toNames(first.fields ?? [])).toEqual(known);
     else if (file.endsWith('.md')) expect(toNames(fields)).toEqual(known);
-    // The texts of other languages are no editor's.
+    // Editors do not maintain translations.
     else expect(toNames(fields)).toEqual(known.filter((key) => key !== 'languages'));
   });
 

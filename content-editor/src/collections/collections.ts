@@ -7,10 +7,22 @@ import { choice, documents, type Field, longText, markdown, optional, picture, t
 const body = (): Field => markdown('body', 'Texto');
 const media = (): readonly Field[] => [gallery(), documents()];
 
-/** A new address is made from the title once, and stays when the title changes. */
+/**
+ * A collection of Markdown files. The address of an entry is derived from its first title and does not change with it.
+ */
 const folder = (name: string, label: string, one: string, fields: readonly Field[], options = {}): Collection => ({
-  ...{ name, label, label_singular: one, folder: name, create: true, delete: true, extension: 'md' },
-  ...{ format: 'frontmatter', slug: '{{slug}}', preview_path: `ver/${name}/{{slug}}`, fields, ...options },
+  name,
+  label,
+  label_singular: one,
+  folder: name,
+  create: true,
+  delete: true,
+  extension: 'md',
+  format: 'frontmatter',
+  slug: '{{slug}}',
+  preview_path: `ver/${name}/{{slug}}`,
+  fields,
+  ...options,
 });
 
 const NEWS = folder(
@@ -20,9 +32,14 @@ const NEWS = folder(
   [
     text('title', 'Título'),
     longText('subtitle', 'Entradilla'),
-    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    ...publication(),
+    aliases(),
   ],
-  // The day of a news item is part of its file's name.
+  // The file name of a news item starts with its date.
   { slug: '{{year}}-{{month}}-{{day}}-{{slug}}', sortable_fields: ['title'], summary: '{{filename}} · {{title}}' },
 );
 
@@ -40,7 +57,12 @@ const EVENTS = folder(
     optional(text('date', 'Cuándo empieza', { hint: `${WHEN} Vacío: por decidir.` })),
     optional(text('end', 'Cuándo acaba', { hint: WHEN })),
     choice('status', 'Estado', { cancelled: 'Cancelado', postponed: 'Aplazado' }),
-    ...[picture(), tags(), body(), ...media(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    ...publication(),
+    aliases(),
   ],
   { identifier_field: 'name' },
 );
@@ -63,7 +85,14 @@ const toPages = (places: readonly Place[]) =>
       optional(text('subtitle', 'Entradilla')),
       optional(text('id', 'Identificador', { hint: 'Solo si no debe ser el nombre del archivo.' })),
       choice('style', 'Presentación', { embedded: 'Dentro de la página anterior' }),
-      ...[optional(picture()), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+      optional(picture()),
+      tags(),
+      body(),
+      ...media(),
+      order(),
+      ...byTags(),
+      ...publication(),
+      aliases(),
     ],
     { summary: '{{dirname}} · {{title}}' },
   );
@@ -75,7 +104,14 @@ const PROJECTS = folder(
   [
     text('name', 'Nombre'),
     longText('description', 'Entradilla'),
-    ...[picture(), tags(), body(), ...media(), order(), ...byTags(), ...publication(), aliases()],
+    picture(),
+    tags(),
+    body(),
+    ...media(),
+    order(),
+    ...byTags(),
+    ...publication(),
+    aliases(),
   ],
   { identifier_field: 'name' },
 );
@@ -90,7 +126,11 @@ const toContributions = (places: readonly Place[]) =>
       text('title', 'Título'),
       longText('subtitle', 'Entradilla'),
       text('date', 'Día', { hint: 'Así: 2026-12-31' }),
-      ...[picture(), body(), ...media(), ...publication(), aliases()],
+      picture(),
+      body(),
+      ...media(),
+      ...publication(),
+      aliases(),
     ],
     { summary: '{{dirname}} · {{title}}' },
   );
@@ -99,20 +139,29 @@ const EXTRAS = folder(
   'extras',
   'Menú extra',
   'Página',
-  [text('name', 'Nombre'), ...[optional(picture()), body(), ...media(), order(), ...publication(), aliases()]],
+  [text('name', 'Nombre'), optional(picture()), body(), ...media(), order(), ...publication(), aliases()],
   { identifier_field: 'name' },
 );
 
 const upload = (label: string, widget: 'image' | 'file'): Field => ({
-  ...{ name: 'file', label, widget, required: true, choose_url: false },
+  name: 'file',
+  label,
+  widget,
+  required: true,
+  choose_url: false,
   media_library: { config: { multiple: false } },
 });
 
-/** A described file is an entry here, whatever list it stands in. */
+/** Shows each file of a list as an entry. */
 const described = (name: string, label: string, one: string, fields: readonly Field[]): Collection => ({
   ...folder(name, label, one, fields),
-  ...{ folder: `described/${name}`, extension: 'yaml', format: 'yaml', identifier_field: 'file', slug: '{{file}}' },
-  ...{ summary: '{{name}}', preview_path: 'ver' },
+  folder: `described/${name}`,
+  extension: 'yaml',
+  format: 'yaml',
+  identifier_field: 'file',
+  slug: '{{file}}',
+  summary: '{{name}}',
+  preview_path: 'ver',
 });
 
 const IMAGES = described('images', 'Imágenes', 'Imagen', [
@@ -130,21 +179,32 @@ const DOCUMENTS: Collection = {
     optional(longText('description', 'Descripción')),
     ...publication(),
   ]),
-  ...{ media_folder: '/documents', public_folder: '/documents' },
+  media_folder: '/documents',
+  public_folder: '/documents',
 };
 
 const files = (name: string, label: string, list: readonly Collection[]): Collection => ({
-  ...{ name, label, files: list, editor: { preview: false } },
+  name,
+  label,
+  files: list,
+  editor: { preview: false },
 });
 
 /**
- * Everything that an editor changes, in the order of the menu.
+ * Everything that can be edited, in menu order.
  *
- * @param pages below which a page can lie
- * @param sections in which a contribution can lie
+ * @param pages possible parents of a page
+ * @param sections possible sections of a contribution
  */
 export const toCollections = (pages: readonly Place[], sections: readonly Place[]): readonly Collection[] => [
-  ...[NEWS, EVENTS, IMAGES, DOCUMENTS, toPages(pages), PROJECTS, toContributions(sections), EXTRAS],
+  NEWS,
+  EVENTS,
+  IMAGES,
+  DOCUMENTS,
+  toPages(pages),
+  PROJECTS,
+  toContributions(sections),
+  EXTRAS,
   files('foundation', 'La Fundación y la ciudad', FOUNDATION_FILES),
   files('site', 'Portada y sitio', SITE_FILES),
 ];

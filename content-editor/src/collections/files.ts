@@ -17,20 +17,20 @@ import {
 } from './widgets.ts';
 
 const file = (path: string, label: string, fields: readonly Field[]): Collection => ({
-  ...{ name: path.replace(/\W/g, '-'), label, file: path, fields },
+  name: path.replace(/\W/g, '-'),
+  label,
+  file: path,
+  fields,
 });
 
-/** A file that is one list: a form needs a name for it. */
+/** A file that consists of a list. Decap needs a named field for it. */
 const list = (path: string, label: string, fields: readonly Field[], summary: string): Collection =>
   file(path, label, [entries('entries', label, fields, { summary })]);
 
 const plain = (path: string, label: string): Collection => file(path, label, [markdown('body', label)]);
 
 const page = (path: string, label: string): Collection =>
-  file(path, label, [
-    text('title', 'Título'),
-    ...[optional(picture()), markdown('body', 'Texto'), gallery(), documents()],
-  ]);
+  file(path, label, [text('title', 'Título'), optional(picture()), markdown('body', 'Texto'), gallery(), documents()]);
 
 const euros = (name: string, label: string) => integer(name, label, { hint: 'En euros, sin decimales' });
 

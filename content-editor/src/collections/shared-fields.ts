@@ -8,7 +8,7 @@ export const publication = (): readonly Field[] => [
   optional(text('publishUntil', 'Retirar después del', { hint: MOMENT_HINT })),
 ];
 
-/** Short addresses that lead to a page. */
+/** Short addresses that redirect to a page. */
 export const aliases = (): Field =>
   texts('aliases', 'Direcciones cortas', { hint: 'Separadas por comas, cada una con «/» delante: /becas' });
 
@@ -29,7 +29,7 @@ export const video = (): readonly Field[] => [
   optional(text('videoTitle', 'Título del vídeo', { hint: 'Con su duración: La Villa a pie · 4 min' })),
 ];
 
-/** The texts above the news and the events that a page shows by its tags. */
+/** Headings of the related news and events, which a page shows by its tags. */
 export const byTags = (): readonly Field[] => [
   flag('showImageHeader', 'La imagen, a todo el ancho'),
   optional(text('blogTagsTitle', 'Título de las noticias relacionadas')),

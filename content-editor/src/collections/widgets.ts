@@ -1,4 +1,4 @@
-/** A field of a form, as Decap CMS describes one (its documentation, "Widgets"). */
+/** Configuration of a form field (Decap CMS documentation, "Widgets"). */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -9,11 +9,13 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
-/** What a field may say beside its name and label. */
 type Options = Readonly<Record<string, unknown>>;
 
 const field = (widget: string, name: string, label: string, options: Options = {}): Field => ({
-  ...{ name, label, widget, required: true },
+  name,
+  label,
+  widget,
+  required: true,
   ...options,
 });
 
@@ -36,13 +38,13 @@ export const texts = (name: string, label: string, options?: Options): Field =>
   optional(field('list', name, label, { allow_add: true, ...options }));
 export const entries = (name: string, label: string, fields: readonly Field[], options?: Options): Field =>
   optional(field('list', name, label, { fields, collapsed: true, ...options }));
-/** A list of texts that may hold commas. */
+/** A list of texts that may contain commas. */
 export const lines = (name: string, label: string, one: Field): Field =>
   optional(field('list', name, label, { field: one }));
 export const group = (name: string, label: string, fields: readonly Field[]): Field =>
   optional(field('object', name, label, { fields, collapsed: true }));
 
-/** What the site's Markdown knows. */
+/** The formatting that the site's Markdown supports. */
 const MARKDOWN_BUTTONS = [
   'bold',
   'italic',
@@ -56,8 +58,13 @@ const MARKDOWN_BUTTONS = [
 
 const related = (collection: string, name: string, label: string, options: Options): Field =>
   field('relation', name, label, {
-    ...{ collection, value_field: 'name', search_fields: ['name', 'alt', 'title'], display_fields: ['name'] },
-    ...{ options_length: 2_000, dropdown_threshold: 0, ...options },
+    collection,
+    value_field: 'name',
+    search_fields: ['name', 'alt', 'title'],
+    display_fields: ['name'],
+    options_length: 2_000,
+    dropdown_threshold: 0,
+    ...options,
   });
 
 export const picture = (name = 'image', label = 'Imagen'): Field =>

@@ -13,7 +13,7 @@ interface Opened {
   readonly file: { readonly id: string };
 }
 
-/** What answers the editor in the browser, on a folder with these files. */
+/** Creates the backend of the editor on a temporary folder with the given files. */
 async function makeActions(texts: Readonly<Record<string, string>>) {
   const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -36,7 +36,7 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
   return { act, save, answers, read: (name: string) => readFile(path.join(root, name), 'utf8') };
 }
 
-it('keeps what two forms say of two pictures, saved at the same moment', async () => {
+it('keeps both changes when two images are saved at the same time', async () => {
   const { save, read } = await makeActions({
     'images/images.yaml': 'a.jpg: { alt: antes }\nb.jpg: { alt: antes }\n',
     'images/a.jpg': 'a',
@@ -51,10 +51,12 @@ it('keeps what two forms say of two pictures, saved at the same moment', async (
 });
 
 const toAsset = (file: string, text: string) => ({
-  ...{ path: file, content: Buffer.from(text).toString('base64'), encoding: 'base64' },
+  path: file,
+  content: Buffer.from(text).toString('base64'),
+  encoding: 'base64',
 });
 
-it('keeps uploads out of the folder until they are described, and publishes another file of one that is', async () => {
+it('holds uploads until they are described, and publishes a replacement for a described file', async () => {
   const { act, save, read } = await makeActions({
     'images/images.yaml': 'c.jpg: { alt: antes }\n',
     'images/c.jpg': 'antes',
@@ -64,7 +66,7 @@ it('keeps uploads out of the folder until they are described, and publishes anot
   for (const name of ['a', 'b', 'c']) await upload(name);
   expect(await read('images/c.jpg')).toBe('c');
   for (const name of ['a', 'b']) await expect(read(`images/${name}.jpg`)).rejects.toThrow('ENOENT');
-  // They are there for who describes them.
+  // The editor can select them.
   const listed = (await act({ action: 'getMedia', params: { mediaFolder: 'images' } })) as { path: string }[];
   expect(listed.map(({ path: name }) => name)).toEqual(['images/a.jpg', 'images/b.jpg', 'images/c.jpg']);
   await save('described/images/a-jpg.yaml', 'file: /images/a.jpg\nalt: La torre\n');
@@ -84,7 +86,7 @@ it('keeps an upload whose publication was refused', async () => {
   expect(await read('images/a.jpg')).toBe('a');
 });
 
-it('refuses to save over what has changed since a form was opened, and goes on from what it saved itself', async () => {
+it('refuses to overwrite changes made since a form was opened, except its own', async () => {
   const { act, read } = await makeActions({ 'about.md': '---\ntitle: A\n---\n\nAntes\n' });
   const open = async () => ((await act({ action: 'getEntry', params: { path: 'about.md' } })) as Opened).file.id;
   const save = (text: string, opened: string) => {
@@ -93,7 +95,7 @@ it('refuses to save over what has changed since a form was opened, and goes on f
   };
   const [mine, hers] = [await open(), await open()];
   const { saved } = (await save('Mío', mine)) as { saved: Record<string, string> };
-  // The answer was lost on its way.
+  // The same request again, as if the first response had been lost.
   await save('Mío', mine);
   await expect(save('De ella', hers)).rejects.toThrow('Esto ha cambiado desde que usted lo abrió');
   expect(await read('about.md')).toContain('Mío');
@@ -110,7 +112,7 @@ it('reads what an editor on Windows has saved as the import does', async () => {
   expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
 });
 
-it('says of what is saved that its last day is over', async () => {
+it('warns on saving when the last day is past', async () => {
   const { save } = await makeActions({ 'about.md': '' });
   const now = new Date('2026-11-23T10:00:00+01:00');
   vi.useFakeTimers({ now, toFake: ['Date'] });

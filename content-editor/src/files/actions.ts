@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { type DescribedFiles, isDescribed } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
+import { createExpiryNotice } from './expiry-notice.ts';
 import { fromForm, readPlace, toForm } from './file-text.ts';
-import { noteEnded } from './note-ended.ts';
 import { Places } from './places.ts';
 import type { Publisher } from './publisher.ts';
 import { toThumbnail } from './thumbnail.ts';
@@ -21,12 +21,12 @@ const dataFileSchema = v.object({
   path: v.string(),
   raw: v.string(),
   newPath: v.optional(v.string()),
-  /** Id of what the form was opened with (`START_SCRIPT` adds it); undefined for a new entry. */
+  /** Id of the content that the form was opened with, added by `START_SCRIPT`; undefined for a new entry. */
   opened: v.optional(v.string()),
 });
 const optionsSchema = v.object({ commitMessage: v.string() });
 
-/** What the editor in the browser asks for: the calls of Decap's proxy backend (its package `decap-server`). */
+/** The requests of Decap's proxy backend (package `decap-server`). */
 const requestSchema = v.variant('action', [
   v.object({ action: v.literal('info') }),
   v.object({
@@ -63,20 +63,19 @@ const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>) =>
   bytes: Buffer.from(content, 'base64'),
 });
 
-/** Another tab, another person or a program: to save over it would lose what they wrote. */
+/** Another tab, person or program changed the entry. Saving would overwrite that change. */
 const CHANGED =
   'Esto ha cambiado desde que usted lo abrió, en otra pestaña o por otra persona. Copie lo que ha escrito, abra la entrada de nuevo y póngalo ahí.';
 
-/** Changes when the content does. */
-const toId = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Answers the editor in the browser. */
+/** Creates the function that handles the requests of the editor in the browser. */
 export function createActions({ files, described, publisher }: ActionOptions) {
   const places = new Places(files);
   async function readEntry(asked: string, label?: string) {
     const name = await places.find(asked);
     const text = await (isDescribed(name) ? described.read(name) : files.readText(name));
-    const file = { path: name, label, id: text === null ? null : toId(text) };
+    const file = { path: name, label, id: text === null ? null : hashContent(text) };
     return { data: text === null ? null : toForm(name, text), file };
   }
 
@@ -84,18 +83,18 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     if (folder.startsWith('described/'))
       return (await described.list(folder)).map(({ path: name, text }) => ({
         data: text,
-        file: { path: name, label: null, id: toId(text) },
+        file: { path: name, label: null, id: hashContent(text) },
       }));
-    // The newest news first: their names begin with the day.
+    // Newest first for news, whose file names start with the date.
     const names = (await files.list(folder, `.${extension}`)).toReversed();
     return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
   }
 
   async function toChanges(file: v.InferOutput<typeof dataFileSchema>) {
     const changes = await toWrites(file);
-    const isOld = file.opened !== undefined && (await readEntry(file.path)).file.id !== file.opened;
-    // The same once more: the answer to the first time did not come.
-    if (isOld && !(await files.have(changes))) throw new EditorError(CHANGED);
+    const isOutdated = file.opened !== undefined && (await readEntry(file.path)).file.id !== file.opened;
+    // If the files already have this content, the request is a retry whose first response was lost.
+    if (isOutdated && !(await files.have(changes))) throw new EditorError(CHANGED);
     return changes;
   }
 
@@ -115,7 +114,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     const sent = assets.map(toChange);
     await publisher.save(async () => {
       const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
-      // What was uploaded for this entry before belongs to the same change, so that the history has it.
+      // An earlier upload for this entry is part of the same change, so that the history contains it.
       const uploaded = await Promise.all(
         dataFiles.filter(({ path: name }) => isDescribed(name)).map(({ raw }) => described.findFile(raw)),
       );
@@ -123,7 +122,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
     }, options.commitMessage);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
-    const notice = dataFiles.map(({ raw }) => noteEnded(raw, new Date())).find((text) => text !== undefined);
+    const notice = dataFiles.map(({ raw }) => createExpiryNotice(raw, new Date())).find((text) => text !== undefined);
     return { message: 'entry persisted', saved: Object.fromEntries(saved), notice };
   }
 
@@ -138,10 +137,10 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     const bytes = await files.read(name);
     if (!bytes) throw new EditorError(`No existe el archivo ${name}.`);
     const content = (await toThumbnail(name, bytes)).toString('base64');
-    return { id: toId(bytes), content, encoding: 'base64', path: name, name: path.posix.basename(name) };
+    return { id: hashContent(bytes), content, encoding: 'base64', path: name, name: path.posix.basename(name) };
   }
 
-  /** Another file in the place of one that is described is published; a new one waits for its description. */
+  /** Publishes a replacement for a file that has a description. A new file is held until it is described. */
   async function upload({ path: asked, bytes }: FileChange & { readonly bytes: Buffer }) {
     const name = asked.replace(/^\//, '');
     if (await described.has(name)) await publisher.save(async () => [{ path: name, bytes }], `Sube «${name}»`);

@@ -4,17 +4,17 @@ import { hasCode } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { EditorError } from './editor-error.ts';
 
-/** One file that a change writes, or deletes with null. */
+/** A file to write, or to delete when `bytes` is null. */
 export interface FileChange {
-  /** Below the content folder, with slashes. */
+  /** Relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly bytes: Buffer | null;
 }
 
-/** What all uploads that wait may take of memory, in bytes. */
-const MOST_HELD = 512 * 1024 * 1024;
+/** Memory limit of all held uploads, in bytes. */
+const MAX_HELD_BYTES = 512 * 1024 * 1024;
 
-/** The files of the content folder, and nothing beside it. */
+/** Reads and writes the files of the content folder, and no others. */
 export class ContentFiles {
   readonly #root: string;
   readonly #held = new Map<string, Buffer>();
@@ -23,9 +23,9 @@ export class ContentFiles {
     this.#root = path.resolve(root);
   }
 
-  /** @throws EditorError when the path leads out of the folder, or to what is hidden */
+  /** @throws EditorError when the path is hidden or outside the folder */
   toFile(name: string): string {
-    // Decap writes folders with a slash before them.
+    // Decap puts a slash before folders, so the name is joined, not resolved.
     const file = path.join(this.#root, name);
     const parts = path.relative(this.#root, file).split(path.sep);
     if (parts.some((part) => part === '' || part.startsWith('.')))
@@ -34,23 +34,24 @@ export class ContentFiles {
   }
 
   /**
-   * Keeps an upload in memory until a change writes it: in the folder, without a description, it would stop every import.
+   * Holds an upload in memory until a change writes it. In the folder, a file without a description would make every
+   * import fail.
    *
-   * @throws EditorError when too many wait
+   * @throws EditorError when the held uploads exceed the memory limit
    */
   hold(name: string, bytes: Buffer): void {
     const held = [...this.#held.values()].reduce((sum, { length }) => sum + length, bytes.length);
-    if (held > MOST_HELD)
+    if (held > MAX_HELD_BYTES)
       throw new EditorError('Describa antes, en «Imágenes», las que ya ha subido, o borre las que sobren.');
     this.#held.set(this.toFile(name), bytes);
   }
 
-  /** Forgets the uploads that a change has written or deleted. */
+  /** Drops held uploads that a change has written or deleted. */
   release(names: readonly string[]): void {
     for (const name of names) this.#held.delete(this.toFile(name));
   }
 
-  /** Null when there is no such file; an upload that waits is there. */
+  /** Reads a file or a held upload; null when there is neither. */
   async read(name: string): Promise<Buffer | null> {
     return this.#held.get(this.toFile(name)) ?? this.#readFolder(name);
   }
@@ -64,13 +65,13 @@ export class ContentFiles {
     }
   }
 
-  /** A text as the import reads it: editors on Windows begin it with a mark, and end its lines otherwise. */
+  /** Reads a text as the import does: without the byte order mark and CRLF that Windows programs write. */
   async readText(name: string): Promise<string | null> {
     const text = (await this.read(name))?.toString('utf8');
     return text?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null;
   }
 
-  /** The files below a folder whose names end so, with slashes and sorted; none when there is no such folder. */
+  /** Lists the files below a folder whose names have this ending, sorted; empty when the folder does not exist. */
   async list(folder: string, ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(
       (error: unknown) => {
@@ -86,16 +87,16 @@ export class ContentFiles {
       .sort();
   }
 
-  /** Whether the files are already as these changes would make them. */
+  /** Whether the files already have the content of these changes. */
   async have(changes: readonly FileChange[]): Promise<boolean> {
     const files = await Promise.all(changes.map(({ path: name }) => this.#readFolder(name)));
     return changes.every(({ bytes }, index) => (bytes ? files[index]?.equals(bytes) : files[index] === null));
   }
 
   /**
-   * Makes all of the changes or, when one of them fails, as on a full disk, none.
+   * Applies all changes. If one fails, for example on a full disk, none is applied.
    *
-   * @returns what brings the files back to what they were
+   * @returns the changes that restore the previous state
    */
   async apply(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
     const before: FileChange[] = [];

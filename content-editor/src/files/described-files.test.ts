@@ -14,7 +14,7 @@ async function makeDocuments(names: readonly string[], list: string) {
   return new DescribedFiles(new ContentFiles(root));
 }
 
-it('tells files apart whose names differ in a point and a hyphen', async () => {
+it('distinguishes files whose names differ only in a dot and a hyphen', async () => {
   const described = await makeDocuments(
     ['plan-2024.pdf', 'plan.2024.pdf'],
     'plan-2024.pdf: { title: Guion }\nplan.2024.pdf: { title: Punto }\n',
@@ -29,7 +29,7 @@ it('tells files apart whose names differ in a point and a hyphen', async () => {
   }
 });
 
-it('finds the description of a file whose name a Mac wrote with marks of their own', async () => {
+it('finds the description of a file whose name macOS decomposed', async () => {
   const name = 'añada.pdf';
   const described = await makeDocuments([name.normalize('NFD')], `${name}: { title: Añada }\n`);
   const [entry] = await described.list('described/documents');

@@ -5,7 +5,7 @@ import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { quoteDigits } from './file-text.ts';
 
-/** An entry of a form: where it seems to be, and its text. */
+/** The virtual path of an entry, and its text. */
 export interface Entry {
   readonly path: string;
   readonly text: string;
@@ -20,25 +20,27 @@ const parseEntry = v.parser(v.looseObject({ file: v.string() }));
 const toList = (kind: Kind) => `${kind}/${kind}.yaml`;
 const toPath = (kind: Kind, name: string) => `described/${kind}/${name.replaceAll('.', '-')}.yaml`;
 
-/** The key of a file in its list: a Mac writes «ñ» in names as two letters. */
+/** Returns the key of a file in its list. macOS decomposes letters such as «ñ» in file names. */
 const toKey = (list: { has(key: string): boolean }, name: string) => (list.has(name) ? name : name.normalize('NFC'));
 
 export const isDescribed = (name: string): boolean => DESCRIBED.test(name);
 
 /**
- * The pictures and documents. The content describes all of them in one list; for a form each is an entry of its own, below
- * the folder `described`, that is made from that list.
+ * Images and documents. The content describes all files of a kind in one list. The editor shows each as a separate
+ * entry below the virtual folder `described`.
  */
 export class DescribedFiles {
   readonly #files: ContentFiles;
-  /** Path of an entry that was made here to its file's name: the path was made before the name was known. */
-  readonly #made = new Map<string, string>();
+  /**
+   * File names by the path of an entry saved here: Decap chooses the path of a new entry without regard to its file.
+   */
+  readonly #saved = new Map<string, string>();
 
   constructor(files: ContentFiles) {
     this.#files = files;
   }
 
-  /** All files of a kind, those that nobody described yet too. */
+  /** Lists all files of a kind, including those not yet described. */
   async list(folder: string): Promise<readonly Entry[]> {
     const kind = KINDS.find((known) => folder === `described/${known}`);
     if (!kind) return [];
@@ -49,7 +51,7 @@ export class DescribedFiles {
     }));
   }
 
-  /** The text of an entry; null when its file is not there. */
+  /** Returns the text of an entry; null when its file does not exist. */
   async read(entryPath: string): Promise<string | null> {
     const kind = this.#toKind(entryPath);
     const name = await this.#nameOf(entryPath, kind);
@@ -60,21 +62,23 @@ export class DescribedFiles {
 
   async toChanges(entryPath: string, raw: string): Promise<readonly FileChange[]> {
     const kind = this.#toKind(entryPath);
-    const { file, name: _, ...said } = parseEntry(parseDocument(raw).toJS());
+    const { file, name: _, ...description } = parseEntry(parseDocument(raw).toJS());
     const name = path.posix.basename(file);
     const before = await this.#nameOf(entryPath, kind);
     const document = await this.#open(kind);
     if (before !== undefined && before !== name) document.delete(toKey(document, before));
-    const described = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false));
+    const described = Object.fromEntries(
+      Object.entries(description).filter(([, value]) => value !== '' && value !== false),
+    );
     document.set(toKey(document, name), document.createNode(described));
-    this.#made.set(entryPath, name);
+    this.#saved.set(entryPath, name);
     return [
       { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
       ...(before !== undefined && before !== name ? [{ path: `${kind}/${before}`, bytes: null }] : []),
     ];
   }
 
-  /** Whether a file's list has an entry for it. @param name below the content folder */
+  /** Whether a file is described. @param name relative to the content folder */
   async has(name: string): Promise<boolean> {
     const kind = KINDS.find((known) => name.startsWith(`${known}/`));
     if (!kind) return false;
@@ -82,7 +86,7 @@ export class DescribedFiles {
     return document.has(toKey(document, name.slice(kind.length + 1)));
   }
 
-  /** The file that an entry describes, as it was uploaded; null when there is none. */
+  /** Returns the file that an entry describes; null when it does not exist. */
   async findFile(raw: string): Promise<FileChange | null> {
     const { file } = parseEntry(parseDocument(raw).toJS());
     const path = file.replace(/^\//, '');
@@ -103,12 +107,12 @@ export class DescribedFiles {
   }
 
   async #nameOf(entryPath: string, kind: Kind): Promise<string | undefined> {
-    const made = this.#made.get(entryPath);
-    if (made !== undefined) return made;
+    const saved = this.#saved.get(entryPath);
+    if (saved !== undefined) return saved;
     return (await this.#names(kind)).get(entryPath);
   }
 
-  /** The files of a kind by the paths of their entries: of two that would have the same one the second has a longer one. */
+  /** Maps entry paths to file names. When two files would have the same path, the second gets a longer one. */
   async #names(kind: Kind): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     for (const file of await this.#files.list(kind)) {
@@ -126,8 +130,8 @@ export class DescribedFiles {
   }
 
   #toText(kind: Kind, name: string, described: unknown): string {
-    const said: unknown = isMap(described) ? described.toJSON() : {};
-    return stringify({ name, file: `/${kind}/${name}`, ...(typeof said === 'object' && said) });
+    const description: unknown = isMap(described) ? described.toJSON() : {};
+    return stringify({ name, file: `/${kind}/${name}`, ...(typeof description === 'object' && description) });
   }
 
   async #open(kind: Kind) {

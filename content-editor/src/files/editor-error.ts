@@ -1,4 +1,4 @@
-/** Something that an editor can mend; its message is Spanish. */
+/** An error that the editor can fix, with a Spanish message. */
 export class EditorError extends Error {
   override readonly name = 'EditorError';
 }

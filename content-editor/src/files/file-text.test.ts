@@ -32,7 +32,7 @@ it.each([
   expect(fromForm(name, raw, before)).toBe(expected);
 });
 
-it('takes a line of a text that ends in dashes for what it is', () => {
+it('does not mistake a line ending in dashes for the end of the front matter', () => {
   const raw = '---\ntitle: Un título ---\ndraft: true\n---\nTexto';
   expect(fromForm('news/x.md', raw, '')).toBe('---\ntitle: Un título ---\ndraft: true\n---\n\nTexto\n');
 });
@@ -51,7 +51,7 @@ it.each([
   expect(saved.replaceAll('"', '')).toBe(text);
 });
 
-it('takes a pasted title for a heading of the text', () => {
+it('turns a pasted first-level heading into a second-level one', () => {
   expect(fromForm('news/x.md', '---\ntitle: A\n---\n# Bases\n\n## Plazo\n\n\\# uno', '')).toBe(
     '---\ntitle: A\n---\n\n## Bases\n\n## Plazo\n\n\\# uno\n',
   );

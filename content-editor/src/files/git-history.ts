@@ -6,8 +6,7 @@ import { REDIRECTS } from './redirects.ts';
 
 const run = promisify(execFile);
 
-/** One saved change. */
-export interface Saved {
+export interface HistoryEntry {
   readonly commit: string;
   readonly who: string;
   /** ISO 8601. */
@@ -15,15 +14,15 @@ export interface Saved {
   readonly what: string;
 }
 
-const MOST = 60;
+const MAX_ENTRIES = 60;
 
-/** What Git says when it refuses, as under a lock that a crash left, or by a hook of the repository. */
+/** Wraps the message of Git when it refuses, for example because of a hook or a lock left by a crash. */
 function toRefusal(error: unknown): EditorError {
-  const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
-  return new EditorError(`Git no ha podido guardar el cambio en el historial: ${said || toMessage(error)}`);
+  const output = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
+  return new EditorError(`Git no ha podido guardar el cambio en el historial: ${output || toMessage(error)}`);
 }
 
-/** The history of the content folder: who changed what and when, and the way back. */
+/** The history of the content folder: who changed what and when, and how to undo it. */
 export class GitHistory {
   readonly #folder: string;
 
@@ -31,7 +30,7 @@ export class GitHistory {
     this.#folder = folder;
   }
 
-  /** @throws EditorError that says what is missing, when changes cannot be kept here */
+  /** @throws EditorError naming what is missing, when changes cannot be committed here */
   async check(): Promise<void> {
     const inside = await this.#git('rev-parse', '--is-inside-work-tree').catch(() => '');
     if (inside.trim() !== 'true')
@@ -42,20 +41,21 @@ export class GitHistory {
       await this.#git('config', key).catch(() => {
         throw new EditorError(`Git no sabe quién es usted. Escriba: git config --global ${key} "…"`);
       });
-    // Of a repository that was just made: what a first change replaces would be nowhere, and to undo it would delete the page.
+    // In a new repository, the content before the first change would not be recorded, and undoing that change would
+    // delete the page.
     if ((await this.#git('ls-files', '--', '.')) === '') await this.save(['.'], 'Contenido, antes de usar el editor');
   }
 
-  /** @throws EditorError when Git would commit nothing by itself now: the files can still be left as they are */
+  /** Called before any file is changed. @throws EditorError while a merge or cherry-pick is in progress */
   async checkReady(): Promise<void> {
     for (const head of ['MERGE_HEAD', 'CHERRY_PICK_HEAD'])
       if ((await this.#git('rev-parse', '--verify', '--quiet', head).catch(() => '')) !== '')
         throw new EditorError('En el repositorio hay una fusión («git merge») a medias. Pida que la terminen antes.');
   }
 
-  /** @throws EditorError when Git refuses; nothing is staged then */
+  /** @throws EditorError when Git refuses; nothing is left staged */
   async save(paths: readonly string[], what: string): Promise<void> {
-    // A file that was made and deleted again is known to nobody.
+    // Git rejects the path of a file that was created and deleted again.
     const listed = await this.#git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
     const known = [...new Set(listed.split('\0').filter(Boolean))];
     if (known.length === 0) return;
@@ -69,9 +69,11 @@ export class GitHistory {
     }
   }
 
-  /** The newest changes first. */
-  async list(): Promise<readonly Saved[]> {
-    const text = await this.#git('log', `-${MOST}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', '.').catch(() => '');
+  /** Returns changes, newest first. */
+  async list(): Promise<readonly HistoryEntry[]> {
+    const text = await this.#git('log', `-${MAX_ENTRIES}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', '.').catch(
+      () => '',
+    );
     return text
       .split('\n')
       .filter(Boolean)
@@ -82,13 +84,13 @@ export class GitHistory {
   }
 
   /**
-   * Undoes one change in the files; `keep` or `drop` decides what becomes of it.
+   * Undoes a change in the files, without a commit. `commitUndo` commits the result, `discardUndo` discards it.
    *
    * @throws EditorError when that is not possible
    */
   async undo(commit: string): Promise<void> {
     if (!/^[0-9a-f]{40}$/.test(commit)) throw new EditorError('Ese cambio no existe.');
-    // `keep` commits all that is staged, and `drop` throws it away: what others have staged in the repository is not ours.
+    // `commitUndo` would commit, and `discardUndo` discard, changes that others have staged.
     if ((await this.#staged()) !== '')
       throw new EditorError('En el repositorio hay cambios preparados con «git add». Pida que los guarden antes.');
     const show = ['show', '--format=', '--name-only', commit];
@@ -98,19 +100,19 @@ export class GitHistory {
       );
     await this.#git('revert', '--no-commit', commit).catch(async () => {
       if (await this.#keepRedirects()) return;
-      await this.drop();
+      await this.discardUndo();
       throw new EditorError('Este cambio no se puede deshacer solo: otro posterior toca lo mismo. Deshaga antes ese.');
     });
     if ((await this.#staged()) !== '') return;
-    await this.drop();
+    await this.discardUndo();
     throw new EditorError('Este cambio ya está deshecho.');
   }
 
   /**
-   * The lines of redirects that two deletions added lie side by side, which Git calls a conflict. The import knows which of them
-   * a page that is back needs no more.
+   * Two deletions add adjacent lines to the redirects, which Git reports as a conflict. The file is left as it is: the
+   * import then reports the redirects that a restored page makes obsolete.
    *
-   * @returns whether nothing else stood against the undoing
+   * @returns whether the redirects were the only conflict
    */
   async #keepRedirects(): Promise<boolean> {
     const unmerged = await this.#git('diff', '--name-only', '--relative', '--diff-filter=U');
@@ -121,10 +123,10 @@ export class GitHistory {
   }
 
   /**
-   * @param more files that were changed since
+   * @param more files changed since `undo`
    * @throws EditorError when Git refuses
    */
-  async keep(what: string, more: readonly string[] = []): Promise<void> {
+  async commitUndo(what: string, more: readonly string[] = []): Promise<void> {
     try {
       if (more.length > 0) await this.#git('add', '--', ...more);
       await this.#git('commit', '--quiet', '-m', what);
@@ -133,13 +135,13 @@ export class GitHistory {
     }
   }
 
-  /** @param more files that `keep` was given, as the undoing left them */
-  async drop(more: readonly string[] = []): Promise<void> {
+  /** @param more files passed to `commitUndo`, restored to their state after `undo` */
+  async discardUndo(more: readonly string[] = []): Promise<void> {
     if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
   }
 
-  /** The names of the files that the next commit would change, in all of the repository. */
+  /** Names of the staged files in the whole repository. */
   #staged(): Promise<string> {
     return this.#git('diff', '--cached', '--name-only');
   }

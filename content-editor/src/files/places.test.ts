@@ -58,14 +58,14 @@ it('puts a new page where it is said to belong, moves one that belongs elsewhere
   expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
 });
 
-it('knows a news item of another day by its id', async () => {
+it('finds a news item of another day by its id', async () => {
   expect(await places.findNamesake('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2027-01-01-b.md')).toBe('news/2027-01-01-b.md');
   expect(await places.findNamesake('events/2027-01-01-a.md')).toBe('events/2027-01-01-a.md');
 });
 
-it('opens with a page whose keys cannot be read, and writes over no other page', async () => {
+it('opens despite a page with invalid keys, and overwrites no other page', async () => {
   const folder = await makeFolder({
     'areas/cine/index.md': '\uFEFF---\r\ntitle: Cine y más\r\n---\r\n',
     'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n',

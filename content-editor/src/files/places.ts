@@ -4,23 +4,23 @@ import { parseDocument } from 'yaml';
 import type { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 
-/** The field of a form that says below which folder its file lies; the file itself has no such key. */
+/** The form field for the folder of a file. The file itself has no such key. */
 export const PLACE_FIELD = 'lugar';
 
-/** Collections whose entries lie in folders of folders. The name of a file is the id of its page: there is one of each. */
+/** Collections with nested folders. A file's name is the id of its page, and is unique within the collection. */
 const NESTED = ['areas', 'contributions'] as const;
 type Nested = (typeof NESTED)[number];
 
-/** Says in which field of its form the place of a new file is chosen. */
+/** Shown when no place was chosen for a new file. */
 const MISSING: Readonly<Record<Nested, string>> = {
   areas: 'Elija en «Va debajo de» dónde está la página.',
   contributions: 'Elija en «Apartado» dónde está la aportación.',
 };
 
-/** Pages lie up to five levels below their area (specification, section 2): below the fifth none can lie. */
-const MOST_LEVELS = 5;
+/** Depth of pages below their area (specification, section 2). A page at this depth cannot be a parent. */
+const MAX_LEVELS = 5;
 
-/** The day that a file's name begins with is no part of a news item's address. */
+/** The date at the start of a file name is not part of a news item's address. */
 const NEWS_ID = /^news\/\d{4}-\d\d-\d\d-(.+)\.md$/;
 
 export interface Place {
@@ -35,10 +35,10 @@ const toId = (name: string) => path.posix.basename(isIndex(name) ? path.posix.di
 const toChain = (collection: string, name: string) =>
   name.slice(collection.length + 1, -'.md'.length).replace(/\/index$/, '');
 
-/** The collection of a file that lies in folders; undefined for all others. */
+/** Returns the nested collection of a file; undefined for any other file. */
 export const toNested = (name: string): Nested | undefined => NESTED.find((one) => name.startsWith(`${one}/`));
 
-/** Where a file of a nested collection lies: below which page, or in which section. */
+/** Returns the parent page or the section of a file in a nested collection. */
 export function toPlace(name: string): string {
   const collection = toNested(name);
   if (!collection) return '';
@@ -46,16 +46,14 @@ export function toPlace(name: string): string {
   return parent === '.' ? '' : parent;
 }
 
-/** The value of a key, as far as the YAML can be read: a mistake in one file must not keep the editor from opening. */
+/** Reads a key even from partly invalid YAML: a mistake in one file must not prevent the editor from opening. */
 const readKey = (yaml: string, key: string) => String(parseDocument(yaml).get(key) ?? '');
 
-/** A section is shown to visitors by the name in its file; one that cannot be read, by its folder. */
 const toName = (text: string) => readKey(text, 'name');
 
-/** The titles of pages are in their files. */
 const toTitle = (text: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', 'title');
 
-/** The files of pages and contributions in their places. */
+/** Maps pages and contributions to their files in nested folders. */
 export class Places {
   readonly #files: ContentFiles;
 
@@ -63,7 +61,7 @@ export class Places {
     this.#files = files;
   }
 
-  /** The file that an entry means: Decap names a new one as if it lay in no folder, also after it was saved. */
+  /** Returns the actual file of an entry. Decap keeps naming a new entry without its folder, even after saving it. */
   async find(name: string): Promise<string> {
     const collection = toNested(name);
     if (!collection || (await this.#files.read(name))) return name;
@@ -72,8 +70,8 @@ export class Places {
   }
 
   /**
-   * The news item with the id of one that is not there: two of them may have one title, and one file name but for the day, and
-   * not one id. Decap, told that a name is taken, looks for another.
+   * Returns an existing news item with the same id. News items on different days can have the same title, but ids must
+   * be unique. Decap chooses another name when it finds that one is taken.
    */
   async findNamesake(name: string): Promise<string> {
     const id = NEWS_ID.exec(name)?.[1];
@@ -81,7 +79,7 @@ export class Places {
     return (await this.#files.list('news', '.md')).find((one) => NEWS_ID.exec(one)?.[1] === id) ?? name;
   }
 
-  /** The file that an entry is written to. @throws EditorError for a new one without a place */
+  /** Returns the file to write an entry to. @throws EditorError for a new entry without a place */
   async choose(name: string, place: string): Promise<string> {
     const collection = toNested(name);
     if (!collection) return name;
@@ -96,7 +94,7 @@ export class Places {
     return chosen;
   }
 
-  /** What can be chosen: every page of the areas, and every section of the contributions. */
+  /** Lists the possible places: the pages of the areas, or the sections of the contributions. */
   async list(collection: Nested): Promise<readonly Place[]> {
     if (collection === 'contributions') {
       const sections = await this.#files.list(collection, 'section.yaml');
@@ -115,14 +113,14 @@ export class Places {
       }),
     );
     const titles = new Map(pages.map(({ value, title }) => [value, title]));
-    const toWay = (value: string) =>
+    const toLabelPath = (value: string) =>
       value
         .split('/')
         .map((part, at, parts) => titles.get(parts.slice(0, at + 1).join('/')) || part)
         .join(' › ');
     return pages
-      .filter(({ value }) => value.split('/').length <= MOST_LEVELS)
-      .map(({ value }) => ({ value, label: toWay(value) }))
+      .filter(({ value }) => value.split('/').length <= MAX_LEVELS)
+      .map(({ value }) => ({ value, label: toLabelPath(value) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
   }
 }

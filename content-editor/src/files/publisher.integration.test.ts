@@ -11,7 +11,7 @@ import { Publisher } from './publisher.ts';
 
 const LOST = 'Se han perdido direcciones:\n- { from: /noticias/a, to: /noticias }\n';
 
-/** A folder with a history, and an import that answers in turn; the last answer stays. */
+/** Creates a repository, and an import that returns the given outcomes in turn, then keeps returning the last one. */
 async function makePlace(
   answers: readonly ({ readonly ok: boolean; readonly text: string } | Error)[],
   redirects = '- { from: /x, to: /y }\n',
@@ -39,7 +39,7 @@ async function makePlace(
   return { root, files, publisher, git, read, seen };
 }
 
-it('keeps the address that a withdrawal loses, in the same commit', async () => {
+it('adds a redirect for a deleted page, in the same commit', async () => {
   const { publisher, git, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: true, text: '' },
@@ -71,7 +71,7 @@ it('brings everything back when the redirect is refused, publishes what was, and
   );
   expect(await read('a.md')).toBe('A\n');
   expect(await read('redirects.yaml')).toBe('- { from: /x, to: /y }\n');
-  // The third import is of what was there before: the site shows it again.
+  // The third import publishes the previous content again.
   expect(seen).toHaveLength(3);
   expect(seen[2]).toBe('- { from: /x, to: /y }\n');
   expect(git('log', '--format=%s').trim()).toBe('Contenido');
@@ -147,7 +147,7 @@ it('brings everything back when the import breaks off, and lets the next one pas
   expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
 });
 
-/** A hook that refuses every commit, as one of the repository's own may. */
+/** Installs a Git hook that refuses every commit. */
 async function refuseCommits(root: string) {
   await mkdir(path.join(root, '.git/hooks'), { recursive: true });
   await writeFile(path.join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho "no se puede" >&2\nexit 1\n', {
@@ -155,7 +155,7 @@ async function refuseCommits(root: string) {
   });
 }
 
-it('publishes nothing that the history does not take, and says what Git said', async () => {
+it('publishes nothing that cannot be committed, and reports the message of Git', async () => {
   const { publisher, git, root, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: true, text: '' },
@@ -164,7 +164,7 @@ it('publishes nothing that the history does not take, and says what Git said', a
   const save = publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A');
   await expect(save).rejects.toThrow('en el historial: no se puede');
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', '- { from: /x, to: /y }\n']);
-  // The third import is of what was there before.
+  // The third import publishes the previous content again.
   expect(seen).toHaveLength(3);
   expect(git('status', '--porcelain')).toBe('');
 });
@@ -217,7 +217,7 @@ describe('undoing a change', () => {
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
   });
 
-  it('leaves everything as it is when the history does not take the undoing', async () => {
+  it('leaves everything as it is when the undo cannot be committed', async () => {
     const { undo, git, root, read, seen } = await makeChange([]);
     await refuseCommits(root);
     await expect(undo()).rejects.toThrow('en el historial: no se puede');
@@ -228,8 +228,12 @@ describe('undoing a change', () => {
   it('brings a page back though another was deleted after it', async () => {
     const passes = { ok: true, text: '' };
     const { publisher, git, root, read } = await makePlace([
-      ...[{ ok: true, text: LOST }, passes, { ok: true, text: '- { from: /noticias/b, to: /noticias }\n' }, passes],
-      ...[{ ok: false, text: hides('/noticias/a') }, passes],
+      { ok: true, text: LOST },
+      passes,
+      { ok: true, text: '- { from: /noticias/b, to: /noticias }\n' },
+      passes,
+      { ok: false, text: hides('/noticias/a') },
+      passes,
     ]);
     await writeFile(path.join(root, 'b.md'), 'B\n');
     git('add', 'b.md');
@@ -244,7 +248,7 @@ describe('undoing a change', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('brings back what stood in a repository that was just made', async () => {
+  it('restores the original content in a new repository', async () => {
     const { root, publisher, git, read } = await makePlace([{ ok: true, text: '' }]);
     await rm(path.join(root, '.git'), { recursive: true });
     git('init', '--quiet');

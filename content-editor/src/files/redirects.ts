@@ -1,6 +1,6 @@
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
 
-/** Where the addresses that pages once had lead. */
+/** The file with redirects from previous addresses of pages. */
 export const REDIRECTS = 'redirects.yaml';
 
 interface Redirect {
@@ -8,18 +8,18 @@ interface Redirect {
   readonly to: string;
 }
 
-/** Addresses for which an import refuses lines of the file of redirects. */
+/** Addresses whose redirects the import rejects. */
 export interface Stale {
-  /** Pages have these now: a redirect would hide them. */
+  /** Now the addresses of pages, which redirects would hide. */
   readonly taken: ReadonlySet<string>;
-  /** Pages had these: a redirect leads nowhere. */
+  /** No longer the addresses of pages: redirects to them would lead nowhere. */
   readonly left: ReadonlySet<string>;
 }
 
 const TAKEN = /redirects\.yaml:\d+: «(.+)» es la dirección de una página/;
 const LEFT = /redirects\.yaml:\d+: El enlace «(.+)» no lleva a ninguna parte/;
 
-/** What a page that moved made stale; undefined when the import found any other mistake too. */
+/** Finds the redirects that became stale because a page moved; undefined when the import also reports other errors. */
 export function findStale(refusal: string): Stale | undefined {
   const issues = refusal.split('\n').filter((line) => /:\d+: /.test(line));
   if (issues.length === 0 || !issues.every((line) => TAKEN.test(line) || LEFT.test(line))) return undefined;
@@ -27,7 +27,7 @@ export function findStale(refusal: string): Stale | undefined {
   return { taken: pick(TAKEN), left: pick(LEFT) };
 }
 
-/** An import that loses addresses prints the lines that would keep them. */
+/** Reads the redirects that an import proposes for lost addresses. */
 export function readProposals(text: string): readonly Redirect[] {
   const lines = text.split('\n').filter((line) => line.startsWith('- { from: /'));
   const proposed: unknown = parse(lines.join('\n'));
@@ -37,7 +37,7 @@ export function readProposals(text: string): readonly Redirect[] {
 const toBytes = (document: ReturnType<typeof parseDocument>) =>
   Buffer.from(document.toString({ lineWidth: 0, flowCollectionPadding: true }));
 
-/** The file without its stale lines. */
+/** Returns the file without stale redirects. */
 export function dropStale(file: string, { taken, left }: Stale): Buffer {
   const document = parseDocument(file);
   if (isSeq(document.contents))
@@ -48,11 +48,11 @@ export function dropStale(file: string, { taken, left }: Stale): Buffer {
 }
 
 /**
- * The file with the proposed lines. What led to a page that moved leads to where it is now.
+ * Returns the file with the proposed redirects. Existing redirects to a moved page point to its new address.
  *
- * @returns undefined when a stale line leads to none of them
+ * @returns undefined when no proposal covers the target of a stale redirect
  */
-export function takeUp(file: string, proposed: readonly Redirect[], stale?: Stale): Buffer | undefined {
+export function applyProposals(file: string, proposed: readonly Redirect[], stale?: Stale): Buffer | undefined {
   const document = parseDocument(file || '[]');
   const targets = new Map(proposed.map(({ from, to }) => [from, to]));
   if (stale && isSeq(document.contents)) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Pictures above this size are shown smaller in the editor, in bytes. */
+/** Images above this size, in bytes, are scaled down for the editor. */
 const LARGE = 100 * 1024;
 const WIDTH = 480;
 
-/** A picture as the editor shows it; a file that is no picture, or that cannot be read, as it is. */
+/** Scales down a large image. Returns any other file, or an unreadable image, unchanged. */
 export async function toThumbnail(name: string, bytes: Buffer): Promise<Buffer> {
   if (bytes.length < LARGE || !/\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(name)) return bytes;
   return sharp(bytes)

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { START_SCRIPT } from './editor-page.ts';
 
-/** The page of a new news item; what its calls are answered with in turn, and what they ask. */
+/** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
   const ask = vi.fn(async (_address: string, _options: { readonly body: string }) => {
     const answer = answers[ask.mock.calls.length - 1];
@@ -29,20 +29,20 @@ function open(...answers: readonly (object | Error)[]) {
   return { alert, ask, call };
 }
 
-it('makes one entry of a new one that is saved again, as the answer to the first time did not come', async () => {
+it('does not duplicate a new entry that is saved again after a lost response', async () => {
   const path = 'news/2026-11-23-a.md';
   const there = { data: 'A', file: { path, id: '1' } };
   const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
   const save = () => call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
   await expect(save()).rejects.toThrow('El editor no responde');
-  // Decap would take another name for an entry that is there.
+  // Decap would choose another name if the entry existed.
   expect(await call('getEntry', { path })).toMatchObject({ data: null });
   await save();
   expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
   expect(await call('getEntry', { path })).toEqual(there);
 });
 
-it('shows what is to be said of what was saved', async () => {
+it('shows the notice of a saved entry', async () => {
   const { call, alert } = open({ saved: {} }, { saved: {}, notice: 'Ya ha pasado.' });
   for (const _ of [1, 2]) await call('persistEntry', { dataFiles: [] });
   expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);

@@ -1,7 +1,7 @@
 import { SPANISH_TEXTS } from './spanish-texts.ts';
 import { toDocument } from './to-document.ts';
 
-/** The page that the editor runs in. What it needs comes from this server. */
+/** The page that runs the editor. All its resources come from this server. */
 export const EDITOR_PAGE = toDocument('Editor del contenido', {
   head: `<style>
 .history { position: fixed; inset: auto auto 1rem 1rem; z-index: 9; padding: .5rem 1rem; border-radius: 5px; background: #fff; color: #3a69c7; font: 500 .875rem/1.4 system-ui, sans-serif; box-shadow: 0 2px 6px rgb(68 74 87 / 20%); }
@@ -12,10 +12,10 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
   body: `<noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a>`,
 });
 
-/** Starts the editor with its configuration; who edits is known to Git, so that nobody has to log in. */
-export const START_SCRIPT = `// What each form was opened with goes along when it is saved, so that nobody saves over what others wrote meanwhile.
+/** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
+export const START_SCRIPT = `// Ids of the content that forms were opened with, sent on saving to detect changes by others.
 const opened = new Map();
-// New entries whose first save was not answered. Decap, told that they are there already, would make second ones.
+// New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
 const ask = window.fetch;
 window.fetch = async (address, options) => {

@@ -1,22 +1,22 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
-import type { Saved } from '../files/git-history.ts';
+import type { HistoryEntry } from '../files/git-history.ts';
 import { toDocument } from './to-document.ts';
 
 const toMoment = (iso: string) =>
   new Date(iso).toLocaleString('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
-const toRow = ({ commit, who, when, what }: Saved) => `<li>
+const toRow = ({ commit, who, when, what }: HistoryEntry) => `<li>
 <p><strong>${escapeMarkup(what)}</strong><br>${escapeMarkup(who)}, <time datetime="${escapeMarkup(when)}">${toMoment(when)}</time></p>
 <form method="post" action="/historial"><input type="hidden" name="commit" value="${commit}">
 <button aria-label="Deshacer: ${escapeMarkup(what)}">Deshacer</button></form>
 </li>`;
 
 /**
- * Who changed what and when, with a way back for each change.
+ * Lists who changed what and when, with a button to undo each change.
  *
- * @param notice what came of the last undo; empty for nothing
+ * @param notice result of the last undo; empty for none
  */
-export const toHistoryPage = (saved: readonly Saved[], notice = ''): string =>
+export const toHistoryPage = (saved: readonly HistoryEntry[], notice = ''): string =>
   toDocument('Historial del contenido', {
     head: `<style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1d2433; }

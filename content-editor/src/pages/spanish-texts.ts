@@ -1,4 +1,4 @@
-/** What Decap's Spanish leaves out, of what the editor shows; by the keys of its English (`CMS.getLocale('en')`). */
+/** Translations missing from Decap's Spanish locale, by the keys of its English one (`CMS.getLocale('en')`). */
 export const SPANISH_TEXTS = {
   collection: {
     sidebar: { allCollections: 'Todas las colecciones', searchIn: 'Buscar en' },

@@ -1,4 +1,3 @@
-/** A page of the editor's server. */
 export const toDocument = (title: string, { head, body }: { readonly head: string; readonly body: string }): string =>
   `<!doctype html>
 <html lang="es">

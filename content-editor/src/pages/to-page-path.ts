@@ -1,6 +1,6 @@
 import type { DeclaredPage } from '@site/contract/declared-page';
 
-/** Pages whose address does not follow from their file's name (specification, section 2). */
+/** Pages whose address is not derived from the file name (specification, section 2). */
 const FIXED: Readonly<Record<string, string>> = {
   'foundation/president-md': '/carta-del-presidente',
   'foundation/founder-md': '/el-fundador',
@@ -10,10 +10,10 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of the page that an entry is.
+ * Returns the address of an entry's page.
  *
  * @param entry collection and name of the entry, such as `news/2026-01-31-concierto`
- * @returns the home page for what has no page of its own
+ * @returns the home page for an entry without a page
  */
 export function toPagePath(entry: string, pages: readonly DeclaredPage[]): string {
   const [collection, ...rest] = entry.split('/');

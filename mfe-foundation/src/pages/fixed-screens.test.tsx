@@ -5,7 +5,7 @@ import { TownPage } from './town/TownPage.tsx';
 import { TransparencyPage } from './transparency/TransparencyPage.tsx';
 import { TrusteesPage } from './trustees/TrusteesPage.tsx';
 
-const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const render = (page: ReactNode) => renderToStaticMarkup(page);
 const toHtml = (__html: string) => ({ __html });
 const picture = (name: string, caption = '') => ({ name, alt: name, credit: '', caption });
 const file = (path: string, title: string, description: string) => ({
@@ -26,7 +26,7 @@ describe('the trustees', () => {
       image: picture(`${name}.jpg`),
       content: toHtml(`<p>Texto ${name}</p>`),
     }));
-    const html = draw(TrusteesPage({ patrons } as never));
+    const html = render(TrusteesPage({ patrons } as never));
     expect(html).toMatch(/<h1[^>]*>La Fundación<\/h1>/);
     expect(headings(html)).toEqual(['Patronato']);
     expect([...html.matchAll(/<article class="([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -49,7 +49,7 @@ describe('transparency', () => {
       accounts: [{ year: 2025, income: 612_000, spending: 598_400, programmes: 502_700 }],
       address: '/transparencia',
     };
-    const html = draw(TransparencyPage(view as never));
+    const html = render(TransparencyPage(view as never));
     expect(html).toMatch(/<h1[^>]*>Transparencia<\/h1>/);
     expect(headings(html).map((text) => text?.replace(/ \(.*/, ''))).toEqual([
       'Escrituras',
@@ -76,7 +76,7 @@ describe('the town', () => {
   };
 
   it('has Historia, La ciudad and Lugares de interés, whose pictures have captions', () => {
-    const html = draw(TownPage({ town } as never));
+    const html = render(TownPage({ town } as never));
     expect(headings(html)).toEqual(['Historia', 'La ciudad', 'Lugares de interés']);
     expect([...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, text]) => text)).toEqual([
       'La torre',
@@ -87,7 +87,7 @@ describe('the town', () => {
 
   it('has a video and free content only when there are some', () => {
     const more = { ...town, video: 'https://www.youtube.com/watch?v=abcdefghijk', freeContent: toHtml('<p>Libre</p>') };
-    const html = draw(TownPage({ town: more } as never));
+    const html = render(TownPage({ town: more } as never));
     expect(html).toContain('/video/abcdefghijk');
     expect(html).toContain('Libre');
   });

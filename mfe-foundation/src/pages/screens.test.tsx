@@ -16,7 +16,7 @@ import type { SinglePageView } from './single-page/single-page.loader.ts';
 import { aboutRoute, founderRoute, presidentRoute } from './single-page/single-page.route.ts';
 import { PatronCard } from './trustees/PatronCard.tsx';
 
-const draw = (page: ReactNode) => renderToStaticMarkup(page);
+const render = (page: ReactNode) => renderToStaticMarkup(page);
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
@@ -25,8 +25,16 @@ const toHtml = (__html: string) => ({ __html });
 
 describe('the home page', () => {
   const home = (given: object) => ({
-    ...{ slides: [], cards: [], video: '', content: null, figure: null, project: null, contributors: [] },
-    ...{ name: 'Fundación', latestNews: { name: 'x', Content: null }, upcomingEvents: { name: 'y', Content: null } },
+    slides: [],
+    cards: [],
+    video: '',
+    content: null,
+    figure: null,
+    project: null,
+    contributors: [],
+    name: 'Fundación',
+    latestNews: { name: 'x', Content: null },
+    upcomingEvents: { name: 'y', Content: null },
     ...given,
   });
 
@@ -35,7 +43,7 @@ describe('the home page', () => {
       { name: 'Música', icon: 'arpa', content: toHtml('<p>Conciertos</p>') },
       { name: 'Archivo', icon: 'ninguno', content: null },
     ];
-    const html = draw(HomePage(home({ cards }) as never));
+    const html = render(HomePage(home({ cards }) as never));
     expect(headings(html)).toEqual(['QUÉ IMPULSAMOS']);
     for (const shown of ['Música', 'Conciertos', 'Archivo']) expect(html).toContain(shown);
     const [harp, other] = [...html.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
@@ -50,25 +58,25 @@ describe('the home page', () => {
       content: null,
       image: picture(name),
     }));
-    const html = draw(HomePage(home({ slides, cards }) as never));
+    const html = render(HomePage(home({ slides, cards }) as never));
     expect(html.match(/<img [^>]*torre/g)).toHaveLength(1);
     expect(html.match(/<img [^>]*arpa/g)).toHaveLength(1);
   });
 
   it("has 'Nuestros colaboradores', whose logos run twice in a loop", () => {
     const contributors = [{ name: 'Bodega', image: picture('logo-01.jpg') }];
-    const html = draw(HomePage(home({ contributors }) as never));
+    const html = render(HomePage(home({ contributors }) as never));
     expect(headings(html)).toEqual(['Nuestros colaboradores']);
     expect(html.match(/<img [^>]*logo-01/g)).toHaveLength(2);
     const unnamed = [{ name: 'Bodega', image: { ...picture('logo-01.jpg'), alt: '' } }];
-    expect(draw(HomePage(home({ contributors: unnamed }) as never))).toContain('alt="Bodega"');
+    expect(render(HomePage(home({ contributors: unnamed }) as never))).toContain('alt="Bodega"');
   });
 
   it('has slides, video and text only with data', () => {
-    expect(draw(HomePage(home({}) as never))).not.toMatch(/<section|<iframe/);
+    expect(render(HomePage(home({}) as never))).not.toMatch(/<section|<iframe/);
     const slides = [{ name: 'Uno', image: picture('uno.jpg'), buttonUrl: '/noticias', buttonText: '' }];
     const video = 'https://youtu.be/abcdefghijk';
-    const html = draw(HomePage(home({ slides, video, content: toHtml('<p>Texto libre</p>') }) as never));
+    const html = render(HomePage(home({ slides, video, content: toHtml('<p>Texto libre</p>') }) as never));
     for (const shown of ['uno.jpg', 'Uno', '>Más info<', '/video/abcdefghijk', 'Texto libre'])
       expect(html).toContain(shown);
   });
@@ -79,8 +87,13 @@ describe('the home page', () => {
     const loadFragment = async (name: string) => called.push(name) && null;
     await loadHome({ api, loadFragment } as unknown as PageRequest);
     expect(called).toEqual([
-      ...['carousel', 'impulsamos', 'home', 'contributors', 'properties'],
-      ...['mfe-news-events/latest-news', 'mfe-news-events/upcoming-events'],
+      'carousel',
+      'impulsamos',
+      'home',
+      'contributors',
+      'properties',
+      'mfe-news-events/latest-news',
+      'mfe-news-events/upcoming-events',
     ]);
   });
 });
@@ -91,18 +104,21 @@ it.each([
   [aboutRoute, 'about', 'Quiénes somos'],
 ] as const)('%o is the page of %s under its title', async (toRoute, call, title) => {
   const page = {
-    ...{ title: '', image: null, content: toHtml('<p>Texto</p>'), images: [] },
+    title: '',
+    image: null,
+    content: toHtml('<p>Texto</p>'),
+    images: [],
     files: [{ path: 'carta.pdf', title: 'Carta', description: '', size: 10 }],
   };
   const route = toRoute(call, '/x') as unknown as {
     readonly handle: { readonly meta: (view: SinglePageView) => { readonly title: string } };
     readonly loader: (args: object) => Promise<SinglePageView>;
   };
-  // Another call of the API there is not.
+  // The API has no other call, so that using one fails.
   const context = { get: () => ({ api: { [call]: async () => page } }) };
   const view = await route.loader({ context, params: {}, request: { url: 'https://sitio.example/x' } });
   expect(route.handle.meta(view).title).toBe(title);
-  const html = draw(SinglePage(view));
+  const html = render(SinglePage(view));
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain('Texto');
   expect(hrefs(html)).toContain('/downloads/carta.pdf');
@@ -110,11 +126,11 @@ it.each([
 
 it('the contributions of the trustees lead from boxes to entries to an entry', () => {
   const sections = [{ id: 'ensayos', name: 'Ensayos', image: null }];
-  const boxes = draw(ContributionSectionsPage({ sections } as never));
+  const boxes = render(ContributionSectionsPage({ sections } as never));
   expect(hrefs(boxes)).toContain('/aportaciones-de-los-patronos/ensayos');
   const items = [{ id: 'vino', title: 'El vino', subtitle: '', image: null, date: null }];
   const listing = { items, total: 1, title: 'Ensayos' };
-  const entries = draw(
+  const entries = render(
     ContributionEntriesPage({
       sectionId: 'ensayos',
       listing,
@@ -126,7 +142,7 @@ it('the contributions of the trustees lead from boxes to entries to an entry', (
   );
 });
 
-it('describes the entries of a section also where the content API names none, and tells their pages apart', () => {
+it('describes the entries of a section even without its title, and distinguishes their pages', () => {
   const route = contributionEntriesRoute('x', '/x') as unknown as {
     readonly handle: { readonly meta: (view: object) => PageMeta };
   };
@@ -141,14 +157,14 @@ it('describes the entries of a section also where the content API names none, an
 
 it('no sentence of the legal pages begins with a name that may be missing', () => {
   const html = [AccessibilityPage, CookiePolicyPage, LegalNoticePage].map((Page) =>
-    draw(<Page holder={toHolder([])} />),
+    render(<Page holder={toHolder([])} />),
   );
   expect(html.join('')).not.toMatch(/(?:<p>|\. )la Fundación/);
 });
 
 it('a trustee has the position below the name, and nothing where there is none', () => {
   const show = (position: string) =>
-    draw(<PatronCard patron={{ name: 'Ana Pérez', position, image: null, content: null }} first={false} />);
+    render(<PatronCard patron={{ name: 'Ana Pérez', position, image: null, content: null }} first={false} />);
   expect(show('Vocal')).toMatch(/Ana Pérez.*<p[^>]*>Vocal/);
   expect(show('')).not.toContain('<p');
 });
@@ -156,7 +172,7 @@ it('a trustee has the position below the name, and nothing where there is none',
 const holder = { name: 'Fundación', address: '', phone: '962 000 000', mails: ['a@f.example'], officer: '', facts: [] };
 
 it('the legal notice has sections 1 to 8, Spanish law, the registry and the courts of Madrid, phone and mail', () => {
-  const html = draw(LegalNoticePage({ holder } as never));
+  const html = render(LegalNoticePage({ holder } as never));
   expect(html).toMatch(/<h1[^>]*>Aviso legal<\/h1>/);
   expect(headings(html)).toEqual([
     '1. Información legal',
@@ -175,13 +191,13 @@ it('the legal notice has sections 1 to 8, Spanish law, the registry and the cour
 });
 
 it('the cookie policy tells types of cookies, analytics cookies and how to set a browser', () => {
-  expect(headings(draw(CookiePolicyPage({ holder } as never)))).toEqual(
+  expect(headings(render(CookiePolicyPage({ holder } as never)))).toEqual(
     expect.arrayContaining(['Tipos de cookies', 'Cookies de análisis', 'Cómo configurar el navegador']),
   );
 });
 
 it('the cookie policy says what browsers tell of errors and speed, and that nothing is stored for it', () => {
-  const text = draw(CookiePolicyPage({ holder } as never)).replace(/<[^>]+>/g, '');
+  const text = render(CookiePolicyPage({ holder } as never)).replace(/<[^>]+>/g, '');
   expect(text).toContain('si una página dio un error y cuánto tardó en mostrarse y en responder');
   expect(text).toContain('no guarda ni consulta nada en su dispositivo');
 });

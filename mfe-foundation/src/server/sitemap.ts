@@ -27,7 +27,7 @@ async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[
   ];
 }
 
-/** The home page, pages with their pictures where that costs one call, and every contribution of a trustee. */
+/** Lists the home page, pages whose images are available with a single call, and every contribution of the trustees. */
 export async function listSitemap(request: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const { api } = request;
   const [patrons, townPage, entries] = await Promise.all([

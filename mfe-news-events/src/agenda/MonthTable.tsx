@@ -16,12 +16,12 @@ const WEEKDAYS = [
 interface MonthTableProps {
   /** `2026-11` */
   readonly month: string;
-  /** How many events each day of the month has that has any. */
+  /** Number of events per day, for days of the month that have any. */
   readonly days: ReadonlyMap<string, number>;
   readonly today: CivilDateTime;
-  /** The day that the list shows; absent when it shows more. */
+  /** The day that the list shows; undefined when it shows more than one. */
   readonly chosen: string | undefined;
-  /** Address of the list for a day or a month. */
+  /** Returns the address of the list for a day or a month. */
   readonly toHref: (when: string) => string;
 }
 
@@ -38,7 +38,7 @@ function toWeeks(month: string): (string | null)[][] {
   );
 }
 
-/** A month of the agenda. Days with events are links, so it works without a script. */
+/** A month of the agenda. Days with events are links, which work without JavaScript. */
 export function MonthTable({ month, days, today, chosen, toHref }: MonthTableProps) {
   const toDay = (day: string) => {
     const count = days.get(day);

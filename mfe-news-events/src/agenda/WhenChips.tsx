@@ -9,7 +9,7 @@ interface WhenChipsProps {
   readonly toHref: (when: string) => string;
 }
 
-/** What most visitors of an agenda ask first. */
+/** Links to the most common periods: today, this weekend, this month. */
 export function WhenChips({ current, today, toHref }: WhenChipsProps) {
   const choices = [...Object.entries(NAMED_DAYS), [today.date.slice(0, 7), 'Este mes']] as const;
   return (

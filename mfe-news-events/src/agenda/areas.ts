@@ -1,4 +1,4 @@
-/** The work areas as the agenda is filtered by them: the tags of their events (specification, section 2), and their names. */
+/** The work areas as a filter of the agenda: the tags of their events (specification, section 2), and their names. */
 export const AREAS = [
   { value: '', label: 'Todas las áreas' },
   { value: 'musica', label: 'Música' },

@@ -2,7 +2,7 @@ import type { EventSummary } from '@site/shared-ui/api';
 import { addDays } from '@site/shared-ui/dates';
 import { toMonthPeriod } from './when.ts';
 
-/** How many events take place on each day of a month that has any. */
+/** Counts events per day of a month. Days without events are absent. */
 export function toDays(
   events: readonly Pick<EventSummary, 'date' | 'end'>[],
   month: string,

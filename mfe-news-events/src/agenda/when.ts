@@ -1,18 +1,18 @@
 import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 
-/** First and last day. */
+/** First and last day, both included. */
 export interface Period {
   readonly from: string;
   readonly until: string;
 }
 
-/** A month or a day, of years that calendars reach and the month after them too. */
+/** A month or a day. Years are limited so that the following month is a valid date too. */
 const DAYS = /^[12]\d{3}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 
-/** Days from Monday: 0 is Monday, 6 Sunday (the week starts on Monday: specification, section 9). */
+/** 0 is Monday, 6 is Sunday, since the week starts on Monday (specification, section 9). */
 export const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The month so many months later, as `2026-11`. */
+/** Adds months to a month such as `2026-11`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
@@ -24,8 +24,8 @@ export const toMonthPeriod = (month: string): Period => ({
 });
 
 /**
- * The days that the parameter `cuando` asks for: `hoy`, `fin-de-semana`, a month (`2026-11`) or a day (`2026-11-28`);
- * null for anything else.
+ * Converts the parameter `cuando` to days: `hoy`, `fin-de-semana`, a month (`2026-11`) or a day (`2026-11-28`); null
+ * for anything else.
  */
 export function toPeriod(when: string, { date: today }: CivilDateTime): Period | null {
   if (when === 'fin-de-semana') {

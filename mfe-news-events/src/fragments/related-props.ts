@@ -1,7 +1,7 @@
 import type { Listing } from '@site/shared-ui/api';
 
-/** Where a related list stands: properties that all its fragments have. */
-export type ListPlace = {
+/** Properties common to all fragments with related items. */
+export type RelatedListProps = {
   readonly title: string;
   /** From 1; a page out of range becomes the first. */
   readonly page: number;
@@ -9,11 +9,15 @@ export type ListPlace = {
   readonly path: string;
 };
 
-/** Properties of the fragments `related-news` and `related-events`: items with at least one of these tags are shown. */
-export type RelatedProps = ListPlace & { readonly tags: readonly string[] };
+/**
+ * Properties of the fragments `related-news` and `related-events`, which show items with at least one of these tags.
+ */
+export type RelatedProps = RelatedListProps & { readonly tags: readonly string[] };
 
-/** Properties of the fragments `given-news` and `given-events`: the whole list, as the page has it in its own answer. */
-export type GivenProps<T> = ListPlace & { readonly items: readonly T[] };
+/**
+ * Properties of the fragments `given-news` and `given-events`, which show a complete list that the page already has.
+ */
+export type GivenProps<T> = RelatedListProps & { readonly items: readonly T[] };
 
-/** What such a list shows: one page of it. */
-export type RelatedView<T> = Listing<T> & ListPlace;
+/** One page of a related list. */
+export type RelatedView<T> = Listing<T> & RelatedListProps;

@@ -7,18 +7,18 @@ interface ListFrameProps {
   readonly path: string;
   /** Accessible name of the filter. */
   readonly label: string;
-  /** Text for no results, and for a list that is empty altogether. */
+  /** Text when the filter finds nothing, and when the whole list is empty. */
   readonly empty: { readonly found: string; readonly atAll: string };
   readonly list: Omit<ListPage<unknown>, 'items'>;
   readonly years: readonly number[];
   /** Whether to offer the option 'Próximos'. */
   readonly upcoming?: boolean;
-  /** Further choices. */
+  /** Further fields of the filter. */
   readonly more?: ComponentProps<typeof FilterBar>['more'];
   readonly children: ReactNode;
 }
 
-/** Shared by the lists of news and events: filter, number of results, pagination. */
+/** The common parts of the lists of news and events: filter, number of results, pagination. */
 export function ListFrame({ path, label, empty, list, years, upcoming, more, children }: ListFrameProps) {
   const { query, shortened, total } = list;
   const filtered = isFiltered(query);
@@ -31,7 +31,7 @@ export function ListFrame({ path, label, empty, list, years, upcoming, more, chi
   return (
     <>
       <FilterBar
-        // What was chosen and not sent is no filter of the list that another link leads to.
+        // Resets choices that were not submitted when a link changes the list.
         shows={pages.toHref(query.page)}
         action={path}
         label={label}

@@ -12,7 +12,7 @@ describe('parseListQuery', () => {
   it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('leaves out what cannot be read: %s', (text) =>
     expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }),
   );
-  it('lets a year outweigh the upcoming ones, and both some days', () => {
+  it('gives a year precedence over upcoming events, and both over a period', () => {
     expect(parse('anio=2025&proximos=1').upcoming).toBe(false);
     for (const chosen of ['anio=2025', 'proximos=1']) expect(parse(`${chosen}&cuando=hoy`).when).toBeUndefined();
     expect(parse('anio=1999&cuando=hoy').when).toBe('hoy');
@@ -60,7 +60,7 @@ describe('a page of the list', () => {
       now,
     );
   it('drops a filter that the content API refuses', async () => expect((await load('refused')).query.text).toBe(''));
-  it('does not take an outage for a refusal', () => expect(load('unavailable')).rejects.toThrow(ApiError));
+  it('does not treat an outage as a refusal', () => expect(load('unavailable')).rejects.toThrow(ApiError));
   it('of related items that is out of range becomes the first', async () => {
     const place = { title: 'Noticias', path: '/formacion' };
     const items = [1, 2, 3, 4];

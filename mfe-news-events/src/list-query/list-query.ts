@@ -14,35 +14,35 @@ import { toPeriod } from '../agenda/when.ts';
 /** News and events are shown six at a time (specification, section 9). */
 export const PAGE_SIZE = 6;
 
-/** The current year and the six before (specification, section 5). */
+/** The current year and the six before it (specification, section 5). */
 const YEARS = 7;
 
-/** The state of a list, all of which is in its address. */
+/** The state of a list, which is completely contained in its address. */
 export interface ListQuery {
   readonly text: string;
   readonly year: number | null;
-  /** Upcoming events only; a chosen year takes precedence. */
+  /** Upcoming events only. A chosen year takes precedence. */
   readonly upcoming: boolean;
-  /** Some days, as `cuando` names them; a chosen year and upcoming take precedence. */
+  /** A period in the format of `cuando`. A chosen year and `upcoming` take precedence. */
   readonly when?: string;
   /** A work area, by the tags of its events: `teatro-cine`. */
   readonly area?: string;
-  /** Where it takes place, in the words of the content. */
+  /** Location, exactly as in the content. */
   readonly place?: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** The whole list, from its beginning. */
+/** The first page of the unfiltered list. */
 export const EMPTY_QUERY: ListQuery = { text: '', year: null, upcoming: false, page: 1 };
 
-/** The years that can be chosen, newest first. */
+/** The years offered by the filter, newest first. */
 export function listYears(now: CivilDateTime): number[] {
   const current = Number(now.date.slice(0, 4));
   return Array.from({ length: YEARS }, (_, index) => current - index);
 }
 
-/** Parses an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
+/** Parses the query of an address. Invalid values are ignored, so that a mistyped address shows the whole list. */
 export function parseListQuery(search: URLSearchParams, now: CivilDateTime): ListQuery {
   // A value is a number if it parses as a base-10 integer (specification, section 5).
   const year = Number.parseInt(search.get('anio') ?? '', 10);
@@ -62,7 +62,7 @@ export function parseListQuery(search: URLSearchParams, now: CivilDateTime): Lis
   };
 }
 
-/** The filter of the API call; dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
+/** Converts a query to the filter of the API call, with dates as `DD/MM/YYYY HH:mm:ss` (specification, section 5). */
 export function toFilter({ text, year, upcoming, when = '', area, place }: ListQuery, now: CivilDateTime): Filter {
   let filter = new Filter();
   if (text !== '') filter = filter.add('search', text);
@@ -74,7 +74,7 @@ export function toFilter({ text, year, upcoming, when = '', area, place }: ListQ
   return period ? filter.add('until', formatFilterDate(period.until, '23:59:59')) : filter;
 }
 
-/** The address of a page of the list with the same filter. */
+/** Returns the address of a page of the list with the same filter. */
 export function toListHref(path: string, { text, year, upcoming, when, area, place }: ListQuery, page: number): string {
   return withQuery(path, {
     texto: text || null,
@@ -87,7 +87,7 @@ export function toListHref(path: string, { text, year, upcoming, when, area, pla
   });
 }
 
-/** Filter for upcoming events: from today 00:00:00, in Madrid's time. */
+/** Creates the filter for upcoming events: from today 00:00:00, Madrid time. */
 export function createUpcomingFilter(now: CivilDateTime): Filter {
   return toFilter({ ...EMPTY_QUERY, upcoming: true }, now);
 }
@@ -96,7 +96,7 @@ export function isFiltered({ text, year, upcoming, when, area, place }: ListQuer
   return [text, year, upcoming, when, area, place].some(Boolean);
 }
 
-/** What a list says of itself in the head: its pages differ, and what is filtered is nobody's to be listed. */
+/** Head metadata of a list. Each page gets a distinct title; filtered lists are not indexed. */
 export const toListMeta = (
   { title, description }: Record<'title' | 'description', string>,
   query: ListQuery,
@@ -106,20 +106,20 @@ export const toListMeta = (
   noindex: isFiltered(query),
 });
 
-/** Filter for items with one of these tags. */
+/** Creates the filter for items with at least one of these tags. */
 export function createTagFilter(tags: readonly string[]): Filter {
   return new Filter().add('tags', tags);
 }
 
-/** One page of a list, with the query that it really shows. */
+/** One page of a list, with the query that was actually applied. */
 export interface ListPage<T> extends Omit<Listing<T>, 'shortenedTo'> {
   readonly query: ListQuery;
-  /** Message when the text was shortened for the search; undefined when it was not. */
+  /** Message that the search text was shortened; undefined when it was not. */
   readonly shortened: string | undefined;
 }
 
 /**
- * Loads the page of a list for an address. A page out of range becomes the first; a filter that the API refuses is
+ * Loads the page of a list for an address, or the first if the page is out of range. A filter that the API rejects is
  * dropped.
  *
  * @param fetchList the list call of the API client

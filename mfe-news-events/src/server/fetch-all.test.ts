@@ -4,7 +4,7 @@ import { fetchAll } from './fetch-all.ts';
 
 const ALL = Array.from({ length: 230 }, (_, n) => ({ id: String(n) }));
 
-/** A content API with a maximum page size. */
+/** Creates the list call of a content API with a maximum page size. */
 const listOf =
   (most: number) =>
   async ({ offset = 0, limit = 10_000 }: ListRequest) => ({
@@ -18,5 +18,5 @@ it.each([500, 100, 7])('fetches all of a list whose parts have at most %i elemen
 
 it('stops at the most that is wanted', async () => expect(await fetchAll(listOf(100), 120)).toHaveLength(120));
 
-it('ends with a content API that answers the same again and again', async () =>
+it('stops when the content API repeats the same elements', async () =>
   expect(await fetchAll(async () => ({ items: ALL.slice(0, 5), total: 230 }), 1_000)).toHaveLength(5));

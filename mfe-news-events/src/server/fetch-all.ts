@@ -1,24 +1,24 @@
 import type { Listing, ListRequest } from '@site/shared-ui/api';
 
-const PART = 100;
+const PAGE_SIZE = 100;
 
 /**
- * Fetches a whole list page by page, whatever page size the content API allows.
+ * Fetches a complete list page by page, whatever page size the content API allows.
  *
- * @param most elements after which it stops
+ * @param max maximum number of elements to fetch
  */
 export async function fetchAll<T extends { readonly id: string }>(
   fetchList: (request: ListRequest) => Promise<Listing<T>>,
-  most: number,
+  max: number,
 ): Promise<readonly T[]> {
   const found = new Map<string, T>();
-  let asked = 0;
+  let offset = 0;
   for (;;) {
-    const { items, total } = await fetchList({ offset: asked, limit: Math.min(PART, most - found.size) });
+    const { items, total } = await fetchList({ offset, limit: Math.min(PAGE_SIZE, max - found.size) });
     const before = found.size;
     for (const item of items) found.set(item.id, item);
-    asked += items.length;
-    // A content API that ignores `offset` answers the same elements again.
-    if (found.size === before || asked >= total || found.size >= most) return [...found.values()].slice(0, most);
+    offset += items.length;
+    // A content API that ignores `offset` returns the same elements again.
+    if (found.size === before || offset >= total || found.size >= max) return [...found.values()].slice(0, max);
   }
 }

@@ -7,7 +7,7 @@ import { describeEvent } from './descriptions/describe-events.ts';
 import { describeNewsItem } from './descriptions/describe-news.ts';
 import { answerAtom, answerRss } from './feeds/news-feed.ts';
 
-/** What a content API answers of something that has a subtitle alone; an event calls it `title`. */
+/** An item with only a subtitle. In an event, that field is called `title`. */
 const NAMELESS = { id: 'x', date: '2026-03-05T10:00:00', location: 'Teatro' };
 const NEWS = { ...NAMELESS, title: '', subtitle: 'Abre la torre' };
 const EVENT = { ...NAMELESS, name: '', title: 'Abre la torre' };
@@ -27,7 +27,12 @@ const api = createApi({
 const site = { url: 'https://sitio.example', name: 'Fundación' };
 const url = new URL('https://sitio.example/x');
 const request = {
-  ...{ api, site, url, params: {}, pages: [], now: { date: '2026-11-22', time: '12:00' } },
+  api,
+  site,
+  url,
+  params: {},
+  pages: [],
+  now: { date: '2026-11-22', time: '12:00' },
 } as unknown as ResourceRequest;
 const page = { site, address: url.href, url } as unknown as DescribedPage;
 

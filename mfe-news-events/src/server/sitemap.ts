@@ -2,14 +2,14 @@ import { required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
 import { fetchAll } from './fetch-all.ts';
 
-/** What the deadline allows with a content API that answers a hundred items at once. */
-const MOST = 20_000;
+/** As many as can be fetched within the deadline from a content API that returns a hundred items per request. */
+const MAX_ITEMS = 20_000;
 
-/** Every news item with its date and picture, every event with its picture. */
+/** Lists every news item with its date and image, and every event with its image. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const [news, events] = await Promise.all([
-    required(fetchAll(api.newsList, MOST)),
-    required(fetchAll(api.eventList, MOST)),
+    required(fetchAll(api.newsList, MAX_ITEMS)),
+    required(fetchAll(api.eventList, MAX_ITEMS)),
   ]);
   return [
     ...news.map(({ id, date, image }) => ({

@@ -10,11 +10,14 @@ interface ShareActionsProps {
   readonly calendar: { readonly file: string; readonly google: string } | null;
 }
 
-/** A mail without recipient: the title as subject, the page's address as text. */
+/** A mail without a recipient, with the title as subject and the page's address as text. */
 const toMail = (title: string, address: string) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${address}`)}`;
 
-/** Lets a reader save an event's date or send the page on. Links work without JavaScript; buttons appear with it. */
+/**
+ * Links and buttons to save an event's date and share the page. Links work without JavaScript; buttons appear only with
+ * it.
+ */
 export function ShareActions({ title, address, calendar }: ShareActionsProps) {
   return (
     <ul className={styles.line} aria-label="Guardar y compartir">

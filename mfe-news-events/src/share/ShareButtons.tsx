@@ -8,7 +8,7 @@ interface ShareButtonsProps {
 
 const never = () => () => {};
 
-/** Whether the browser has that; the server never knows. */
+/** Whether the browser has this API; false on the server. */
 const useSupport = (name: 'clipboard' | 'share') =>
   useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ export function ShareButtons({ title, address }: ShareButtonsProps) {
         <li data-enhancement>
           <Button
             variant="secondary"
-            // Where the browser refuses, as inside another site's page, it shows the address to be copied by hand.
+            // If the browser denies access, as in another site's iframe, the visitor can copy the address manually.
             onClick={() =>
               void navigator.clipboard.writeText(address).then(
                 () => setCopied(true),

@@ -17,7 +17,7 @@ export function Subscribe({ icon, text, links }: SubscribeProps) {
         {text}
       </span>
       {links.map(({ label, href }) => (
-        // Behind a host alias, the browser computes another address than the server.
+        // Behind a host alias, the address computed in the browser differs from the server's.
         <a key={label} href={href} suppressHydrationWarning>
           {label}
         </a>

@@ -8,17 +8,18 @@ const compact = ({ date, time }: CivilDateTime) =>
 /** The next day: the end of a whole-day event is exclusive. */
 const toDayAfter = ({ date }: CivilDateTime): CivilDateTime => ({ date: addDays(date, 1), time: null });
 
-/** Google wants start and end in the same form. */
+/** Google requires start and end in the same format. */
 function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
   const last = end && end.date >= start.date ? end : start;
   return start.time === null ? toDayAfter(last) : { ...last, time: last.time ?? '23:59' };
 }
 
 /**
- * Links that add an event to a calendar; null for an event without a date, one that will not take place then and one that is over.
+ * Returns links that add an event to a calendar; null for an event that has no date, is cancelled or postponed, or is
+ * over.
  *
  * @param address absolute address of the event's page
- * @param today the day in Madrid
+ * @param today in the time zone of Madrid
  */
 export function toCalendarLinks(event: EventItem, address: string, today: CivilDateTime) {
   const { id, name, title, location, date, end, status } = event;

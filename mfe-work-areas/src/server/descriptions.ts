@@ -5,7 +5,7 @@ import type { AreaView } from '../pages/area/area.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
 import { toBreadcrumbs } from '../pages/generic-page/to-breadcrumbs.ts';
 
-/** Includes the feeds of the area's news. */
+/** Describes a work area, including the feeds of its news. */
 export function describeArea(
   { area, address, subPages, image, content }: AreaView,
   { site }: DescribedPage,

@@ -4,7 +4,7 @@ import { listSitemap } from './sitemap.ts';
 
 const page = (id: string, style = '') => ({ id, style, image: null });
 
-/** A content API with the given sub-pages only. */
+/** Creates a request to a content API that has only these sub-pages. */
 const requestWith = (subPages: (id: string) => readonly object[]) =>
   ({
     now: { date: '2026-01-01', time: null },
@@ -27,7 +27,7 @@ it('goes down to the fifth id, and leaves out what is embedded', async () => {
   ]);
 });
 
-it('comes to an end with a content API whose pages lie in a circle', async () => {
+it('terminates with a content API whose pages form a cycle', async () => {
   const entries = await listSitemap(requestWith(() => [page('x'), page('y')]));
   expect(entries.map(({ path }) => path).filter((path) => /\/[xy]$/.test(path))).toHaveLength(2);
 });

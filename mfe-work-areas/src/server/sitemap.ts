@@ -4,11 +4,11 @@ import type { ApiClient } from '@site/shared-ui/api';
 import { AREAS } from '../areas.ts';
 import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 
-/** Generic pages lie up to five ids deep (specification, section 2). */
-const MOST_IDS = 5;
+/** Depth of generic pages (specification, section 2). */
+const MAX_DEPTH = 5;
 
-/** Limit of calls, for a content API whose pages form a circle. */
-const MOST_ASKED = 1_000;
+/** Limit for a content API whose tree of pages is endless. */
+const MAX_PAGES = 1_000;
 
 interface Branch {
   readonly category: string;
@@ -19,13 +19,14 @@ interface Branch {
 }
 
 /**
- * Every page below the work areas, level by level; a page with two parents is listed once, where it was found first.
+ * Lists every page below the work areas, level by level. A page with two parents is listed once, where it was found
+ * first.
  */
 async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   const known = new Set<string>();
   let level: Branch[] = Object.values(AREAS).map(({ category, parentId }) => ({ category, ids: [], parent: parentId }));
-  while (level.length > 0 && known.size < MOST_ASKED) {
+  while (level.length > 0 && known.size < MAX_PAGES) {
     const lists = await Promise.all(
       level.map(async (branch) => ({ branch, pages: await optional(api.subPages(branch.parent)) })),
     );
@@ -36,14 +37,14 @@ async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
         if (known.has(id) || style.includes('embedded')) continue;
         known.add(id);
         entries.push({ path: toSubPageHref(branch.category, branch.ids, id), ...(image && { images: [image.name] }) });
-        if (branch.ids.length + 1 < MOST_IDS) level.push({ ...branch, ids: [...branch.ids, id], parent: id });
+        if (branch.ids.length + 1 < MAX_DEPTH) level.push({ ...branch, ids: [...branch.ids, id], parent: id });
       }
     }
   }
   return entries;
 }
 
-/** The pages below the work areas, the projects, and the pages of the extra menu. */
+/** Lists the pages below the work areas, the projects, and the pages of the extra menu. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
   const [pages, projects, extras] = await Promise.all([
     listPages(api),

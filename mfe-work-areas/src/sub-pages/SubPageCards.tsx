@@ -10,7 +10,7 @@ interface SubPageCardsProps {
   readonly level?: 2 | 3;
 }
 
-/** Sub-pages as cards, with pagination when there are many. */
+/** Shows sub-pages as cards, with pagination when there are many. */
 export function SubPageCards({ pages, toHref, address, level = 2 }: SubPageCardsProps) {
   const { items, paginator } = toPagedList(pages, address);
   return (

@@ -4,7 +4,7 @@ import { withoutRepeats } from './without-repeats.ts';
 const toImage = (name: string) => ({ name, alt: '', credit: '' });
 
 it('keeps the first of each picture, and none that stands above', () => {
-  const things = ['a', 'b', 'b', '', 'c'].map((name) => ({ image: name ? toImage(name) : null }));
-  const left = withoutRepeats(things, [toImage('a'), null]);
+  const items = ['a', 'b', 'b', '', 'c'].map((name) => ({ image: name ? toImage(name) : null }));
+  const left = withoutRepeats(items, [toImage('a'), null]);
   expect(left.map(({ image }) => image?.name ?? null)).toEqual([null, 'b', null, null, 'c']);
 });

@@ -1,14 +1,14 @@
 import type { Image } from '@site/shared-ui/api';
 
-/** The same things, each without a picture that one before it has, or that stands above them. */
+/** Removes the image of each item that repeats the image of an earlier item, or one shown further up the page. */
 export function withoutRepeats<T extends { readonly image: Image | null }>(
-  things: readonly T[],
+  items: readonly T[],
   above: readonly (Image | null)[],
 ): T[] {
   const shown = new Set(above.map((image) => image?.name));
-  return things.map((thing) => {
-    const image = shown.has(thing.image?.name) ? null : thing.image;
+  return items.map((item) => {
+    const image = shown.has(item.image?.name) ? null : item.image;
     shown.add(image?.name);
-    return { ...thing, image };
+    return { ...item, image };
   });
 }

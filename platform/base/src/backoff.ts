@@ -1,16 +1,16 @@
 interface BackoffOptions {
-  /** The pause before the second try. */
+  /** The pause before the second attempt. */
   readonly first: number;
-  /** No pause is longer. */
+  /** The longest pause. */
   readonly most: number;
-  /** By how much each pause is longer than the one before it. */
+  /** Ratio of each pause to the previous one. */
   readonly factor?: number;
 }
 
 /**
  * Exponential backoff.
  *
- * @returns the pause, in the unit of the options, by the number of earlier pauses in a row
+ * @returns a function that maps the number of previous consecutive pauses to the next one, in the unit of the options
  */
 export const createBackoff =
   ({ first, most, factor = 2 }: BackoffOptions) =>

@@ -9,8 +9,8 @@ const NEWLINE = 10;
 const toDigest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Writes a file that is read whole or not at all: bytes go to a temporary file first, and their SHA-256 stands in the first
- * line. It is not synced to disk: the hash shows what a power cut damaged.
+ * Writes a file that can only be read complete: the bytes go to a temporary file first, with their SHA-256 in the first
+ * line. The file is not synced to disk, since the hash reveals damage from a power failure.
  */
 export async function writeChecked(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -19,7 +19,7 @@ export async function writeChecked(file: string, bytes: Uint8Array): Promise<voi
   );
 }
 
-/** What `writeChecked` wrote; null when there is no such file, or when its bytes are not those that were written. */
+/** Reads a file written by `writeChecked`; null when it is missing or damaged. */
 export async function readChecked(file: string): Promise<Buffer | null> {
   const stored = await readFile(file).catch(() => null);
   if (!stored || stored[DIGEST_CHARACTERS] !== NEWLINE) return null;

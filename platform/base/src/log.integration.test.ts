@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLog, gatherLines } from './log.ts';
 
-it('writes lines together, warnings at once, and never so much that others could come between', async () => {
+it('buffers lines, flushes warnings immediately, and keeps writes so small that they are atomic', async () => {
   const written: string[] = [];
   const log = createLog(
     'info',
@@ -27,7 +27,7 @@ it('writes lines together, warnings at once, and never so much that others could
   expect(Math.max(...written.map((text) => text.length))).toBeLessThan(4_096);
 });
 
-it.runIf(process.platform === 'linux')('costs lines and no process when the disk that it is written to is full', () => {
+it.runIf(process.platform === 'linux')('loses lines but does not end the process when the disk is full', () => {
   const full = openSync('/dev/full', 'a');
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     openLog('info').error('one');

@@ -5,22 +5,25 @@ const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One JSON line for each event. Queries and personal data never go into it. */
+/** Writes one JSON line for each event. Never pass queries or personal data. */
 export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>> & {
-  /** False when lines of that level are not written, which spares putting them together. */
+  /** False when lines of that level are not written, so that callers need not build them. */
   readonly tells: (level: LogLevel) => boolean;
 };
 
 /** Writes text, possibly buffered. */
 export type WriteLines = (text: string, isUrgent: boolean) => void;
 
-/** Milliseconds for which lines are gathered, and characters: what is written at once to a pipe is not mixed with others'. */
+/** How long lines are buffered, in milliseconds. */
 const GATHER_MS = 50;
-const MOST_CHARACTERS = 3_500;
+/**
+ * Maximum size of the buffer: short writes to a pipe are atomic, so they are not mixed with those of other processes.
+ */
+const MAX_CHARACTERS = 3_500;
 
 /**
- * Buffers lines briefly, since one system call for each would cost more than the page it reports. Warnings and
- * errors go out at once, and so does what is left when the process ends.
+ * Buffers lines briefly, since one system call per line would cost more than serving the page that it reports. The
+ * buffer is flushed immediately for warnings and errors, and when the process exits.
  */
 export function gatherLines(write: (text: string) => void): WriteLines {
   let gathered = '';
@@ -34,14 +37,14 @@ export function gatherLines(write: (text: string) => void): WriteLines {
   }
   process.on('exit', flush);
   return (text, isUrgent) => {
-    if (gathered.length + text.length > MOST_CHARACTERS) flush();
+    if (gathered.length + text.length > MAX_CHARACTERS) flush();
     gathered += text;
     if (isUrgent) flush();
     else timer ??= setTimeout(flush, GATHER_MS).unref();
   };
 }
 
-/** A log that writes the given level and those above it. */
+/** Creates a log that writes the given level and those above it. */
 export function createLog(level: LogLevel, write: WriteLines): Log {
   const least = LEVELS.indexOf(level);
   const tells = (one: LogLevel) => LEVELS.indexOf(one) >= least;
@@ -57,7 +60,10 @@ export function createLog(level: LogLevel, write: WriteLines): Log {
 
 let isGuarded = false;
 
-/** The standard output of this process. Where it is a file, a full disk costs lines: by default Node would end the process. */
+/**
+ * The standard output of this process. If it is a file on a full disk, lines are lost; by default Node would end the
+ * process.
+ */
 export function openOutput(): NodeJS.WriteStream {
   if (!isGuarded)
     process.stdout.on('error', (error) => {

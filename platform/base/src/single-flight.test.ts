@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expect, it, vi } from 'vitest';
 import { keepPromise, shareInFlight } from './single-flight.ts';
 
-it('shares what is under way and forgets it when it settles, however it ends', async () => {
+it('shares a pending promise and forgets it when it settles, whether or not it fails', async () => {
   const inFlight = new Map<string, Promise<number>>();
   let calls = 0;
   const begin = async () => {
@@ -17,7 +17,7 @@ it('shares what is under way and forgets it when it settles, however it ends', a
   expect(await share()).toBe(3);
 });
 
-it('keeps what succeeded, and tries again what failed', async () => {
+it('keeps a successful result, and tries again after a failure', async () => {
   const kept = new Map<string, Promise<string>>();
   const begin = vi.fn(async () => 'good').mockRejectedValueOnce(new Error('bad'));
   await expect(keepPromise(kept, 'a', begin)).rejects.toThrow('bad');
@@ -26,7 +26,7 @@ it('keeps what succeeded, and tries again what failed', async () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the new try alone when one that the cache had forgotten fails', async () => {
+it('keeps the new attempt when one that the cache has evicted fails', async () => {
   const kept = new LRUCache<string, Promise<string>>({ max: 1 });
   const old = Promise.withResolvers<string>();
   const first = keepPromise(kept, 'a', () => old.promise);

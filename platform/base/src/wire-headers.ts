@@ -1,28 +1,31 @@
 /**
- * Headers between browsers, shell and content API that no standard defines, in the lower case in which servers read them;
- * writer and reader take their names from here.
+ * Our own HTTP headers between browsers, shell and content API, in lower case as in Node's parsed headers. Both sides
+ * import the names from here.
  */
 
-/** Pass to the content API: its holder may see unpublished content. */
+/** Preview token for the content API: gives access to unpublished content. */
 export const PREVIEW_HEADER = 'x-vista-previa';
-/** Until when an answer of the content API stays true: the next scheduled publication. Other APIs do not tell. */
+/** When an answer of the content API becomes outdated: the next scheduled publication. Other APIs do not send it. */
 export const VALID_UNTIL_HEADER = 'x-valid-until';
-/** Names what our content API shows at this moment; another text after each import and each scheduled publication. */
+/** Version of the content that our content API serves; changes with each import and each scheduled publication. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
-/** What a kept answer is made of, so that shared caches can be told to forget it (Fastly, Varnish's xkey, Squid). */
+/** Keys of a cached response, by which shared caches can be told to purge it (Fastly, Varnish's xkey, Squid). */
 export const SURROGATE_KEY_HEADER = 'surrogate-key';
-/** One name for a visit in the logs of shell and content API. */
+/** Identifies a request in the logs of shell and content API. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Marks a call of the site's own pages (specification, section 7). */
+/** Marks a call made by the site's own pages (specification, section 7). */
 export const REQUESTED_WITH_HEADER = 'x-requested-with';
 export const REQUESTED_WITH = 'XMLHttpRequest';
 /** The anti-forgery token (specification, section 7). */
 export const TOKEN_HEADER = 'x-xsrf-token';
 export const RELEASE_SET_HEADER = 'x-release-set';
-/** What the page cache had to do with a page. */
+/** How the page cache handled a page. */
 export const CACHE_HEADER = 'x-cache';
-/** Purpose of a call by a page's script: `read` or `prefetch`. */
+/** Purpose of a request by a page's script: `read` or `prefetch`. */
 export const PURPOSE_HEADER = 'purpose';
 
-/** The version in that header; empty for none, and for what is none: it becomes part of headers of every page. */
+/**
+ * Validates the value of CONTENT_VERSION_HEADER, since it becomes part of every page's headers; empty when missing or
+ * invalid.
+ */
 export const toContentVersion = (text: string | null): string => (/^[\w-]{1,64}$/.test(text ?? '') ? (text ?? '') : '');

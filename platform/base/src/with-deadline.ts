@@ -1,8 +1,7 @@
 /**
- * Waits for something no longer than a deadline.
+ * Rejects when `work` takes longer than `ms` milliseconds. Does not cancel the work.
  *
- * @param ms milliseconds
- * @param toError creates the error that is thrown at the deadline
+ * @param toError creates the error of the timeout
  */
 export function withDeadline<T>(work: Promise<T>, ms: number, toError: () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

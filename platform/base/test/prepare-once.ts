@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What a run of unit and integration tests makes once: the first test that needs it makes it, tests of other workers wait for it.
+ * Prepares a folder once per run of unit and integration tests: the first test that needs it creates it, tests in other
+ * workers wait for it.
  *
- * @param make fills a folder
- * @returns gives the path of the folder, from which tests only read
+ * @param make fills the folder
+ * @returns a function that returns the folder's path; tests must only read from it
  */
 export function prepareOnce(name: string, make: (place: string) => Promise<void>): () => Promise<string> {
   const prepare = async (): Promise<string> => {
@@ -25,7 +26,7 @@ export function prepareOnce(name: string, make: (place: string) => Promise<void>
         await make(making);
         await rename(making, ready);
       } catch (error) {
-        // Those who wait need not wait for it.
+        // Stops waiting tests.
         await writeFile(`${ready}.failed`, '');
         throw error;
       }

@@ -4,7 +4,7 @@ import { ANSWER_FRESH_MS, createBrowserApi } from './browser-api.ts';
 
 const LIST = { value: { items: [{ title: 'Una' }] } };
 
-/** What the API client finds in its memory after the first page, which came with these answers. */
+/** Reads a list from the API client's memory after the first page, which came with these answers. */
 function readMemory(came: TransferState) {
   let memory: ApiConnection['memory'];
   createBrowserApi(
@@ -20,25 +20,25 @@ function readMemory(came: TransferState) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives an answer that was fetched ahead once, while it is fresh', async () => {
-  vi.stubGlobal('fetch', async () => Response.json('of now'));
+it('uses a prefetched answer once, while it is fresh', async () => {
+  vi.stubGlobal('fetch', async () => Response.json('current'));
   const since = Date.now();
-  const ahead = new Map([
-    ['/api/a', { answer: 'ahead', since }],
-    ['/api/b', { answer: 'long ago', since: since - ANSWER_FRESH_MS }],
+  const prefetched = new Map([
+    ['/api/a', { answer: 'prefetched', since }],
+    ['/api/b', { answer: 'outdated', since: since - ANSWER_FRESH_MS }],
   ]);
-  let ask: ApiConnection['fetch'] = fetch;
+  let request: ApiConnection['fetch'] = fetch;
   const createApi = (connection: ApiConnection) => {
-    ask = connection.fetch;
+    request = connection.fetch;
     return {} as never;
   };
-  createBrowserApi(createApi, new TransferCache({}), ahead);
+  createBrowserApi(createApi, new TransferCache({}), prefetched);
   const answers = [];
-  for (const address of ['/api/a', '/api/a', '/api/b']) answers.push(await (await ask(address)).json());
-  expect(answers).toEqual(['ahead', 'of now', 'of now']);
+  for (const address of ['/api/a', '/api/a', '/api/b']) answers.push(await (await request(address)).json());
+  expect(answers).toEqual(['prefetched', 'current', 'current']);
 });
 
-it('keeps the answers of the first page for the way back to it', () => {
+it('keeps the answers of the first page for returning to it', () => {
   expect(readMemory({ '/api/noticias': LIST })).toEqual(LIST.value);
 });
 

@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { createBrowserConsent } from './browser-consent.ts';
 
 const policy = {
-  ...{ address: '/choice', cookie: 'choice', days: 30 },
+  address: '/choice',
+  cookie: 'choice',
+  days: 30,
   words: { accepted: 'yes', refused: 'no', unknown: 'again' },
 };
 const text = createConsentText('explicit', 2, 'http://127.0.0.1:3000');
 
-it('takes up what was chosen in another tab, when the visitor comes back to this one', () => {
+it('adopts the choice made in another tab when the visitor returns to this one', () => {
   const { store, choose } = createBrowserConsent(policy, text);
   const show = () => [store.getState().choice, document.documentElement.dataset.consent];
   choose('accepted');
@@ -19,7 +21,7 @@ it('takes up what was chosen in another tab, when the visitor comes back to this
     dispatchEvent(new Event('focus'));
     expect(show()).toEqual([choice, choice]);
   }
-  // A browser that keeps no cookies.
+  // A browser that stores no cookies.
   // biome-ignore lint/suspicious/noDocumentCookie: to delete it
   document.cookie = toConsentCookie('unknown', policy, text);
   dispatchEvent(new Event('focus'));

@@ -8,7 +8,7 @@ function show(choice: ConsentChoice): void {
   else dataset.consent = choice;
 }
 
-/** The consent choice in this tab; a new choice is written to the cookie, and one of another tab taken up. */
+/** The consent choice in this tab. A new choice is written to the cookie; a choice made in another tab is adopted. */
 export function createBrowserConsent(policy: ConsentPolicy | null, text: ConsentText): Consent {
   const read = () => readConsent(document.cookie, { ...text, policy });
   const consent = createConsent(read(), (choice) => {
@@ -18,7 +18,7 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
   });
   addEventListener('focus', () => {
     const choice = read();
-    // Where the browser keeps no cookies, what was chosen here still counts.
+    // If the browser stores no cookies, the choice made in this tab remains.
     if (choice === 'unknown') return;
     show(choice);
     consent.store.setState({ choice });

@@ -1,19 +1,19 @@
 declare global {
-  /** Network Information API, missing in some browsers. */
+  /** Network Information API; not available in all browsers. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }
 
-type Line = Pick<Navigator, 'connection'>;
+type Connected = Pick<Navigator, 'connection'>;
 
-/** False with Save-Data: nothing is fetched that was not asked for. */
-export const maySpend = ({ connection }: Line): boolean => connection?.saveData !== true;
+/** False with Save-Data: nothing is prefetched. */
+export const mayPrefetch = ({ connection }: Connected): boolean => connection?.saveData !== true;
 
-const isOf = (types: readonly string[], { connection }: Line) => types.includes(connection?.effectiveType ?? '4g');
+const isOf = (types: readonly string[], { connection }: Connected) => types.includes(connection?.effectiveType ?? '4g');
 
-/** True when a round trip takes so long that it is felt. */
-export const isSlow = (line: Line): boolean => !isOf(['4g'], line);
+/** True when the visitor notices a round trip. */
+export const isSlow = (connected: Connected): boolean => !isOf(['4g'], connected);
 
-/** False on the slowest lines: there only the code of what is in view is fetched. */
-export const mayFetchPages = (line: Line): boolean => isOf(['4g', '3g'], line);
+/** False on the slowest connections, where only the code of links in view is prefetched. */
+export const mayFetchPages = (connected: Connected): boolean => isOf(['4g', '3g'], connected);

@@ -1,6 +1,6 @@
 import type { SectionAddress } from '@site/contract/section-address';
 
-/** A shared module, as the federation runtime keeps it. */
+/** A shared module in the federation runtime. */
 interface Shared {
   readonly version: string;
   readonly from: string;
@@ -9,12 +9,16 @@ interface Shared {
 
 type Scope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
 
-/** `/releases/NAME/VERSION/web/remoteEntry.js`; an address of a development server has no version. */
+/**
+ * Extracts the version from `/releases/NAME/VERSION/web/remoteEntry.js`; addresses of development servers have none.
+ */
 const toVersion = (entry: string) => /^\/releases\/[^/]+\/([^/]+)/.exec(entry)?.[1] ?? entry;
 
 function toModuleInfo(shell: string, known: ReadonlyMap<string, SectionAddress>) {
   const sections = [...new Set(known.values())].map(({ container, entry }) => ({
-    ...{ container, version: toVersion(entry), remoteEntry: new URL(entry, location.href).href },
+    container,
+    version: toVersion(entry),
+    remoteEntry: new URL(entry, location.href).href,
   }));
   const remotesInfo = Object.fromEntries(
     sections.map(({ container, version }) => [container, { matchedVersion: version }]),
@@ -44,12 +48,13 @@ const toShared = (scope: Scope) =>
   );
 
 /**
- * Offers what Module Federation's developer tools read of a page: `moduleInfo`, host and remotes with versions, and
- * `__SHARE__`, the shared modules with their users. Made when they ask (packages/chrome-devtools of module-federation/core).
+ * Provides the data that Module Federation's developer tools read from a page: `moduleInfo`, host and remotes with
+ * versions, and `__SHARE__`, the shared modules with their users. Computed on access (packages/chrome-devtools of
+ * module-federation/core).
  *
  * @param shell version of the shell
  */
-export function tellDeveloperTools(shell: string, known: ReadonlyMap<string, SectionAddress>): void {
+export function exposeToDeveloperTools(shell: string, known: ReadonlyMap<string, SectionAddress>): void {
   const federation: object = globalThis.__FEDERATION__;
   const [instance] = globalThis.__FEDERATION__.__INSTANCES__;
   Object.defineProperties(federation, {

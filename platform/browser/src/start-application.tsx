@@ -7,17 +7,17 @@ import { SectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { ANSWER_FRESH_MS, type AnswersAhead, createBrowserApi, isReusable } from './browser-api.ts';
+import { ANSWER_FRESH_MS, createBrowserApi, isReusable, type PrefetchedAnswers } from './browser-api.ts';
 import { createBrowserConsent } from './browser-consent.ts';
-import { maySpend } from './connection.ts';
+import { mayPrefetch } from './connection.ts';
 import { fieldErrors, noteError } from './field/field-errors.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
-import { mendReturn } from './navigation/mend-return.ts';
 import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
-import { startKeepingPages, stopKeepingPages } from './offline/offline-pages.ts';
+import { reloadInterrupted } from './navigation/reload-interrupted.ts';
+import { startStoringPages, stopStoringPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
 import { LoadContexts } from './page/load-contexts.ts';
 import { loadEntryPlugin } from './sections/load-entry.ts';
@@ -38,8 +38,8 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
 
 /**
  * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
- * fetched and the tree is the same. If the page's own code cannot be loaded, nothing is hydrated: the server's HTML
- * stays, and its links and forms work.
+ * fetched and the tree is the same. If the page's own code cannot be loaded, the page is not hydrated: the server's
+ * HTML stays, and its links and forms work.
  */
 export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
@@ -50,7 +50,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
   const sections = new SectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};
-  const ahead: AnswersAhead = new Map();
+  const prefetched: PrefetchedAnswers = new Map();
   let prepare = async (_url: URL) => {};
   const routes = createSectionRoutes(
     directory,
@@ -58,7 +58,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
     (loaded) => mount(loaded),
     (url) => prepare(url),
   );
-  const api = createBrowserApi(createApi, transferCache, ahead);
+  const api = createBrowserApi(createApi, transferCache, prefetched);
   const contexts = new LoadContexts(boot, api, sections);
   const ownRoutes = await routes.loadHere(location.pathname);
   await nextTask();
@@ -68,7 +68,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
       await routes.load(path, () => openDocument(router));
     },
   });
-  // Not the router's own `patch`: it does nothing for a navigation that was superseded.
+  // Not the `patch` argument of `patchRoutesOnNavigation`, which does nothing once the navigation was superseded.
   mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
@@ -76,28 +76,32 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);
-  mendReturn(router);
+  reloadInterrupted(router);
   await nextTask();
   fieldErrors.phase += 1;
   await hydratePage(
     root,
     <SiteOptionsContext value={toOptions(api, frame, boot)}>
-      {/* Navigations render synchronously: as a transition, in slices between which the old page is painted again, the new page would come later. */}
+      {/* No transitions: they would render in slices, repaint the old page in between, and so delay the new page. */}
       <RouterProvider router={createQuietRouter(router)} useTransitions={false} onError={noteError} />
     </SiteOptionsContext>,
   );
   followLinks(router);
   followForms(router);
-  async function prefetchAhead(): Promise<void> {
-    // In one file with what reads the answers of the next page.
-    const { sendFieldData, startPrefetching, tellDeveloperTools } = await import(
+  async function startAfterHydration(): Promise<void> {
+    // In the same chunk as the parsers for the answers of the next page.
+    const { sendFieldData, startPrefetching, exposeToDeveloperTools } = await import(
       /* webpackChunkName: "next-page" */ './when-hydrated.ts'
     );
     await nextTask();
-    tellDeveloperTools(boot.shell, directory.known);
+    exposeToDeveloperTools(boot.shell, directory.known);
     const { create: createContext } = contexts;
     prepare = startPrefetching({
-      ...{ directory, opened, ahead, loadRoutes: routes.load, createContext },
+      directory,
+      opened,
+      prefetched,
+      loadRoutes: routes.load,
+      createContext,
       freshMs: ANSWER_FRESH_MS,
     });
     whenIdle(() => sendFieldData(boot, directory.findOwnerNow));
@@ -108,10 +112,10 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
-    if (boot.offline && frame.offline) startKeepingPages(frame.offline.worker, scriptUrls);
-    else if (!boot.preview) stopKeepingPages().catch(() => undefined);
+    if (boot.offline && frame.offline) startStoringPages(frame.offline.worker, scriptUrls);
+    else if (!boot.preview) stopStoringPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without prefetching every link works as before.
-    if (maySpend(navigator)) whenIdle(() => prefetchAhead().catch(() => undefined));
+    if (mayPrefetch(navigator)) whenIdle(() => startAfterHydration().catch(() => undefined));
   });
 }

@@ -4,25 +4,25 @@ import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { Frame } from '@site/contract/frame';
 import { watchErrors } from './field/field-errors.ts';
 
-/** What the site's entry hands over, each part a step of its own. */
+/** The parts of a site, each of which is loaded in a separate task. */
 export interface BrowserSite {
-  /** Runs the modules that the site shares with its sections. */
+  /** Evaluate the modules that the site shares with its sections. */
   readonly shared: readonly (() => Promise<unknown>)[];
   readonly frame: () => Promise<Frame>;
   readonly createApi: () => Promise<CreateApi>;
 }
 
 /**
- * Starts the application in small tasks, so that a slow phone stays responsive: `import()` delays compiling each large
- * part until it is run. All parts are in one script.
+ * Starts the application in small tasks, so that a slow phone stays responsive: `import()` defers the compilation of
+ * each large part until it runs. All parts are in one script.
  */
 export async function start(site: BrowserSite): Promise<void> {
   watchErrors();
   try {
     await startInSteps(site);
   } catch (error) {
-    // What is thrown on is noted as an error that nobody caught.
-    void tellFailure();
+    // The rethrown error is recorded as an uncaught error.
+    void reportFailure();
     throw error;
   }
 }
@@ -34,8 +34,8 @@ function readBootData(): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** Of a page that cannot be taken over nothing else tells. */
-async function tellFailure(): Promise<void> {
+/** Reports errors of a page that cannot be hydrated: the regular reporting only starts after hydration. */
+async function reportFailure(): Promise<void> {
   const { sendFieldData } = await import(/* webpackChunkName: "next-page" */ './when-hydrated.ts');
   sendFieldData(readBootData(), () => undefined);
 }

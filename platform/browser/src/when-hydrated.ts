@@ -1,4 +1,4 @@
-// What is loaded when the page can be used already.
-export { tellDeveloperTools } from './developer-tools.ts';
+// Loaded when the page is already usable.
+export { exposeToDeveloperTools } from './developer-tools.ts';
 export { sendFieldData } from './field/send-field-data.ts';
 export { startPrefetching } from './prefetch/start-prefetching.ts';

@@ -1,8 +1,8 @@
-/** Milliseconds after which it is done even though the browser is never idle, or shows no frames. */
-const PATIENCE_MS = 2_000;
+/** Milliseconds after which the work is done even if the browser is never idle, or renders no frames. */
+const MAX_WAIT_MS = 2_000;
 
-/** `requestIdleCallback`; Safari has none, so there a timeout. */
+/** `requestIdleCallback`, or a timeout in Safari, which does not support it. */
 export function whenIdle(work: () => unknown): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => work(), { timeout: PATIENCE_MS });
+  if ('requestIdleCallback' in window) requestIdleCallback(() => work(), { timeout: MAX_WAIT_MS });
   else setTimeout(work, 50);
 }

@@ -11,11 +11,14 @@ import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
 import { rsbuildBase } from './rsbuild-base.ts';
 
 /**
- * The renderer in ASCII: a worker holds one byte for each letter of its source, not two. Names and lines stay, for readable stack
- * traces. A section's bundle stays as it is written: what it takes from shared modules is read from its text.
+ * Writes the renderer in ASCII, so that a worker stores one byte per character of its source instead of two. Names and
+ * lines are kept for readable stack traces. Sections do not use this: the names that they import from shared modules
+ * are read from their unprocessed bundle.
  */
 const READABLE_ASCII = {
-  ...{ minify: false, mangle: false, compress: { defaults: false, dead_code: true, unused: true } },
+  minify: false,
+  mangle: false,
+  compress: { defaults: false, dead_code: true, unused: true },
   format: { asciiOnly: true },
 };
 
@@ -29,22 +32,22 @@ export interface ShellEntries {
   readonly offline: string;
   /** The renderer that the render workers load. */
   readonly render: string;
-  /** The design system as a page: it comes with the release and is shown in previews. */
+  /** The design system as a page: part of the release, shown in previews. */
   readonly catalogue?: {
-    /** Modules and style sheets that show it in `#root`, in order. */
+    /** Modules and style sheets that render it into `#root`, in order. */
     readonly entry: readonly string[];
-    /** Files that its examples ask for below `images/`. */
+    /** Files that its examples request below `images/`. */
     readonly pictures: readonly string[];
   };
 }
 
 /**
- * V8's explicit compile hints: the browser compiles the whole script in the background while it arrives. The comment
- * must be the first line, so it is added after the minifier.
+ * V8's explicit compile hints: the browser compiles the whole script in the background while it downloads. The comment
+ * must be the first line, so it is added after minification.
  */
 const COMPILE_AHEAD = { banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450 } as const;
 
-/** The build of the catalogue. Its page names its files by paths below its own. */
+/** The build of the catalogue. Its page refers to its files by relative paths. */
 const toCatalogue = ({ entry, pictures }: NonNullable<ShellEntries['catalogue']>, dist: string): EnvironmentConfig => ({
   source: { entry: { catalogue: [...entry] } },
   html: { title: 'Catalogue', meta: { robots: 'noindex' } },
@@ -66,7 +69,7 @@ const toOfflineSite = ({ lang, home, offline }: SiteDeclaration) => ({ lang, hom
  * The part of the shell's build that is not federated: browser, boot script, service worker, render worker, and
  * `shell.json`.
  *
- * @param onChunks called with the files of each named chunk of the browser's build
+ * @param onChunks called with the files of each named chunk of the build for the browser
  */
 export function applicationConfig(
   entries: ShellEntries,

@@ -18,7 +18,7 @@ const DESCRIPTIONS = new Set(['section.json', 'shell.json', '.sources']);
  * Lists every file of a build, sorted, by its path with slashes.
  *
  * @param folder absolute output folder, with `web` and `node` below
- * @param development the browser's files are in the development server's memory and not listed
+ * @param development true when the development server keeps the files for the browser in memory: they are not listed
  */
 export function listAssets(folder: string, development: boolean): Record<string, AssetFacts> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

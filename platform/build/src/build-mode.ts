@@ -11,7 +11,7 @@ export interface BuildMode {
 }
 
 /**
- * Reads the mode that the workspace's commands set in the environment.
+ * Reads the build mode from the environment, where the workspace's commands set it.
  *
  * @param dir the package's folder
  */
@@ -32,7 +32,7 @@ export function createDevServer({ development, origin }: BuildMode): RsbuildConf
   return {
     server: { port, strictPort: true, host: 'localhost', cors: { origin: '*' }, printUrls: false },
     dev: {
-      // Everything is compiled at once: the renderer on the server needs it.
+      // Everything is compiled immediately, since the renderer on the server needs it.
       lazyCompilation: false,
       writeToDisk: (file) => /[\\/]dist-dev[\\/](?:node|boot)[\\/]/.test(file),
       assetPrefix: `${origin}/`,

@@ -3,16 +3,16 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { rsbuildBase } from './rsbuild-base.ts';
 
 interface CatalogueOptions {
-  /** Modules and style sheets that show the catalogue in `#root`, in order. */
+  /** Modules and style sheets that render the catalogue into `#root`, in order. */
   readonly entry: readonly string[];
-  /** Folder that is served from `/`: the pictures of the examples. */
+  /** Folder served at `/`: the images of the examples. */
   readonly pictures: string;
   readonly title: string;
   /** Output folder. */
   readonly dist: string;
 }
 
-/** The build of a page that shows a design system without a site around it. */
+/** The build of a page that shows a design system outside of a site. */
 export function catalogueConfig({ entry, pictures, title, dist }: CatalogueOptions): RsbuildConfig {
   return mergeRsbuildConfig(rsbuildBase(process.env.NODE_ENV === 'development'), {
     plugins: [pluginReact()],

@@ -8,15 +8,15 @@ import { expect, it } from 'vitest';
 import { rsbuildBase } from './rsbuild-base.ts';
 
 const FIELD = path.join(import.meta.dirname, '../../browser/src/field');
-/** What notes errors from the start, within the shell's first script, and what comes after everything else. */
+/** The recorder of errors, which is part of the shell's first script, and the sender, which loads last. */
 const EVERYTHING = ['field-errors.ts', 'send-field-data.ts'].map(
   (file) => `export * from ${JSON.stringify(path.join(FIELD, file))};`,
 );
 const NOTHING = ['export const sendFieldData = 1, fieldErrors = 2, noteError = 3, watchErrors = 4;'];
-/** As sent. */
-const MOST_BYTES = 1_024;
+/** Compressed. */
+const MAX_BYTES = 1_024;
 
-/** The script that a page gets of these lines, minified. */
+/** Builds and minifies a script with these lines. */
 async function build(lines: readonly string[]): Promise<Buffer> {
   const root = await mkdtemp(path.join(tmpdir(), 'field-'));
   try {
@@ -45,9 +45,9 @@ it('what measures pages in browsers takes a kilobyte at most, with what notes er
   const [all, none] = [await build(EVERYTHING), await build(NOTHING)];
   expect(all.toString()).toContain('/_medidas');
   expect(all.toString()).toContain('unhandledrejection');
-  // The bundler's own lines are in both, which the page has already.
+  // Subtracts the bundler's own code, which the page already has.
   const bytes = brotliCompressSync(all).length - brotliCompressSync(none).length;
   console.log(`What measures pages: ${bytes} bytes as sent.`);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(bytes).toBeGreaterThan(500);
 }, 60_000);

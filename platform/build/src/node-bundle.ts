@@ -1,7 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 
 /**
- * A build for the render worker: CommonJS, one file per chunk, not minified for readable stack traces.
+ * A build for the render worker: CommonJS, one file per chunk, and not minified, for readable stack traces.
  *
  * @param entry name to module; empty for a section, whose only entry is its container
  * @param dist absolute output folder

@@ -1,6 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 
-/** What the builds of shell and sections share. */
+/** The common configuration of the builds of shell and sections. */
 export function rsbuildBase(development: boolean): RsbuildConfig {
   return {
     mode: development ? 'development' : 'production',
@@ -9,11 +9,11 @@ export function rsbuildBase(development: boolean): RsbuildConfig {
     tools: { htmlPlugin: false },
     output: {
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
-      // Four letters tell equal names of a hundred modules apart; each more is paid for in every page.
+      // Four characters distinguish equal names of a hundred modules; each further one adds bytes to every page.
       cssModules: { localIdentName: '[local]-[hash:base64:4]' },
       legalComments: 'none',
       minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
-      // No inlining: the security policy allows no data URLs in style sheets.
+      // No inlining, since the security policy allows no data URLs in style sheets.
       dataUriLimit: 0,
     },
   };

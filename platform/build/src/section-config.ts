@@ -21,9 +21,9 @@ import { rsbuildBase } from './rsbuild-base.ts';
 /**
  * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.
  *
- * @param packageVersion from the section's package.json; part of every address
+ * @param packageVersion from the section's package.json; part of every asset URL
  * @param dir the section's folder
- * @param source the module that is exposed, when it is not the section's own
+ * @param source the module to expose instead of the section's `src/section.ts`
  */
 export function sectionConfig(
   declaration: SectionDeclaration,
@@ -33,7 +33,7 @@ export function sectionConfig(
 ): RsbuildConfig {
   const mode = readBuildMode(dir);
   const { development, dist } = mode;
-  // Unpublished sources get a version of their own, so that they never collide with a release.
+  // Unpublished sources are built with a separate version, so that they never collide with a release.
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
   const chunks: { web: ChunkList } = { web: {} };

@@ -11,13 +11,13 @@ import { refreshEntry } from './plugins/refresh-entry.ts';
 
 const devtoolsHook = path.join(import.meta.dirname, 'plugins/complete-devtools-hook.ts');
 
-/** Builds that take part in the federation; boot script and service worker do not. */
+/** The federated builds. Boot script and service worker are not federated. */
 const FEDERATED = new Set(['web', 'node']);
 
 /**
  * The Rsbuild configuration of a site's frame, which is the host of the federation.
  *
- * @param entries the site's entries, which pass its frame to the platform
+ * @param entries the site's entry modules, which pass its frame to the platform
  * @param dir the folder of the frame's package
  */
 export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
@@ -32,8 +32,8 @@ export function shellConfig(entries: ShellEntries, dir: string): RsbuildConfig {
       rspack(config, { environment }) {
         if (!FEDERATED.has(environment.name)) return;
         config.plugins.push(...federationRuntime('shell'), ...layerPlugins('shell'));
-        // The usual ids are hashes of names that, for a shared module, hold the folder of the workspace: each machine would
-        // build another shell from one commit.
+        // The default ids are hashes of names. Those of shared modules contain the path of the workspace, so that
+        // builds of one commit would differ between machines.
         config.optimization ??= {};
         if (!development) config.optimization.moduleIds = 'natural';
         if (!development) config.plugins.push(pathFreePlugin());

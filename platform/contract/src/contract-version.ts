@@ -1,2 +1,2 @@
-/** Version of the contract between shell and sections. A shell loads only sections that speak its version. */
+/** Version of the contract between shell and sections. A shell loads only sections built for the same version. */
 export const CONTRACT_VERSION = 1;

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 const common = {
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
   owner: v.string(),
-  /** The page's address here. */
+  /** The page's path on this site. */
   path: v.pipe(v.string(), v.startsWith('/')),
   title: v.string(),
   description: v.string(),
-  /** Where the guest is: the container's script, or the HTML. */
+  /** URL of the guest: the container's script, or the HTML. */
   address: v.pipe(v.string(), v.url()),
-  /** Its scripts, style sheets and pictures, relative to the address. They are copied into the release. */
+  /** Its scripts, style sheets and images, relative to the address. They are copied into the release. */
   files: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
-  /** Pins the bytes of all files; the build says it. */
+  /** Hash of all files; the build prints it. */
   integrity: v.optional(v.string(), ''),
-  /** What visitors read while it loads, and when it cannot be shown. */
+  /** Messages shown while it loads, and when it cannot be shown. */
   words: v.object({ loading: v.string(), failed: v.string() }),
 };
 
@@ -22,7 +22,7 @@ const schema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('html') }),
 ]);
 
-/** A page of this site that another team's server or build fills: the content of `guest.json` (decision 036). */
+/** A page of this site whose content comes from another team's server or build: `guest.json` (decision 036). */
 export type Guest = Readonly<v.InferOutput<typeof schema>>;
 
 export type RemoteGuest = Extract<Guest, { kind: 'remote' }>;

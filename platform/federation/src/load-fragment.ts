@@ -12,7 +12,9 @@ interface FragmentLoaderOptions {
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
-/** Creates the `loadFragment` of a load context: finds the section, loads data and component; never rejects. */
+/**
+ * Creates the `loadFragment` of a load context. It finds the section and loads data and component; it never rejects.
+ */
 export function createFragmentLoader(
   options: FragmentLoaderOptions,
   context: () => LoadContext,

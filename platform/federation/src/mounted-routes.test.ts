@@ -4,7 +4,7 @@ import { toMountedRoutes } from './section-loader.ts';
 
 const DEADLINE_MS = 20;
 
-/** A router on a site with one page, whose component comes as the test says. */
+/** A router on a site with one page, whose component is loaded by `Component`. */
 function start(Component: () => Promise<() => null>) {
   const route = { id: 'page', path: '/page', loader: () => 'data', lazy: { Component } };
   const router = createMemoryRouter([{ path: '/' }, ...toMountedRoutes('mfe-a', { routes: [route] }, DEADLINE_MS)]);

@@ -3,40 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { createPathIndex } from './path-index.ts';
 
 const PATTERNS = [
-  ...[
-    '/noticias',
-    '/noticias/:id',
-    '/noticias/atom.xml',
-    '/Eventos',
-    '/eventos/:id/calendario.ics',
-    '/:area/:id',
-    '/e/:id',
-  ],
-  ...['/proyectos/:id?', '/:lang?/ayuda', '/', '/documentos/*', '/año/:n'],
+  '/noticias',
+  '/noticias/:id',
+  '/noticias/atom.xml',
+  '/Eventos',
+  '/eventos/:id/calendario.ics',
+  '/:area/:id',
+  '/e/:id',
+  '/proyectos/:id?',
+  '/:lang?/ayuda',
+  '/',
+  '/documentos/*',
+  '/año/:n',
 ];
 
 const ADDRESSES = [
-  ...[
-    '/noticias',
-    '/noticias/',
-    '/NOTICIAS/x',
-    '/noticias/atom.xml',
-    '/eventos',
-    '/eventos/3/calendario.ics',
-    '/educacion/musica',
-  ],
-  ...[
-    '/e/1',
-    '/proyectos',
-    '/proyectos/7',
-    '/ayuda',
-    '/es/ayuda',
-    '/',
-    '//noticias',
-    '/documentos/a/b',
-    '/nadie/de/aqui',
-  ],
-  ...['/%6eoticias/x', '/a%C3%B1o/3', '/noticias/a%2Fb'],
+  '/noticias',
+  '/noticias/',
+  '/NOTICIAS/x',
+  '/noticias/atom.xml',
+  '/eventos',
+  '/eventos/3/calendario.ics',
+  '/educacion/musica',
+  '/e/1',
+  '/proyectos',
+  '/proyectos/7',
+  '/ayuda',
+  '/es/ayuda',
+  '/',
+  '//noticias',
+  '/documentos/a/b',
+  '/nadie/de/aqui',
+  '/%6eoticias/x',
+  '/a%C3%B1o/3',
+  '/noticias/a%2Fb',
 ];
 
 describe('the index of paths', () => {
@@ -53,10 +53,8 @@ describe('the index of paths', () => {
 
 it('ranks nothing where all that an address could mean stands for nothing', () => {
   const find = createPathIndex([
-    ...[
-      { path: '/a/:id', value: null },
-      { path: '/b/:id', value: null },
-    ],
+    { path: '/a/:id', value: null },
+    { path: '/b/:id', value: null },
     { path: '/b/x', value: 'x' },
   ]);
   expect([find('/a/x'), find('/b/y')?.value, find('/b/x')?.value]).toEqual([null, null, 'x']);

@@ -25,29 +25,29 @@ function parseRemote(name: string, remote: unknown): SectionModule {
   return module;
 }
 
-/** Registers containers with Module Federation, except those that are registered already. */
+/** Registers the sections' containers with Module Federation. */
 export function registerSections(sections: readonly SectionAddress[]): void {
   registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
 }
 
 type FindSection = (name: string) => Promise<SectionAddress | undefined>;
 
-/** Loads the sections of one release set, each once; a failed one is tried again at the next call. */
+/** Loads each section of one release set once. A failed load is retried at the next call. */
 export class SectionLoader {
   readonly #find: FindSection;
   readonly #onResult: (name: string, error: unknown) => void;
   readonly #loading = new Map<string, Promise<SectionModule>>();
 
   /**
-   * @param find a registered section by name
-   * @param onResult called after every try, with null on success
+   * @param find finds a registered section by name
+   * @param onResult called after every attempt, with null on success
    */
   constructor(find: FindSection, onResult: (name: string, error: unknown) => void = () => {}) {
     this.#find = find;
     this.#onResult = onResult;
   }
 
-  /** Rejects with SectionError, or with what the section itself threw. */
+  /** Rejects with SectionError, or with the error that the section threw. */
   load(name: string): Promise<SectionModule> {
     return keepPromise(this.#loading, name, () => {
       const loading = this.#loadNow(name);
@@ -71,7 +71,7 @@ export const LATE = 'late';
 
 type Work = (...parts: never[]) => unknown;
 
-/** Wraps a route's function with a deadline: 503 when it times out. */
+/** Wraps a route's function with a deadline. After the deadline it rejects with a 503 response. */
 const inTime =
   <W extends Work>(work: W, deadlineMs: number) =>
   (...parts: Parameters<W>) =>
@@ -83,8 +83,8 @@ const inTime =
     );
 
 /**
- * Loads a page's component beside its data. Not as the router's own `lazy`: what failed or came late once would fail for good, as
- * the router keeps that promise.
+ * Loads a page's component in parallel with its data. The router's own `lazy` is not used, since the router keeps its
+ * promise: a component that failed or timed out once would fail permanently.
  */
 function withComponent({ loader, lazy, ...route }: RouteObject, deadlineMs: number): RouteObject {
   const load = typeof lazy === 'object' ? lazy.Component : undefined;
@@ -104,9 +104,9 @@ function withComponent({ loader, lazy, ...route }: RouteObject, deadlineMs: numb
 }
 
 /**
- * The section's routes with ids that are unique across sections: `SECTION/ROUTE`.
+ * Returns the section's routes with ids that are unique across sections: `SECTION/ROUTE`.
  *
- * @param deadlineMs milliseconds for each loader with its component, and for each action
+ * @param deadlineMs for each loader together with its component, and for each action
  */
 export function toMountedRoutes(
   name: string,

@@ -11,7 +11,7 @@ import { createCatalogue } from './answers/catalogue.ts';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
-import { createPreviewAnswer, readPreview, toPassHeader } from './answers/preview-link.ts';
+import { createPreviewAnswer, readPreview, toPreviewHeader } from './answers/preview-link.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
@@ -19,8 +19,8 @@ import { createSecurityTxt } from './answers/security-txt.ts';
 import { createServiceWorkerAnswer } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
+import { ApiCache } from './api/api-cache.ts';
 import { createApiProxy } from './api/api-proxy.ts';
-import { KeptCalls } from './api/kept-calls.ts';
 import type { Answers } from './create-server.ts';
 import type { FieldLimits } from './field/field-limits.ts';
 import { createFieldReports } from './field/field-reports.ts';
@@ -45,7 +45,7 @@ import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
 import type { ContentWatch } from './shared-caches/content-watch.ts';
 
-/** What answers are made of: the parts of one process. */
+/** The parts of one process that its handlers use. */
 interface AnswerParts {
   readonly settings: Settings;
   readonly releases: LocalReleases;
@@ -62,7 +62,7 @@ interface AnswerParts {
   readonly peers: Peers;
   readonly previewSecret: string;
   readonly operator: OperatorCheck;
-  /** Null where the content API makes its pictures itself. */
+  /** Null where the content API resizes its images itself. */
   readonly pictures: SmallPictures | null;
   readonly tracer: Tracer | null;
   readonly isStopping: () => boolean;
@@ -70,21 +70,25 @@ interface AnswerParts {
 }
 
 /**
- * The answers of one process. What belongs to all shells is made once, the rest for the shell that is live.
+ * Creates the handlers of one process. Those independent of the shell are created once, the others for each live shell.
  *
- * @returns gives the answers for what most visitors have; throws before the first release set is loaded
+ * @returns a function that returns the handlers for the shell of most visitors; it throws before the first release set
+ * is loaded
  */
 export function createAnswers(parts: AnswerParts): () => Answers {
   const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
   const { fieldLimits, previewSecret, operator, pictures, tracer, isStopping, log } = parts;
   const secure = toSiteUrl(settings).startsWith('https:');
-  const keptCalls = new KeptCalls({
-    ...{ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs: settings.API_DEADLINE_MS * 2, now: Date.now },
+  const apiCache = new ApiCache({
+    freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
+    deadlineMs: settings.API_DEADLINE_MS * 2,
+    now: Date.now,
     content: () => content.version,
   });
   const findDelta = createDictionaries(releases.store);
   const shellAssets = createShellAssets({
-    ...{ store: releases.store, findDelta },
+    store: releases.store,
+    findDelta,
     readShells: () => live.sets.map((set) => set.shell),
   });
   const sectionTables = createSectionTables({
@@ -102,7 +106,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 
-  /** What most visitors have. Nobody asks before the start has loaded it. */
+  /** The shell that most visitors get. Not called before the start has loaded it. */
   const readShell = (): LoadedShell => {
     const set = live.current;
     if (!set) throw new Error('No release set is loaded.');
@@ -122,24 +126,34 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
       policy: site.consent,
     };
-    const toPass = ({ headers: { cookie = '' } }: IncomingMessage) =>
-      toPassHeader(readPreview(cookie, previewSecret, consentText.secure));
+    const toPreviewHeaders = ({ headers: { cookie = '' } }: IncomingMessage) =>
+      toPreviewHeader(readPreview(cookie, previewSecret, consentText.secure));
     const proxy = createApiProxy({
       base: toApiBase(settings),
       deadlineMs: settings.API_DEADLINE_MS * 2,
-      kept: keptCalls,
+      cache: apiCache,
       toClient: guard.toClient,
-      toHeaders: toPass,
+      toHeaders: toPreviewHeaders,
       texts: site.texts,
       log,
     });
-    // An API that announces a version is one of ours and has its pictures in all widths.
-    const isLeftAlone = (request: IncomingMessage) => content.version !== '' || Object.keys(toPass(request)).length > 0;
+    // An API that announces a content version is one of ours and serves its images in all widths.
+    const isExempt = (request: IncomingMessage) =>
+      content.version !== '' || Object.keys(toPreviewHeaders(request)).length > 0;
     return {
       site,
       keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
       pages: createPages({
-        ...{ site, live, cache, send, consentText, recorder, metrics, sums, failing, previewSecret },
+        site,
+        live,
+        cache,
+        send,
+        consentText,
+        recorder,
+        metrics,
+        sums,
+        failing,
+        previewSecret,
         content: () => content.version,
         toClient: guard.toClient,
         onOverload: () => metrics.overloads.inc(),
@@ -157,7 +171,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           shell.drawings[pathname],
         ),
-      api: pictures ? createForeignPictures({ pictures, passOn: proxy, isLeftAlone }) : proxy,
+      api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
@@ -166,8 +180,12 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       kit,
       preview: createPreviewAnswer(previewSecret, consentText.secure, site),
       catalogue: createCatalogue({
-        ...{ live, store: releases.store, previewSecret, operator },
-        ...{ secure: consentText.secure, texts: site.texts },
+        live,
+        store: releases.store,
+        previewSecret,
+        operator,
+        secure: consentText.secure,
+        texts: site.texts,
       }),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),
@@ -182,7 +200,11 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         log,
       }),
       fieldReports: createFieldReports({
-        ...{ texts: site.texts, toClient: guard.toClient, sets: () => live.sets, toSource, sums },
+        texts: site.texts,
+        toClient: guard.toClient,
+        sets: () => live.sets,
+        toSource,
+        sums,
         limits: fieldLimits,
         isOn: settings.FIELD_PERCENT > 0,
         count: recorder.count.bind(recorder),

@@ -10,7 +10,7 @@ import { createRequestGuard } from './http/request-guard.ts';
 
 const MARK = 'Juana Pérez';
 const lines: string[] = [];
-/** What fails quotes all that it was given, as errors of parsers do. */
+/** Fails with an error that quotes all of its input, as errors of parsers do. */
 const fail = async (
   request: { readonly url?: string | undefined; readonly headers: object } & AsyncIterable<unknown>,
 ) => {
@@ -59,13 +59,11 @@ const trusted = parseTrustedAddresses('127.0.0.1');
 const server = createShellServer({
   readAnswers: () => answers,
   guard: createRequestGuard({
-    ...{
-      readRefusals: () => site.texts.refusals,
-      trusted,
-      requestsPerSecond: 0,
-      isPublic: false,
-      onSpent: () => undefined,
-    },
+    readRefusals: () => site.texts.refusals,
+    trusted,
+    requestsPerSecond: 0,
+    isPublic: false,
+    onSpent: () => undefined,
   }),
   connections: { deadlineMs: 5_000, perAddress: 0, trusted },
   openToOthers: false,

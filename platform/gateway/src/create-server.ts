@@ -18,12 +18,12 @@ import {
 } from '@site/page/names';
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
-import { describeFailure, hasLeft } from './http/describe-failure.ts';
+import { describeFailure, hasDisconnected } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
-import { traceAnswer } from './http/trace-answer.ts';
+import { traceRequest } from './http/trace-request.ts';
 import { KIT_PATH } from './kit/kit-answers.ts';
 
 type Answer = (
@@ -36,7 +36,7 @@ type Answer = (
 /** One handler for each kind of address. */
 export interface Answers {
   readonly site: SiteDeclaration;
-  /** Answers at once from the page cache; false when it did not answer. */
+  /** Responds synchronously from the page cache; false when it did not respond. */
   readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
   readonly pages: Answer;
   readonly shellAssets: Answer;
@@ -100,15 +100,15 @@ function findAnswer(answers: Answers, method: string, path: string): Answer {
   return path === STATUS_PATH ? answers.status : answers.pages;
 }
 
-/** Requests for files and reports are logged at debug level: there are many. */
+/** Requests for files and reports are logged at debug level, because there are many. */
 const isFrequent = (path: string) =>
   path === REPORTS_PATH || path === FIELD_PATH || /^\/(?:assets|releases|images|downloads)\//.test(path);
 
-/** What a section needs in the page of another site: its files, its data, its pictures. */
+/** Files, data and images that a section needs in the page of another site. */
 const isForOthers = (path: string) => /^\/(?:releases|api|images|_secciones)\//.test(path);
 
 interface ServerParts {
-  /** Those of the shell that most visitors have. */
+  /** Returns the handlers for the shell that most visitors get. */
   readonly readAnswers: () => Answers;
   readonly guard: RequestGuard;
   readonly connections: ConnectionLimits;
@@ -120,7 +120,7 @@ interface ServerParts {
 }
 
 function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
-  /** A refused address is not logged: it may hold anything, also something that a visitor typed. */
+  /** A refused address is not logged: it may contain text that a visitor typed. */
   return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
     onAnswer(response.statusCode);
     if (!log.tells('info')) return;
@@ -137,7 +137,10 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
   };
 }
 
-/** The HTTP server: routes each request to its handler. An error that a handler throws becomes a plain 500. */
+/**
+ * Creates the HTTP server, which routes each request to its handler. An error thrown by a handler becomes a plain-text
+ * 500.
+ */
 export function createShellServer({
   readAnswers,
   guard,
@@ -150,7 +153,7 @@ export function createShellServer({
   const note = createNote({ onAnswer, log });
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
-    if (hasLeft(request, response)) return;
+    if (hasDisconnected(request, response)) return;
     log.error('request failed', { requestId: response.requestId, ...describeFailure(error, request, address) });
     if (response.headersSent) response.destroy();
     else respondText(response, 500, readAnswers().site.texts.refusals[500]);
@@ -174,18 +177,18 @@ export function createShellServer({
   const options = { ...createServerOptions(connections.deadlineMs), ServerResponse: NamedResponse };
   const server = createServer(options, (request, response) => {
     response.requestId = randomUUID();
-    const tellAddress = tracer && traceAnswer(tracer, connections.trusted, request, response);
+    const setAddress = tracer && traceRequest(tracer, connections.trusted, request, response);
     const answers = readAnswers();
-    // The client closes the connection, so that a stopping server can end.
+    // With `Connection: close` the client closes the connection, so that a stopping server can end.
     if (!answers.isReady()) response.setHeader('Connection', 'close');
     let address: Address | null = null;
     try {
       address = guard.admit(request, response);
-      tellAddress?.(address);
+      setAddress?.(address);
       response.isOpen = openToOthers && address !== null && isForOthers(address.path);
-      // Both send the whole answer at once: no need to wait for `finish`.
+      // In both cases the whole response has been sent: there is no need to wait for `finish`.
       if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
-      // Never rejects: errors are answered with 500.
+      // Never rejects: errors become a 500.
       else void answer(answers, request, response, address);
     } catch (error) {
       fail(request, response, address, error);

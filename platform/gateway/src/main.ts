@@ -19,13 +19,13 @@ async function main(): Promise<void> {
   useCompileCache(settings.DATA_DIR);
   const cores = availableParallelism();
   const processes = settings.SHELL_PROCESSES || cores;
-  // Each of the two loads only what it needs.
+  // Loaded lazily: the supervisor and the serving processes need different modules.
   if (processes > 1 && cluster.isPrimary) {
     const { supervise } = await import('./processes/supervise.ts');
     supervise(settings, processes);
     return;
   }
-  // A process finishes its answers when the supervisor dies; by default Node would end it at once.
+  // When the supervisor dies, the process finishes its responses; by default Node would end it immediately.
   if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const { serve } = await import('./serve.ts');
   await serve({ settings, share: computeShare(processes, cores), channel: cluster.isPrimary ? null : channel });
@@ -37,6 +37,6 @@ main().catch((error: unknown) => {
     console.error(message);
     process.exit(1);
   }
-  // The supervisor prints it once for all processes.
+  // The supervisor prints the message once for all processes.
   send({ kind: 'failed', message }, () => process.exit(1));
 });

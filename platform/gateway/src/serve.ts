@@ -20,7 +20,7 @@ import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
 import { createSetHeaders } from './http/set-headers.ts';
-import { toLastGoodFolder, toPageScope } from './last-good-places.ts';
+import { toLastGoodFolder, toPageScope } from './last-good-paths.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
 import { FailingPages } from './pages/failing-pages.ts';
@@ -42,13 +42,13 @@ import { EVERY_PAGE, isCurrent, KNOWN_SECONDS, toContentKey } from './shared-cac
 
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
-/** A page may be served stale for this many times as long as it is fresh. */
+/** A page may be served stale for this many times its fresh period. */
 const STALE_FACTOR = 12;
-/** Milliseconds for which a complete page is preferred to an incomplete one, while the content API fails. */
+/** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
 const WHOLE_MS = 60 * 60 * 1_000;
-/** Milliseconds that a visitor waits for the new page when there is an old one. */
-const STALE_PATIENCE_MS = 1_000;
-/** Limits of the page cache on disk: this site has a few hundred pages of about 20 kB. */
+/** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
+const STALE_WAIT_MS = 1_000;
+/** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const MOST_KEPT_PAGES = 4_000;
 
@@ -59,7 +59,7 @@ export interface ServeOptions {
   readonly channel: Channel | null;
 }
 
-/** Starts one process that answers visitors. Rejects when it cannot start. */
+/** Starts one process that serves visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
   const log = openLog(settings.LOG_LEVEL);
   const disk = await readDiskShell(settings);
@@ -73,26 +73,28 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
 
   const failing = new FailingPages();
   const purger = new CachePurger({ urls: settings.CACHE_PURGE_URLS, log });
-  const lookAtSets = createSetWatch(
+  const checkSets = createSetWatch(
     () => live,
     (...keys) => purger.purge(...keys),
   );
 
   const sums = new FieldSums();
-  // In development nobody else moves the channel.
+  // In development nothing else moves the channel.
   const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
 
   const live = new LiveReleaseSet({
-    ...{ releases, noteId },
+    releases,
+    noteId,
     rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
-    onLook: lookAtSets,
+    onPoll: checkSets,
     channel: settings.RELEASE_CHANNEL,
     lastGood: isDevelopment
       ? null
       : createLastGoodSet({
           folder: toLastGoodFolder(settings),
-          ...{ channel: settings.RELEASE_CHANNEL, place: releases.place },
+          channel: settings.RELEASE_CHANNEL,
+          place: releases.place,
         }),
     disk,
     loadShell: (json) => loadShell(settings, json, (file) => readVerified(releases.store, json, file)),
@@ -112,7 +114,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
   });
   await live.start();
-  lookAtSets();
+  checkSets();
   const content = new ContentWatch({
     apiBase: toApiBase(settings),
     onChange(old) {
@@ -125,7 +127,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
     scope: toPageScope(settings, disk?.json.build ?? ''),
-    ...{ mostBytes: MOST_KEPT_BYTES, mostPages: MOST_KEPT_PAGES },
+    mostBytes: MOST_KEPT_BYTES,
+    mostPages: MOST_KEPT_PAGES,
     now: Date.now,
     onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
   });
@@ -134,11 +137,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshMs,
     staleMs: freshMs * STALE_FACTOR,
     wholeMs: WHOLE_MS,
-    patienceMs: STALE_PATIENCE_MS,
+    waitMs: STALE_WAIT_MS,
     capacity: share.cachedBytes,
     knownMs: KNOWN_SECONDS * 1_000,
     isCurrent: (page) => isCurrent(page, content.version),
-    onMade: (key, etag) => peers.tellMade(key, etag),
+    onRendered: (key, etag) => peers.broadcastRendered(key, etag),
     now: () => performance.now(),
   });
   const report = async (): Promise<ProcessReport> => ({
@@ -149,7 +152,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;
   const recorder = channel
-    ? { count: peers.tellCounted, close: async () => {} }
+    ? { count: peers.broadcastCount, close: async () => {} }
     : new Recorder({
         dataDir: settings.DATA_DIR,
         days: settings.STATISTICS_DAYS,
@@ -162,9 +165,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     trusted: settings.TRUSTED_PROXIES,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     isPublic: isPublicSite(settings),
-    onSpent: peers.tellSpent,
+    onSpent: peers.broadcastSpent,
   });
-  const fieldLimits = new FieldLimits(peers.tellSpent);
+  const fieldLimits = new FieldLimits(peers.broadcastSpent);
   const onBroadcast = ({ spent, made }: Broadcast) => {
     for (const [key, count] of spent) if (!fieldLimits.charge(key, count)) guard.charge(key, count);
     for (const [key, etag] of made) cache.invalidate(key, etag);
@@ -178,8 +181,24 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   });
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
-    ...{ settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers },
-    ...{ fieldLimits, previewSecret, operator, pictures, tracer, log },
+    settings,
+    releases,
+    live,
+    cache,
+    send,
+    recorder,
+    metrics,
+    sums,
+    failing,
+    content,
+    guard,
+    peers,
+    fieldLimits,
+    previewSecret,
+    operator,
+    pictures,
+    tracer,
+    log,
     isStopping: () => stopping,
   });
   const server = createShellServer({
@@ -206,13 +225,13 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
     await tracer?.close();
   };
-  const hurry = new AbortController();
+  const skipLameDuck = new AbortController();
   const stop = (lameDuckMs: number) => {
-    if (lameDuckMs === 0) hurry.abort();
+    if (lameDuckMs === 0) skipLameDuck.abort();
     if (stopping) return;
     stopping = true;
-    // Lame duck: requests are still answered, with `Connection: close`, while the load balancer takes note.
-    pause(lameDuckMs, undefined, { signal: hurry.signal })
+    // Lame duck: requests are still served, with `Connection: close`, until the load balancer has noticed.
+    pause(lameDuckMs, undefined, { signal: skipLameDuck.signal })
       .catch(() => {})
       .then(close)
       .then(
@@ -221,22 +240,23 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       );
   };
   installLastResort('shell', close);
-  // No load balancer knows of a port that is still closed.
+  // No load balancer uses a port that is not open yet.
   process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nothing would restart or stop this process.
   process.on('disconnect', () => stop(0));
   if (channel && !process.connected) stop(0);
 
-  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, tell: log.info });
+  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, onSlow: log.info });
   if (stopping) return;
-  // Never rejects. Not waited for: an API that hangs must not keep the site from starting.
+  // Never rejects. Not awaited: an API that hangs must not keep the site from starting.
   void content.start();
   await listen(server, settings);
-  // What changed while this process was not there, itself included, nobody has told them.
+  // Caches were not notified of changes made while this process was down, including a new build of the gateway
+  // itself.
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
-  peers.tellReady();
+  peers.reportReady();
   collectWhenQuiet();
   judge.start();
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the kit that runs. */
+/** Version of the running kit. */
 export const { version: KIT_VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as {

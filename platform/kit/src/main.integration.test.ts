@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const PROGRAM = path.join(import.meta.dirname, 'main.ts');
-/** Another Node by its word alone; what it lacks is lacked by imports, of which the program has none before it has looked. */
+/** Fakes only the version of Node: the program must check it before it imports anything. */
 const OLDER = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.10.0' } })";
 
 it('says which Node it needs, instead of what an older one lacks', () => {

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 
-/** As `engines` of the package says, which npm only warns of. */
-const LEAST_NODE = 24;
+/** The same as in `engines` of the package, which npm only warns about. */
+const MIN_NODE = 24;
 
-// An older Node lacks what the modules below import, and would say so of the first that it meets.
-if (Number.parseInt(process.versions.node, 10) < LEAST_NODE) {
-  console.error(`section-kit needs Node ${LEAST_NODE} or later; this is Node ${process.versions.node}.`);
+// Checked before the imports below, which fail with an unhelpful error in an older Node.
+if (Number.parseInt(process.versions.node, 10) < MIN_NODE) {
+  console.error(`section-kit needs Node ${MIN_NODE} or later; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
 

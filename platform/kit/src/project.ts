@@ -1,13 +1,13 @@
-/** Where commands run: the workspace of a site, or the folder of one section. */
+/** Where commands run: a site's workspace, or the folder of one section. */
 export interface Project {
-  /** Absolute folder that relative paths start from. */
+  /** Absolute path; base of relative paths. */
   readonly root: string;
-  /** What can be built and published here: sections, and the shell in the workspace of a site. */
+  /** Everything that can be built and published here: sections and, in a site's workspace, the shell. */
   readonly names: readonly string[];
   readonly toFolder: (name: string) => string;
-  /** Builds one of them into `dist` of its folder. */
+  /** Builds a section or the shell into `dist` of its folder. */
   readonly build: (name: string) => Promise<void>;
   readonly readRevision: (name: string) => string;
-  /** How its commands are begun, for messages: `npm run releases --`. */
+  /** The start of its command lines, for messages: `npm run releases --`. */
   readonly program: string;
 }

@@ -7,13 +7,15 @@ import { runBuild } from '../src/section/run-build.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Folders of the builds of a small site, from which tests only read. */
+/** Folders with the builds of a small site, read-only for tests. */
 export interface Harbour {
   readonly frame: string;
   readonly section: string;
 }
 
-/** Builds the second site of the end-to-end tests in a folder of its own, where its packages are found as well. */
+/**
+ * Builds a copy of the second site of the end-to-end tests, in a folder from which its packages can still be resolved.
+ */
 const useBuilt = prepareOnce('harbour', async (place) => {
   const folder = path.join(ROOT, `tests/e2e/fixtures/checked-site-${process.pid}`);
   try {
@@ -26,7 +28,7 @@ const useBuilt = prepareOnce('harbour', async (place) => {
   }
 });
 
-/** The builds of this run: each takes two seconds of a processor. */
+/** Returns the builds, which are shared in one test run: each takes two seconds of processor time. */
 export async function useHarbour(): Promise<Harbour> {
   const place = await useBuilt();
   return { frame: path.join(place, 'frame'), section: path.join(place, 'section') };
@@ -35,7 +37,7 @@ export async function useHarbour(): Promise<Harbour> {
 interface Variant {
   readonly name: string;
   readonly version: string;
-  /** The two addresses, in place of `/` and `/tides`. */
+  /** The two addresses that replace `/` and `/tides`. */
   readonly paths: readonly [string, string];
   /** Changes the text of a file. */
   readonly change?: (file: string, text: string) => string;
@@ -44,7 +46,7 @@ interface Variant {
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the section's build again under another name, with other addresses and other code; its hashes are true. */
+/** Copies the section's build under another name, with other addresses and code, and updates its hashes. */
 export async function writeVariant(from: string, to: string, variant: Variant): Promise<string> {
   const { name, version, paths, change = (_, text) => text, json = {} } = variant;
   const built = parseSectionJson(await readFile(path.join(from, 'section.json'), 'utf8'), from);
@@ -55,7 +57,7 @@ export async function writeVariant(from: string, to: string, variant: Variant): 
       .replaceAll('@1.0.0', `@${version}`)
       .replaceAll(/(["'])\/tides\1/g, `"${paths[1]}"`)
       .replaceAll(/path: ?(["'])\/\1/g, `path:"${paths[0]}"`);
-  // The containers name the hashes of all others, so they come last.
+  // The containers contain the hashes of all other files, so they come last.
   const isEntry = (file: string) => Number(file === built.entry.web || file === built.entry.node);
   const hashes = new Map<string, string>();
   const assets: Record<string, { size: number; integrity: string }> = {};
@@ -74,7 +76,7 @@ export async function writeVariant(from: string, to: string, variant: Variant): 
   return to;
 }
 
-/** Writes the frame's build again as another version, with a change in its renderer; its hashes are true. */
+/** Copies the frame's build as another version, with a change in its renderer, and updates its hashes. */
 export async function writeFrame(from: string, to: string, version: string, change: (text: string) => string) {
   await cp(from, to, { recursive: true });
   const file = path.join(to, 'shell.json');

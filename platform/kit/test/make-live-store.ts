@@ -7,9 +7,9 @@ import { vi } from 'vitest';
 import { putShell } from '../../releases/test/put-shell.ts';
 
 /**
- * Makes a store with a live shell and no section, which the commands then take: `RELEASE_STORE` names it.
+ * Creates a store with a live shell and no section, and sets `RELEASE_STORE` so that commands use it.
  *
- * @returns the absolute path of the folder that holds it, for the test to fill and delete
+ * @returns the absolute path of its parent folder, which the test may fill and must delete
  */
 export async function makeLiveStore(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'kit-'));

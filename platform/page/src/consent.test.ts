@@ -4,7 +4,9 @@ import { createConsentText, readConsent, toConsentCookie } from './consent.ts';
 
 const SITE = 'http://127.0.0.1:3000';
 const policy: ConsentPolicy = {
-  ...{ address: '/choice', cookie: 'choice', days: 30 },
+  address: '/choice',
+  cookie: 'choice',
+  days: 30,
   words: { accepted: 'yes', refused: 'no', unknown: 'again' },
 };
 const text = { ...createConsentText('explicit', 2, SITE), policy };
@@ -13,7 +15,7 @@ const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
 it.each([
   ['accepted', 'yes'],
   ['refused', 'no'],
-] as const)('remembers %s with the text that it was chosen on', (choice, word) => {
+] as const)('stores %s with the version of the consent text', (choice, word) => {
   const cookie = toConsentCookie(choice, policy, text);
   expect(cookie).toBe(`choice=${word}.explicit-2; Path=/; Max-Age=2592000; SameSite=Lax`);
   expect(readConsent(`a=1; ${pairOf(cookie)}; b=2`, text)).toBe(choice);
@@ -35,7 +37,7 @@ it.each([
   'choice=perhaps.explicit-2',
   'choice=again.explicit-2',
   pairOf(toConsentCookie('unknown', policy, text)),
-])('takes no choice from "%s"', (cookies) => expect(readConsent(cookies, text)).toBe('unknown'));
+])('reads no choice from "%s"', (cookies) => expect(readConsent(cookies, text)).toBe('unknown'));
 
 it('has a cookie of this host and of https alone where the site is reached by it, and reads no other', () => {
   const safe = { ...createConsentText('explicit', 2, 'https://www.a.example'), policy };

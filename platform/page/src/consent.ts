@@ -3,14 +3,14 @@ import type { ConsentChoice, ConsentMode, ConsentPolicy, ConsentText } from '@si
 import { toCookie, toCookieName } from './cookie.ts';
 import { CONSENT_MARK } from './names.ts';
 
-/** The question and how the answer is stored; without a policy nobody is asked. */
+/** The question and how the answer is stored; without a policy there is no question. */
 export interface ConsentQuestion extends ConsentText {
   readonly policy: ConsentPolicy | null;
 }
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** The text of a mode. A choice made on the text of another mode is asked again. */
+/** The consent text of a mode. A choice made on the text of another mode does not count. */
 export function createConsentText(mode: ConsentMode, version: number, siteUrl: string): ConsentText {
   return { mode, version: `${mode}-${version}`, secure: siteUrl.startsWith('https:') };
 }
@@ -26,8 +26,8 @@ export function readConsent(cookies: string, { policy, version, secure }: Consen
 }
 
 /**
- * The cookie of a choice, with the version of its text, for Set-Cookie and `document.cookie`. `unknown` deletes it, so
- * that the visitor is asked again.
+ * The cookie for a choice, with the version of its text, for Set-Cookie and `document.cookie`. `unknown` deletes the
+ * cookie, so that the visitor is asked again.
  */
 export function toConsentCookie(
   choice: ConsentChoice,
@@ -39,17 +39,17 @@ export function toConsentCookie(
   return toCookie({ name: policy.cookie, value, seconds, secure });
 }
 
-/** The name and value of a choice's cookie, by which the boot script knows it; by choice. Empty when nobody is asked. */
+/** Choice to name and value of its cookie, by which the boot script recognises it. Empty without a policy. */
 export function toKnownCookies({ policy, version, secure }: ConsentQuestion): Readonly<Record<string, string>> {
   if (!policy) return {};
   const toPair = (word: string) => `${toCookieName(policy.cookie, secure)}=${word}.${version}`;
   return { accepted: toPair(policy.words.accepted), refused: toPair(policy.words.refused) };
 }
 
-/** The address of the style sheet that shows a choice to a visitor without JavaScript. */
+/** The address of the style sheet that applies a choice for visitors without JavaScript. */
 export const toConsentStylesAddress = ({ address }: ConsentPolicy): string => `${address}.css`;
 
-/** That style sheet: what the boot script and the frame's own rules do together. */
+/** The content of that style sheet, with the same effect as the boot script and the frame's rules together. */
 export function toConsentStyles(choice: ConsentChoice): string {
   const toRule = (shownIf: ConsentChoice, display: string) =>
     `[${CONSENT_MARK}-if=${shownIf}]{display:${display}!important}`;

@@ -9,8 +9,8 @@ interface Cookie {
 }
 
 /**
- * Over HTTPS with the prefix `__Host-` (RFC 6265bis, section 4.1.3.2): browsers accept such a cookie only from this
- * very host, so no other subdomain can set one.
+ * Adds the prefix `__Host-` over HTTPS (RFC 6265bis, section 4.1.3.2): browsers accept such a cookie only from this
+ * exact host, so no other subdomain can set it.
  */
 export const toCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 

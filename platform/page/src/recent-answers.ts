@@ -1,14 +1,14 @@
 interface RecentAnswer {
   readonly value: unknown;
-  /** Time until which it is true, in milliseconds since 1970. */
+  /** When it becomes outdated, in milliseconds since 1970. */
   readonly validUntil: number;
   readonly since: number;
-  /** Versions of the content that it is made of; empty where the API announces none. */
+  /** Versions of the content that it shows, separated by spaces; empty when the API announces none. */
   readonly content: string;
 }
 
 interface RecentAnswersOptions {
-  /** Milliseconds for which an answer is reused; 0 turns the cache off. */
+  /** How long an answer is reused, in milliseconds; 0 turns the cache off. */
   readonly freshMs: number;
   readonly capacity: number;
   /** Milliseconds since 1970. */
@@ -16,8 +16,8 @@ interface RecentAnswersOptions {
 }
 
 /**
- * Cache of parsed and sanitised answers of one render worker. Most of a page's cost is asking for the same frame, lists
- * and texts again.
+ * Cache of parsed and sanitised answers. Without it, most of a page's cost would be fetching the same frame, lists and
+ * texts again.
  */
 export class RecentAnswers {
   readonly #options: RecentAnswersOptions;
@@ -27,7 +27,7 @@ export class RecentAnswers {
     this.#options = options;
   }
 
-  /** The answer when it is fresh and still true. */
+  /** The answer, if it is fresh and not outdated. */
   read(key: string): RecentAnswer | undefined {
     const answer = this.#answers.get(key);
     const now = this.#options.now();

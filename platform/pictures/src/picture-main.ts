@@ -1,4 +1,5 @@
-// The picture process: makes one variant after the other. What a picture does to it, it does to itself.
+// The picture process: generates one variant after the other. An image that crashes or blocks it affects no other
+// process.
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { toMessage } from '@site/base/error-text';
 import { installLastResort } from '@site/base/limits/last-resort';
@@ -7,13 +8,13 @@ import * as v from 'valibot';
 import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';
 import { FORMATS } from './picture-recipe.ts';
 
-/** 50 megapixels take about 150 MB while they are drawn; a camera's picture has 12 to 48. */
-const MOST_PIXELS = 50_000_000;
+/** 50 megapixels take about 150 MB to decode; photographs from cameras have 12 to 48. */
+const MAX_PIXELS = 50_000_000;
 
 installLastResort('pictures');
-// Ends with the process that asks, even one that was killed: the channel between them closes.
+// Exits with the parent process, even if that was killed: the IPC channel closes.
 process.once('disconnect', () => process.exit(0));
-// Nothing is asked for twice.
+// No operation is repeated.
 sharp.cache(false);
 
 async function make({ source, target, width, format }: PictureOrder): Promise<void> {
@@ -21,7 +22,7 @@ async function make({ source, target, width, format }: PictureOrder): Promise<vo
   if (!original) throw new Error(NO_ORIGINAL);
   const { format: kind, pages = 1 } = await sharp(original).metadata();
   if (kind === 'webp' && pages > 1) throw new Error('an animation would stand still');
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS })
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { PictureAnswer, type PictureOrder } from './picture-order.ts';
 
-/** A picture of which no variant can be made. */
+/** No variant of the image can be generated. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** So many others wait that it is not begun. */
+/** The job was rejected because the queue is full or the server is shutting down. */
 export class BusyError extends PictureError {}
 
 type Variant = Omit<PictureOrder, 'id'>;
@@ -20,20 +20,20 @@ interface Job extends PictureOrder {
 }
 
 interface PictureProcessOptions {
-  /** Milliseconds that one variant may take. */
+  /** Time limit for one variant, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Milliseconds without work after which the process ends; the next order starts another. */
+  /** Milliseconds without work after which the process is ended; the next job starts another. */
   readonly idleMs?: number;
 }
 
 const MAIN = path.join(import.meta.dirname, 'picture-main.ts');
 const LOW_PRIORITY = 10;
-/** A page has about twenty pictures. */
-const MOST_WAITING = 100;
+/** A page has about twenty images. */
+const MAX_WAITING = 100;
 
 /**
- * Makes variants of pictures one after the other in a process of its own, so that one that hangs or eats memory costs itself
- * only. Pages come first: the process has a low priority.
+ * Generates image variants one after the other in a separate process, so that an image that hangs or exhausts memory
+ * cannot affect the server. The process has a low priority, since pages come first.
  */
 export class PictureProcess {
   readonly #deadlineMs: number;
@@ -53,10 +53,10 @@ export class PictureProcess {
   /**
    * Writes one variant.
    *
-   * @throws BusyError when too many others wait; PictureError when it cannot be made or takes too long
+   * @throws BusyError when the queue is full; PictureError when the variant cannot be generated or takes too long
    */
   make(variant: Variant): Promise<void> {
-    if (this.#isClosed || this.#waiting.length >= MOST_WAITING)
+    if (this.#isClosed || this.#waiting.length >= MAX_WAITING)
       return Promise.reject(new BusyError('too many pictures wait'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...variant, id: this.#nextId++, resolve, reject });
@@ -87,9 +87,9 @@ export class PictureProcess {
     try {
       if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     } catch {
-      // A system that refuses is no reason not to work.
+      // Works without a low priority too.
     }
-    // Neither keeps the server from ending.
+    // Neither keeps the server process alive.
     child.unref();
     child.channel?.unref();
     child.on('message', (message) => {

@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto';
 
-/** The formats that pictures are served in, and how they are encoded. */
+/** The formats of image variants, and how they are encoded. */
 export const FORMATS = {
   jpeg: { extension: 'jpg', type: 'image/jpeg', options: { quality: 80, progressive: true } },
-  // Measured on our drawings at 960 px: effort 0 takes 25 ms for 9.5 kB, effort 2 70 ms for 6 kB, effort 4 560 ms for 5 kB. On photographs
-  // quality 50 takes 0.85 of the bytes of 55 (structural similarity 0.953 instead of 0.958), effort 4 0.91 for seven times the time.
+  // Measured on our drawings at 960 px: effort 0 takes 25 ms for 9.5 kB, effort 2 70 ms for 6 kB, effort 4 560 ms for 5
+  // kB. On photographs, quality 50 needs 85 % of the bytes of 55 (structural similarity 0.953 instead of 0.958); effort
+  // 4 needs 91 % of the bytes in seven times the time.
   avif: { extension: 'avif', type: 'image/avif', options: { quality: 50, effort: 2 } },
 } as const;
 export type Format = keyof typeof FORMATS;
 
 /**
- * Widths in pixels that pictures are made in: all that pages promise browsers, for portraits too, and for these the two of
- * the narrow places that they stand in. 768 and 1080 are what the width of a phone comes to, at two dots for each pixel
- * or less and at more.
+ * Widths of the variants, in pixels: all widths that pages name in `srcset`. Portraits have two more, for the narrow
+ * columns that they appear in. 768 and 1080 fit the width of a phone, up to two device pixels per CSS pixel and above.
  */
 export const WIDTHS = { landscape: [480, 768, 1080, 1600], portrait: [400, 480, 768, 800, 1080, 1600] } as const;
 
-/** Widths that pages ask for which were made before: the next wider one is served. */
+/** Widths that are no longer generated but that older pages still request: the next wider variant is served. */
 const FORMER_WIDTHS = [960];
 
-/** Widths in pixels that may be asked for. */
+/** Widths in pixels that may be requested. */
 export const ALLOWED_WIDTHS: readonly number[] = [...new Set([...WIDTHS.portrait, ...FORMER_WIDTHS])].toSorted(
   (a, b) => a - b,
 );
 
-/** The widths in which a picture is made: none wider than the original. */
+/** The widths of an image's variants: none is wider than the original. */
 export function toWidths(original: { readonly width: number; readonly height: number }): readonly number[] {
   const wanted = original.height > original.width ? WIDTHS.portrait : WIDTHS.landscape;
   return [...new Set(wanted.map((width) => Math.min(width, original.width)))];
 }
 
-/** The width that serves a wish best: the narrowest that is wide enough, else the widest. Without a wish the widest. */
+/** The narrowest width that is at least the requested one, else the widest. Without a requested width the widest. */
 export function pickWidth(widths: readonly number[], wish: number | undefined): number {
   const sorted = widths.toSorted((a, b) => a - b);
   return sorted.find((width) => wish !== undefined && width >= wish) ?? sorted.at(-1) ?? 0;
 }
 
-/** The name of the folder that holds a picture's variants: another picture or another recipe gives another one. */
+/** The name of the folder for an image's variants. It changes with the image and with FORMATS and WIDTHS. */
 export function toVariantKey(sourceHash: string): string {
   return createHash('sha256')
     .update(JSON.stringify([sourceHash, FORMATS, WIDTHS]))

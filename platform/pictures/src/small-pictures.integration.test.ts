@@ -12,14 +12,18 @@ vi.setConfig({ testTimeout: 30_000 });
 const ADDRESS = '/images/torre.jpg';
 const SMALL = { width: 480, format: 'avif' } as const;
 
-/** Twice as wide as what most tests ask for, and wider than the widest. */
+/** By default twice as wide as the variant that most tests request. */
 const draw = (color: string, width = 960) =>
   sharp({ create: { width, height: 600, channels: 3, background: color, noise: { type: 'gaussian', sigma: 20 } } })
     .jpeg({ quality: 95 })
     .toBuffer();
 
 const toPicture = (bytes: Buffer): Fetched => ({
-  ...{ kind: 'picture', bytes, type: 'image/jpeg', etag: '"e"', lastModified: '' },
+  kind: 'picture',
+  bytes,
+  type: 'image/jpeg',
+  etag: '"e"',
+  lastModified: '',
   cacheControl: 'public, max-age=60',
 });
 
@@ -29,10 +33,12 @@ let asked: string[];
 let failures: string[];
 const opened: SmallPictures[] = [];
 
-/** The pictures of this server, as after each of its starts. */
+/** A new instance on the same folder, as after a restart of the server. */
 function open(options: { mostBytes?: number; freshMs?: number; process?: PictureProcess } = {}): SmallPictures {
   const pictures = new SmallPictures({
-    ...{ folder, mostBytes: 1e9, onFailure: (_path, reason) => void failures.push(reason) },
+    folder,
+    mostBytes: 1e9,
+    onFailure: (_path, reason) => void failures.push(reason),
     fetchOriginal(address, known) {
       asked.push(`${address} ${known?.etag ?? ''}`.trim());
       return answers.get(address)?.() ?? Promise.resolve({ kind: 'other' });
@@ -43,7 +49,7 @@ function open(options: { mostBytes?: number; freshMs?: number; process?: Picture
   return pictures;
 }
 
-/** The small picture; on a busy machine the original is shown until it is made. */
+/** Reads until the variant is generated; on a busy machine the original is served first. */
 async function readMade(pictures: SmallPictures) {
   await expect.poll(async () => (await pictures.read(ADDRESS, SMALL))?.type, { timeout: 20_000 }).toBe('image/avif');
   return pictures.read(ADDRESS, SMALL);
@@ -198,7 +204,7 @@ it('leaves what another process has made of the same picture', async () => {
   answers.set(ADDRESS, async () => toPicture(original));
   const made = await readMade(open());
   const [place = ''] = await readdir(folder);
-  // Both have begun before one of them had noted it.
+  // As if both had started before one of them had written the file.
   await rm(path.join(folder, place, 'known'));
   expect(await open().read(ADDRESS, SMALL)).toEqual(made);
   expect(asked).toHaveLength(2);

@@ -11,7 +11,7 @@ import { BusyError, PictureProcess } from './picture-process.ts';
 import { FORMATS, type Format, toVariantFile, toVariantKey } from './picture-recipe.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
-/** What is known of an original; the file with it is as young as the last look at the server of the pictures. */
+/** Metadata of an original, stored in the file `known`, which is rewritten at each revalidation. */
 const KnownOriginal = v.object({
   hash: v.string(),
   type: v.string(),
@@ -21,7 +21,7 @@ const KnownOriginal = v.object({
 });
 type KnownOriginal = v.InferOutput<typeof KnownOriginal>;
 
-/** What the server of the pictures said: an original, that it has not changed, or anything else. */
+/** The response of the image server: an original, "not modified", or anything else. */
 export type Fetched =
   | (Omit<KnownOriginal, 'hash'> & { readonly kind: 'picture'; readonly bytes: Buffer })
   | { readonly kind: 'same' }
@@ -29,7 +29,7 @@ export type Fetched =
 
 export type Validators = Pick<KnownOriginal, 'etag' | 'lastModified'>;
 
-/** A picture as it is sent. */
+/** An image as it is sent. */
 export interface SmallPicture {
   readonly bytes: Buffer;
   readonly type: string;
@@ -45,12 +45,12 @@ export interface PictureWish {
 
 interface SmallPicturesOptions {
   readonly folder: string;
-  /** What the folder may hold, in bytes. */
+  /** Maximum size of the folder, in bytes. */
   readonly mostBytes: number;
-  /** Asks the server of the pictures. Rejects when it cannot be reached. */
+  /** Requests an original from the image server. Rejects when the server cannot be reached. */
   readonly fetchOriginal: (path: string, known: Validators | null) => Promise<Fetched>;
   readonly onFailure: (path: string, reason: string) => void;
-  /** Milliseconds for which an original is not asked for again. */
+  /** Milliseconds before an original is revalidated. */
   readonly freshMs?: number;
   readonly process?: PictureProcess;
 }
@@ -59,43 +59,43 @@ interface Original extends KnownOriginal {
   readonly checkedAt: number;
 }
 
-/** An original may be another one after this time. */
+/** An original is revalidated after this time. */
 const FRESH_MS = 10 * 60 * 1_000;
-/** What is no picture for us is asked for again after this time. */
+/** A response that was no usable image is requested again after this time. */
 const OTHER_MS = 60 * 1_000;
-/** A first visitor waits this long for a small file before he gets the large one. */
+/** A request waits this long for a new variant before it gets the original. */
 const PATIENCE_MS = 1_500;
-/** A variant that could not be made is tried again after this time: the machine may have been busy. */
+/** A failed variant is tried again after this time: the machine may have been busy. */
 const FAILED_MS = 60 * 60 * 1_000;
-/** Originals that are fetched at a time; others pass through as they come. */
-const MOST_CHECKS = 8;
+/** Originals that are fetched at the same time; others pass through unchanged. */
+const MAX_CHECKS = 8;
 const SWEEP_MS = 10 * 60 * 1_000;
-/** Share of the bound after which the folder is swept. */
+/** The folder is also swept each time this share of its maximum size has been written. */
 const SWEPT_SHARE = 0.1;
-const MOST_KNOWN = 5_000;
-/** While the small file is made, the large one must not be kept in its place. */
-const KEEP_STAND_IN = 'public, max-age=30';
+const MAX_KNOWN = 5_000;
+/** For an original sent in place of a variant: caches must not keep it. */
+const FALLBACK_CACHE_CONTROL = 'public, max-age=30';
 
-const isThere = (file: string): Promise<boolean> =>
+const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   );
 
 /**
- * The pictures of a server that has them in one size only, in the widths and formats of our own: made when they are first asked
- * for, kept on disk within a bound, and shown as they were while that server is out of reach.
+ * Serves the images of a server that has them in one size only, in our widths and formats. Variants are generated when
+ * first requested, cached on disk up to a maximum size, and still served while that server is unreachable.
  */
 export class SmallPictures {
   readonly #options: Required<SmallPicturesOptions>;
-  readonly #originals = new LRUCache<string, Original>({ max: MOST_KNOWN });
-  readonly #others = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: OTHER_MS });
-  /** Variants that cannot be made. */
-  readonly #failed = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: FAILED_MS });
+  readonly #originals = new LRUCache<string, Original>({ max: MAX_KNOWN });
+  readonly #others = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: OTHER_MS });
+  /** Variants that could not be generated. */
+  readonly #failed = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: FAILED_MS });
   readonly #checks = new Map<string, Promise<Original | null>>();
   readonly #making = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
-  /** Bytes since the last sweep for their sake. */
+  /** Bytes written since the last sweep that was triggered by their number. */
   #written = 0;
 
   constructor(options: SmallPicturesOptions) {
@@ -105,10 +105,11 @@ export class SmallPictures {
   }
 
   /**
-   * A picture as it is wished, or the original while that is being made.
+   * Returns the requested variant, or the original while the variant is being generated.
    *
-   * @param address path of the picture on its server
-   * @returns null for what cannot be made smaller, when too much else is fetched, and when its server cannot be reached
+   * @param address path of the image on its server
+   * @returns null when no variant can be generated, too many originals are being fetched, or its server cannot be
+   * reached
    */
   async read(address: string, { width, format }: PictureWish): Promise<SmallPicture | null> {
     const original = await this.#find(address);
@@ -118,7 +119,9 @@ export class SmallPictures {
     const source = path.join(folder, hash);
     const target = path.join(folder, `${toVariantKey(hash).slice(0, 16)}-${toVariantFile(width, format)}`);
     const toAnswer = (bytes: Buffer) => ({
-      ...{ bytes, cacheControl, type: FORMATS[format].type },
+      bytes,
+      cacheControl,
+      type: FORMATS[format].type,
       etag: `"${hash.slice(0, 16)}-${width}-${format}"`,
     });
     const known = await readChecked(target);
@@ -129,9 +132,11 @@ export class SmallPictures {
       const bytes = await readChecked(target);
       if (bytes) return toAnswer(bytes);
     }
-    // One that cannot be made comes from its server, in a stream.
+    // If the variant cannot be generated, the caller streams the original from its server.
     const bytes = this.#failed.has(target) ? null : await readChecked(source);
-    return bytes && { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: KEEP_STAND_IN };
+    return (
+      bytes && { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: FALLBACK_CACHE_CONTROL }
+    );
   }
 
   #toFolder(address: string): string {
@@ -141,9 +146,10 @@ export class SmallPictures {
   async #make(address: string, variant: PictureWish & { readonly source: string; readonly target: string }) {
     await this.#options.process.make(variant).catch(async (error: Error) => {
       const isLost = error.message === NO_ORIGINAL;
-      // Without it the original is fetched again. Meanwhile another process may have written a sound one.
+      // Deleting a damaged original causes it to be fetched again. Another process may have replaced it by an intact
+      // one already.
       if (isLost && !(await readChecked(variant.source))) await rm(variant.source, { force: true });
-      if (isLost || error instanceof BusyError || !(await isThere(variant.source))) return;
+      if (isLost || error instanceof BusyError || !(await exists(variant.source))) return;
       this.#failed.set(variant.target, true);
       this.#options.onFailure(address, error.message);
     });
@@ -152,12 +158,12 @@ export class SmallPictures {
   async #find(address: string): Promise<Original | null> {
     if (this.#others.has(address)) return null;
     const noted = this.#originals.get(address) ?? (await this.#readKnown(address));
-    // A sweep may have deleted it: then it is fetched again.
-    const known = noted && (await isThere(path.join(this.#toFolder(address), noted.hash))) ? noted : null;
+    // A sweep may have deleted the file: then it is fetched again.
+    const known = noted && (await exists(path.join(this.#toFolder(address), noted.hash))) ? noted : null;
     const check = () => shareInFlight(this.#checks, address, () => this.#check(address, known));
-    if (!known && this.#checks.size >= MOST_CHECKS && !this.#checks.has(address)) return null;
+    if (!known && this.#checks.size >= MAX_CHECKS && !this.#checks.has(address)) return null;
     if (!known) return check();
-    // Nobody waits for it; what the disk refuses concerns the next look.
+    // Revalidates in the background; only errors of the disk reject here.
     if (performance.now() - known.checkedAt > this.#options.freshMs)
       check().catch((error: unknown) => this.#options.onFailure(address, String(error)));
     return known;
@@ -166,11 +172,11 @@ export class SmallPictures {
   async #readKnown(address: string): Promise<Original | null> {
     const bytes = await readChecked(path.join(this.#toFolder(address), 'known'));
     const parsed = v.safeParse(KnownOriginal, bytes && JSON.parse(bytes.toString()));
-    // Asked for again in any case: it is not known how old it is.
+    // Its age is unknown, so it is revalidated immediately.
     return parsed.success ? { ...parsed.output, checkedAt: Number.NEGATIVE_INFINITY } : null;
   }
 
-  /** Asks whether the original is still the same; what is known stays when nobody answers. */
+  /** Revalidates an original. When its server cannot be reached, the known one stays valid. */
   async #check(address: string, known: Original | null): Promise<Original | null> {
     const { fetchOriginal } = this.#options;
     const fetched = await fetchOriginal(address, known).catch(() => null);
@@ -185,7 +191,7 @@ export class SmallPictures {
     if (fetched.kind === 'same') return known && this.#keep(folder, address, known);
     const { bytes, kind: _, ...rest } = fetched;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    // Another process of this machine may just have fetched it, and be at work on it.
+    // Another process of this machine may have fetched the same original and be generating variants of it.
     if (hash !== known?.hash && !(await readChecked(path.join(folder, hash)))) {
       await mkdir(folder, { recursive: true });
       for (const file of await readdir(folder)) await rm(path.join(folder, file), { force: true });
@@ -207,7 +213,7 @@ export class SmallPictures {
     return original;
   }
 
-  /** Sweeps when much came at a time, not at its hour only. */
+  /** Sweeps between the regular sweeps when much was written. */
   #noteWritten(bytes: number): void {
     this.#written += bytes;
     if (this.#written < this.#options.mostBytes * SWEPT_SHARE) return;

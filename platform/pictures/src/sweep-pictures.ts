@@ -4,7 +4,7 @@ import path from 'node:path';
 interface Stored {
   readonly folder: string;
   readonly bytes: number;
-  /** When the picture was last asked for, in milliseconds since 1970. */
+  /** When the original was last revalidated, in milliseconds since 1970. */
   readonly usedAt: number;
 }
 
@@ -13,14 +13,14 @@ async function measure(folder: string): Promise<Stored> {
   const stats = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
   const known = stats[files.indexOf('known')];
   const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
-  // A folder without a description is just being filled.
+  // A folder without metadata is being filled right now.
   return { folder, bytes, usedAt: known?.mtimeMs ?? Date.now() };
 }
 
 /**
- * Deletes the pictures that were not asked for the longest, until the others fit.
+ * Deletes the least recently revalidated images until the others fit.
  *
- * @param folder holds a folder for each picture
+ * @param folder contains a folder for each image
  */
 export async function sweepPictures(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);

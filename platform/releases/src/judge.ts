@@ -1,4 +1,4 @@
-/** How a release on trial is judged, for the gateways, which do it. */
+/** The judging of canaries, which the gateways carry out. */
 
 export { checkStored } from './contract-check/check-stored.ts';
 export { forMeasured, type Measured, type ReleaseSums, writeProcessSums } from './judge/process-sums.ts';

@@ -11,7 +11,7 @@ import { readReleaseSet } from './release/release-set.ts';
 import { verify } from './release/verify.ts';
 import { folderStore } from './store/folder-store.ts';
 
-/** Number of times that the publishing process is killed; more in the nightly run. */
+/** How often the publishing process is killed; more often in the nightly run. */
 const KILLS = Number(process.env.WRITER_KILLS ?? 10);
 const PROGRAM = path.resolve(import.meta.dirname, '../test/publish-for-ever.ts');
 

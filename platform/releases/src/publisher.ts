@@ -1,4 +1,4 @@
-/** Everything that changes the store, for the start command and the command line. */
+/** All functions that change the store, for the start command and the command line. */
 
 export type { ChangeOptions, CheckChange } from './channel/change-channel.ts';
 export { listChannels, removeChannel } from './channel/channel.ts';

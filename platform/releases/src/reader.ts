@@ -1,4 +1,4 @@
-/** Everything of the store that the server uses. It reads only, except for refusals. */
+/** All functions that the server uses. They only read the store, except for the notes of gateways. */
 
 export { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 export { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json';

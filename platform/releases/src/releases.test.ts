@@ -129,7 +129,7 @@ describe('the folder store', () => {
     const store = folderStore(root);
     await store.write('channels/a.json', new TextEncoder().encode('before'), 'always');
     const etag = (await store.read('channels/a.json'))?.etag ?? '';
-    // Another machine holds it; the server of the shared folder is an hour behind.
+    // Another machine holds the lock, and the clock of the shared folder's server is an hour behind.
     const lock = path.join(root, 'channels/a.json.lock');
     await writeFile(lock, '');
     await utimes(lock, new Date(Date.now() - 3_600_000), new Date(Date.now() - 3_600_000));

@@ -26,28 +26,30 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A section's bundle that takes a name from a shared module. */
+/** A section's bundle that imports a name from a shared module. */
 const toBundle = (name: string) =>
   `"T": { shareScope: "default", shareKey: "@site/ui" }\nvar ui = __webpack_require__("T");\nui.${name}();`;
 
-/** A release of a section whose bundle takes `uses` from the shell's `@site/ui`. */
+/** Writes a release of a section whose bundle imports `uses` from the shell's `@site/ui`. */
 async function put(name: string, version: string, range: string, more: Partial<SectionJson> = {}, uses = 'Button') {
   const bundle = toBundle(uses);
   const release = `releases/${name}/${version}`;
   await store.write(`${release}/node/n.js`, new TextEncoder().encode(bundle), 'always');
   const json = {
-    ...{
-      name,
-      version,
-      contract: 1,
-      owner: `Equipo ${name}`,
-      container: 'c',
-      federation: '2',
-      fragments: [],
-      uses: [],
-    },
-    ...{ api: [], shared: { react: range }, entry: { web: 'node/n.js', node: 'node/n.js', js: [], css: [] } },
-    ...{ assets: { 'node/n.js': { size: bundle.length, integrity: toIntegrity(bundle) } }, routes: [], ...more },
+    name,
+    version,
+    contract: 1,
+    owner: `Equipo ${name}`,
+    container: 'c',
+    federation: '2',
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: { react: range },
+    entry: { web: 'node/n.js', node: 'node/n.js', js: [], css: [] },
+    assets: { 'node/n.js': { size: bundle.length, integrity: toIntegrity(bundle) } },
+    routes: [],
+    ...more,
   };
   await store.write(`${release}/section.json`, new TextEncoder().encode(JSON.stringify(json)), 'always');
 }
@@ -125,7 +127,7 @@ describe('a promotion of the shell', () => {
       'Nothing was changed:\n- mfe-a@1.1.0 takes Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
     );
     await move({ shell: '1.1.0', 'mfe-a': '1.1.0' }, 2);
-    // The one before would lose what is live by now.
+    // The earlier shell lacks an export that a live section needs by now.
     await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 takes Slider/);
     expect(await readLive()).toEqual({ shell: '1.1.0', 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
   });
@@ -135,7 +137,12 @@ describe('a promotion of the shell', () => {
       'shell@3.0.0 speaks protocol 2 with the gateway, a gateway of this version speaks 1. Update the gateway first; it goes on serving the shell that is live.',
     );
     const note: GatewayNote = {
-      ...{ at: new Date().toISOString(), channel: 'production', set: '', groups: [], refused: {}, failing: [] },
+      at: new Date().toISOString(),
+      channel: 'production',
+      set: '',
+      groups: [],
+      refused: {},
+      failing: [],
       protocols: [1, 2],
     };
     await writeGatewayNote(store, 'new', note);
@@ -154,7 +161,7 @@ describe('a promotion of the shell', () => {
     await put('mfe-b', '2.0.0', '^20.0.0', { contract: 2 });
     const all = { shell: '2.0.0', 'mfe-a': '2.1.0', 'mfe-b': '2.0.0' };
     expect(await addCompatible(store, 'production', { shell: '2.0.0' })).toEqual(all);
-    // What fits stays.
+    // Compatible sections keep their release.
     expect(await addCompatible(store, 'production', { shell: '1.1.0' })).toEqual({ shell: '1.1.0' });
   });
 });
@@ -178,7 +185,7 @@ describe('a shell with the sections that need it', () => {
     await move({ 'mfe-b': '2.1.0' }, 3);
     await rollback(store, 'production', 'shell', day(4));
     expect(await readLive()).toEqual(before);
-    // It went back two releases in one step: none is left before it.
+    // It went back two releases in one step, so there is no earlier one.
     const row = (await readStatus(store, 'production')).find(({ section }) => section === 'mfe-b');
     expect(row).toMatchObject({ live: '1.0.0', previous: null });
     await expect(rollback(store, 'production', 'mfe-b', day(5))).rejects.toThrow(/no release before 1.0.0/);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes the build of a section with one script; returns its folder below `root`. */
+/** Writes the build of a section with one script. Returns its folder below `root`. */
 export async function buildSection(
   root: string,
   name: string,
@@ -16,8 +16,17 @@ export async function buildSection(
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, 'web/remoteEntry.js'), code);
   const section = {
-    ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2' },
-    ...{ routes, fragments: [], uses: [], api: [], shared: {} },
+    name,
+    version,
+    contract: 1,
+    owner: 'team',
+    container: 'c',
+    federation: '2',
+    routes,
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
     entry: { web: 'web/remoteEntry.js', node: 'web/remoteEntry.js', js: [], css: [] },
     assets: { 'web/remoteEntry.js': { size: code.length, integrity: toIntegrity(code) } },
   };

@@ -20,8 +20,17 @@ for (let number = Number(first); ; number++) {
     await writeFile(path.join(dist, file), code);
   }
   const section = {
-    ...{ name: 'mfe-a', version: `1.0.${number}`, contract: 1, owner: 'team', container: 'c', federation: '2' },
-    ...{ routes: [], fragments: [], uses: [], api: [], shared: {} },
+    name: 'mfe-a',
+    version: `1.0.${number}`,
+    contract: 1,
+    owner: 'team',
+    container: 'c',
+    federation: '2',
+    routes: [],
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
     entry: { web: 'web/remoteEntry.js', node: 'node/remoteEntry.js', js: [], css: [] },
     assets: Object.fromEntries(files.map((file) => [file, { size: code.length, integrity }])),
   };

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 /** From Debian's packages ceph-mon, ceph-osd and radosgw. */
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PATIENCE_MS = 60_000;
-/** Time after which a disk that has not come up is started again, which it sometimes needs. */
+/** Time after which a disk that is not up is restarted, which is sometimes necessary. */
 const DISK_MS = 6_000;
 
 /** Whether the server of the bucket tests is installed. */
@@ -64,19 +64,21 @@ export async function startBucketServer(): Promise<BucketServer> {
     child.once('exit', () => process.off('exit', endWithUs));
     return child;
   };
-  /** Asks the monitor; it sometimes refuses a client's first question. */
+  /** Runs a command on the monitor, with retries: it sometimes rejects a client's first command. */
   async function ask(...words: readonly string[]): Promise<string> {
     const command = [...configured, '--connect-timeout', '30', ...words];
     const answer = () => run('ceph', command).then(({ stdout }) => stdout);
     return answer().catch(answer).catch(answer);
   }
-  /** Its own note that the monitor took it; to ask the monitor starts Python each time. */
+  /**
+   * Whether the disk's log says that the monitor has accepted it. Querying the monitor would start Python each time.
+   */
   const isUp = () =>
     readFile(path.join(folder, 'osd.0.log'), 'utf8').then(
       (notes) => notes.includes('state: booting -> active'),
       () => false,
     );
-  /** Starts the disk; it exits when it is faster than the monitor's answer. */
+  /** Starts the disk, repeatedly if necessary: it exits when the monitor does not respond in time. */
   async function startDisk(): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     while (Date.now() < until) {

@@ -10,9 +10,9 @@ import { hasBucketServer, startBucketServer } from './start-bucket-server.ts';
 /** A kind of store that tests run on. */
 export interface StorePlace {
   readonly name: string;
-  /** False where its server is not installed; its tests are then skipped. */
+  /** False when its server is not installed; its tests are then skipped. */
   readonly available: boolean;
-  /** Settings of an empty store, and a function that deletes it. */
+  /** Creates an empty store. Returns its settings and a function that deletes it. */
   readonly open: () => Promise<{ readonly settings: StoreSettings; readonly close: () => Promise<void> }>;
 }
 
@@ -26,7 +26,7 @@ async function openFolder() {
 async function openBucket() {
   const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
   const server = await startBucketServer();
-  // Where the AWS client finds them; the store itself takes no credentials.
+  // The AWS client reads them from the environment; the store itself takes no credentials.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: server.accessKey, AWS_SECRET_ACCESS_KEY: server.secretKey });
   const client = new S3Client({ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));

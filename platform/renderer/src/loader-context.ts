@@ -5,13 +5,13 @@ import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { SectionLoader } from '@site/federation/section-loader';
 import { RouterContextProvider } from 'react-router-dom';
+import { type LoadTimes, timeFragments } from './box-labels.ts';
 import { type TracedTask, traceFragments } from './page-trace.ts';
-import { type Spent, timeFragments } from './whose-boxes.ts';
 
-/** Share of a page's deadline for a fragment: less than that of the page's loader, which waits for it. */
+/** Share of a page's deadline for a fragment: less than for the page's loader, which waits for the fragment. */
 const FRAGMENT_SHARE = 0.6;
 
-/** Names of the fragments (`section/fragment`) that a task leaves out. */
+/** Names of the fragments (`section/fragment`) that must be omitted. */
 export const toSkippedFragments = ({ sections }: RendererOptions, { without }: RenderTask): ReadonlySet<string> =>
   new Set(
     sections
@@ -25,24 +25,29 @@ interface Parts {
   readonly skip: ReadonlySet<string>;
   readonly onLoad?: (name: string) => void;
   readonly onFailure: (name: string, error: unknown) => void;
-  /** Takes how long each fragment took to load. */
-  readonly spent?: Spent | undefined;
+  /** Receives the loading time of each fragment. */
+  readonly loadTimes?: LoadTimes | undefined;
 }
 
-/** What the loaders of one page work with, as React Router hands it to them. */
+/** Creates the context of the loaders of one page. */
 export function createLoaderContext(
   options: RendererOptions,
   task: TracedTask,
-  { loader, api, spent, ...told }: Parts,
+  { loader, api, loadTimes, ...fragmentOptions }: Parts,
 ): RouterContextProvider {
   const loadFragment = traceFragments(
-    createFragmentLoader({ sections: loader, deadlineMs: options.deadlineMs * FRAGMENT_SHARE, ...told }, () => context),
+    createFragmentLoader(
+      { sections: loader, deadlineMs: options.deadlineMs * FRAGMENT_SHARE, ...fragmentOptions },
+      () => context,
+    ),
     task.trace,
     options.sections,
   );
   const context: LoadContext = {
-    ...{ api, now: task.now, instant: task.instant },
-    loadFragment: spent ? timeFragments(loadFragment, spent) : loadFragment,
+    api,
+    now: task.now,
+    instant: task.instant,
+    loadFragment: loadTimes ? timeFragments(loadFragment, loadTimes) : loadFragment,
   };
   return new RouterContextProvider(new Map([[loadContextKey, context]]));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CallApi, RunningOptions } from './api/api-calls.ts';
-import { UselessAnswerError } from './api/call-guard.ts';
+import { UnusableAnswerError } from './api/call-guard.ts';
 import { createMoveFinder, createMovesFetch, parseMoves } from './moved-addresses.ts';
 
 const LIST = {
@@ -35,52 +35,52 @@ it.each([
   ['/otra-trampa', null],
   ['/circulo', null],
   ['/%E0%A4%A', null],
-])('%s leads to %o', async (address, move) => expect(await find(address)).toEqual(move));
+])('%s resolves to %o', async (address, move) => expect(await find(address)).toEqual(move));
 
-it('asks once for all that come at once, again after a while, and seldom where there is no list', async () => {
+it('shares one request, refreshes the list after a while, and retries rarely where there is none', async () => {
   let clock = 0;
-  let asked = 0;
+  let requests = 0;
   const finder = createMoveFinder(
     async () => {
-      asked += 1;
-      if (asked === 2) throw new UselessAnswerError('no such call');
+      requests += 1;
+      if (requests === 2) throw new UnusableAnswerError('no such call');
       return parseMoves(LIST);
     },
     () => clock,
   );
   const url = new URL('https://sitio.example/actualidad');
   await Promise.all([finder(url), finder(url)]);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   clock = 5_000;
   expect(await finder(url)).toEqual({ to: '/noticias' });
   clock = 20_000;
   await finder(url);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   clock = 65_000;
   await finder(url);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
-it('asks for a list that has not changed by its ETag, and receives it once', async () => {
-  const asked: (string | null)[] = [];
+it('revalidates the list by its ETag', async () => {
+  const etags: (string | null)[] = [];
   const callApi: CallApi = async (_url, init) => {
     const known = new Headers(init?.headers).get('if-none-match');
-    asked.push(known);
+    etags.push(known);
     return known ? { status: 304, text: '' } : { status: 200, text: JSON.stringify(LIST), etag: 'W/"1"' };
   };
   const fetchMoves = createMovesFetch({ apiBase: '', apiDeadlineMs: 1_000, callApi } as unknown as RunningOptions);
   const first = await fetchMoves();
   expect(first.get('/actualidad')).toEqual({ to: '/noticias' });
   expect(await fetchMoves()).toBe(first);
-  expect(asked).toEqual([null, 'W/"1"']);
+  expect(etags).toEqual([null, 'W/"1"']);
 });
 
 it.each([
-  ['does not know of an address while the API is away', () => Promise.reject(new Error('refused')), undefined],
-  ['nor while it fails', async () => ({ status: 503, text: '' }), undefined],
-  ['knows that none has moved where there is no list', async () => ({ status: 404, text: '' }), null],
-  ['nor where anything else is answered', async () => ({ status: 200, text: '[]' }), null],
-])('%s, and looks again', async (_what, first, expected) => {
+  ['returns undefined while the API is unreachable', () => Promise.reject(new Error('refused')), undefined],
+  ['returns undefined while the API fails', async () => ({ status: 503, text: '' }), undefined],
+  ['returns null when the API has no list', async () => ({ status: 404, text: '' }), null],
+  ['returns null when the answer is not a list', async () => ({ status: 200, text: '[]' }), null],
+])('%s, and tries again', async (_what, first, expected) => {
   let clock = 0;
   let callApi: CallApi = first;
   const options = { apiBase: '', apiDeadlineMs: 1_000, callApi: () => callApi('') };
@@ -92,16 +92,16 @@ it.each([
   expect(await finder(url)).toEqual({ to: '/noticias' });
 });
 
-it('asks at once when the content has changed: a page without the new list would be kept as that of the new content', async () => {
+it('reloads the list immediately when the content has changed: the page is cached for the new content', async () => {
   const lists = [{ data: [] }, LIST];
-  let asked = 0;
+  let requests = 0;
   const finder = createMoveFinder(
-    async () => parseMoves(lists[asked++]),
+    async () => parseMoves(lists[requests++]),
     () => 0,
   );
   const url = new URL('https://sitio.example/actualidad');
   expect(await finder(url, 'v1')).toBeNull();
   expect(await finder(url, 'v1')).toBeNull();
   expect(await finder(url, 'v2')).toEqual({ to: '/noticias' });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });

@@ -12,7 +12,8 @@ const toRootRoutes = (routes: readonly RouteObject[]) => [
 ];
 const page = vi.fn(async () => ({}));
 const section: SectionModule = {
-  ...{ contract: CONTRACT_VERSION, fragments: {} },
+  contract: CONTRACT_VERSION,
+  fragments: {},
   routes: [{ id: 'page', path: '/a', loader: page, Component: () => null }],
 };
 
@@ -20,21 +21,25 @@ async function read(load: () => Promise<SectionModule>, path: string, refused = 
   const addresses = [{ name: 'mfe-a', paths: ['/a'] } as unknown as SectionAddress];
   const onFailure = () => undefined;
   const handlers = createOwnerHandlers({
-    ...{ toRootRoutes, addresses, loader: { load } as never, deadlineMs: 5_000, onFailure },
+    toRootRoutes,
+    addresses,
+    loader: { load } as never,
+    deadlineMs: 5_000,
+    onFailure,
   });
   const handler = await handlers.find(path, refused);
   const context = await handler.query(new Request(`https://sitio.example${path}`));
   return context instanceof Response ? context.status : context.statusCode;
 }
 
-it('runs nothing of a section for a page that is refused', async () => {
+it('runs no code of a section for a refused page', async () => {
   const load = vi.fn(async () => section);
   expect(await read(load, '/a', true)).toBe(503);
   expect([load.mock.calls.length, page.mock.calls.length]).toEqual([0, 0]);
   expect(await read(load, '/a')).toBe(200);
 });
 
-it('lets a section that cannot be loaded cost its own addresses alone', async () => {
+it('limits the failure of a section to its own addresses', async () => {
   const load = () => Promise.reject(new Error('broken'));
   expect(await read(load, '/a')).toBe(503);
   expect(await read(load, '/b')).toBe(404);

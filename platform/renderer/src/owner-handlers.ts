@@ -10,7 +10,7 @@ interface HandlerOptions {
   readonly toRootRoutes: (sectionRoutes: readonly RouteObject[]) => RouteObject[];
   readonly addresses: readonly SectionAddress[];
   readonly loader: SectionLoader;
-  /** Milliseconds for loading a section, and for each of its loaders. */
+  /** Timeout for loading a section, and for each of its loaders, in milliseconds. */
   readonly deadlineMs: number;
   /** Called for a section that could not be loaded. */
   readonly onFailure: (name: string, error: unknown) => void;
@@ -19,21 +19,21 @@ interface HandlerOptions {
 export interface OwnerHandlers {
   /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;
-  /** @param refused true for a page of which no code of its section runs */
+  /** @param refused true for a page for which no code of its section must run */
   readonly find: (pathname: string, refused: boolean) => Promise<StaticHandler>;
 }
 
 /**
- * One static handler per section, created on first use: a page is matched against its owner's routes only, whatever the
- * size of the release set. A section that cannot be loaded affects its own addresses only.
+ * One static handler per section, created on first use: a page is matched only against its owner's routes, whatever the
+ * size of the release set. A section that cannot be loaded affects only its own addresses.
  */
 export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
   const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
   const findOwner = createRouteTable(addresses);
-  const ofNobody = createStaticHandler(toRootRoutes([]));
+  const handlerWithoutOwner = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, Promise<StaticHandler>>();
 
-  async function makeHandler(name: string): Promise<StaticHandler> {
+  async function createHandler(name: string): Promise<StaticHandler> {
     const late = () => new Error(`${name} was not loaded within ${deadlineMs} ms`);
     const section = await withDeadline(loader.load(name), deadlineMs, late);
     return createStaticHandler(toRootRoutes(toMountedRoutes(name, section, deadlineMs)));
@@ -41,7 +41,7 @@ export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
 
   async function loadHandler(name: string): Promise<StaticHandler | null> {
     try {
-      return await keepPromise(handlers, name, () => makeHandler(name));
+      return await keepPromise(handlers, name, () => createHandler(name));
     } catch (error) {
       onFailure(name, error);
       return null;
@@ -54,7 +54,7 @@ export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
     },
     async find(pathname, refused) {
       const owner = findOwner(pathname);
-      if (!owner) return ofNobody;
+      if (!owner) return handlerWithoutOwner;
       const handler = refused ? null : await loadHandler(owner.name);
       return handler ?? createStaticHandler(toRootRoutes(createUnavailableRoutes(owner.name, owner.paths)));
     },

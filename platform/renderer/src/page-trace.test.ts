@@ -6,7 +6,7 @@ import { traceFragments } from './page-trace.ts';
 
 const load = (async (name: string) => ({ name, Content: null })) as unknown as LoadContext['loadFragment'];
 
-it('names the release of a fragment, and none for a section that the release set does not hold', async () => {
+it('records the release of a fragment, and none for a section that is not in the release set', async () => {
   const trace = SpanRecorder.open(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`);
   const sections = [{ name: 'mfe-news-events', version: '1.2.3' }] as SectionJson[];
   await traceFragments(load, trace, sections)('mfe-news-events/latest-news', {});

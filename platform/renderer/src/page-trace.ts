@@ -4,15 +4,16 @@ import type { LoadContext } from '@site/contract';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 
-/** A task with what is recorded for it. */
+/** A task with its span recorder. */
 export interface TracedTask extends RenderTask {
   readonly trace?: SpanRecorder | null;
 }
 
 /**
- * Records each call and names itself to who answers it. Pages share calls: the one that made it is named, the others only wait.
+ * Records each call and sends its trace parent to the API. A call shared by several pages carries only the trace parent
+ * of the page that made it.
  *
- * @param base what is put before each path
+ * @param base prefix of each path
  */
 export function traceCalls<A extends { readonly status: number }>(
   call: (url: string, init?: RequestInit) => Promise<A>,
@@ -40,7 +41,7 @@ export function traceCalls<A extends { readonly status: number }>(
   };
 }
 
-/** Records each fragment under the name of its release. */
+/** Records each fragment with its release. */
 export function traceFragments(
   loadFragment: LoadContext['loadFragment'],
   trace: SpanRecorder | null | undefined,

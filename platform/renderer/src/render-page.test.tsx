@@ -6,30 +6,54 @@ import { type RenderEnvironment, renderPage } from './render-page.tsx';
 
 const problem = { title: 'No está', Page: () => <h1>No está</h1> };
 const frame = {
-  ...{ Layout: Outlet, load: async () => ({}), redirects: {}, offline: null, toTitle: () => '' },
+  Layout: Outlet,
+  load: async () => ({}),
+  redirects: {},
+  offline: null,
+  toTitle: () => '',
   problems: { missing: problem, gone: problem, unavailable: problem, failed: problem },
 } as unknown as RenderEnvironment['frame'];
 
-/** A site whose every address is missing. */
+/** Renders a page of a site that has no pages. */
 const render = (findMove: FindMove) =>
   renderPage(
     {
       options: {
-        ...{ sections: [], siteUrl: 'https://sitio.example', apiBase: '', deadlineMs: 1_000, apiDeadlineMs: 1_000 },
-        ...{ shell: { site: { lang: 'es', consent: null }, js: [], css: [], assets: {} }, createApi: () => ({}) },
-        ...{ consentText: { mode: 'classic', version: 1, secure: false }, bootScript: '', set: 'a' },
+        sections: [],
+        siteUrl: 'https://sitio.example',
+        apiBase: '',
+        deadlineMs: 1_000,
+        apiDeadlineMs: 1_000,
+        shell: { site: { lang: 'es', consent: null }, js: [], css: [], assets: {} },
+        createApi: () => ({}),
+        consentText: { mode: 'classic', version: 1, secure: false },
+        bootScript: '',
+        set: 'a',
       },
-      ...{ frame, byName: new Map(), readStyles: async () => [], findMove },
+      frame,
+      byName: new Map(),
+      readStyles: async () => [],
+      findMove,
       handlers: { find: async () => createStaticHandler(createRootRoutes(frame)([])) },
     } as unknown as RenderEnvironment,
     {
-      ...{ url: '/antes', form: null, now: { date: '2026-01-01', time: '12:00' }, instant: 0, requestId: 'a' },
-      ...{ sender: null, anew: false, content: 'v1', preview: false, apiHeaders: {}, refused: false, without: [] },
+      url: '/antes',
+      form: null,
+      now: { date: '2026-01-01', time: '12:00' },
+      instant: 0,
+      requestId: 'a',
+      sender: null,
+      anew: false,
+      content: 'v1',
+      preview: false,
+      apiHeaders: {},
+      refused: false,
+      without: [],
     },
     new URL('https://sitio.example/antes'),
   );
 
-it('says that a missing page may be somewhere, while nobody can say whether it has moved', async () => {
+it('marks a missing page as incomplete while it is unknown whether it has moved', async () => {
   const findMove = vi.fn<FindMove>(async () => undefined);
   expect(await render(findMove)).toMatchObject({ status: 404, complete: false });
   expect(findMove.mock.calls[0]?.[1]).toBe('v1');

@@ -11,6 +11,7 @@ import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { createPageApi, type RunningOptions } from './api/api-calls.ts';
+import { describeBoxes, type LoadTimes } from './box-labels.ts';
 import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './html/document.ts';
 import { toPageAssets, toShellReference } from './html/page-assets.ts';
@@ -23,9 +24,8 @@ import type { OwnerHandlers } from './owner-handlers.ts';
 import type { TracedTask } from './page-trace.ts';
 import type { LoadServerPart } from './resources/server-parts.ts';
 import { toRedirect } from './to-redirect.ts';
-import { describeBoxes, type Spent } from './whose-boxes.ts';
 
-/** What all pages of a release set share. */
+/** Shared by all pages of a release set. */
 export interface RenderEnvironment {
   readonly options: RunningOptions;
   readonly frame: Frame;
@@ -41,14 +41,14 @@ export interface RenderEnvironment {
 const isLate = (error: unknown) =>
   error instanceof LateError || (isRouteErrorResponse(error) && error.statusText === LATE);
 
-/** Status of an address that is gone for good (RFC 9110). */
+/** Status of a permanently removed page (RFC 9110). */
 const GONE = 410;
 
-/** Milliseconds for rendering a page whose loaders used up its time. */
-const LEAST_PATIENCE_MS = 250;
+/** Time for rendering a page whose loaders have used up its deadline, in milliseconds. */
+const MIN_RENDER_MS = 250;
 
-/** True for failures that may pass. Missing content will still be missing a moment later. */
-const isPassing = (failure: ApiFailure) => failure !== 'not-found' && failure !== 'refused';
+/** True for temporary failures. Missing content will still be missing for the next request. */
+const isTemporary = (failure: ApiFailure) => failure !== 'not-found' && failure !== 'refused';
 
 function toPageSections(byName: RenderEnvironment['byName'], owner: string | undefined, fragments: readonly string[]) {
   const names = new Set([owner ?? '', ...fragments.map((name) => name.split('/')[0] ?? '')]);
@@ -71,13 +71,16 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const failed = new Set(skip);
   const fragments: string[] = [];
   const note = (problem: string, failure?: ApiFailure) => {
-    if (failure && isPassing(failure)) complete = false;
+    if (failure && isTemporary(failure)) complete = false;
     problems.push(problem);
   };
   const { api, transferCache, validity } = createPageApi(options, task, note);
-  const spent: Spent = new Map();
+  const loadTimes: LoadTimes = new Map();
   const requestContext = createLoaderContext(options, task, {
-    ...{ loader, api, skip, spent: task.boxes ? spent : undefined },
+    loader,
+    api,
+    skip,
+    loadTimes: task.boxes ? loadTimes : undefined,
     onLoad: (name) => void fragments.push(name),
     onFailure: (name, error) => {
       complete = false;
@@ -88,19 +91,26 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const handler = await handlers.find(url.pathname, task.refused);
   const context = await handler.query(new Request(url, toRequestInit(task.form)), { requestContext });
   const move = context instanceof Response || context.statusCode !== 404 ? null : await findMove(url, task.content);
-  // It may have moved: no cache is to keep that it is not there.
+  // The page may have moved, so caches must not store the 404.
   if (move === undefined) complete = false;
   const loaded = performance.now();
   const load = loaded - started;
   task.trace?.enter('markup');
   if (context instanceof Response || move?.to) {
-    const elsewhere =
+    const redirect =
       context instanceof Response
         ? toRedirect(context, options.shell.site.home, note)
         : { status: 301, location: move?.to ?? null };
     return {
-      ...{ ...elsewhere, body: '', resource: null, styles: [], problems, complete, late: false },
-      ...{ timings: { load, render: 0 }, ...validity() },
+      ...redirect,
+      body: '',
+      resource: null,
+      styles: [],
+      problems,
+      complete,
+      late: false,
+      timings: { load, render: 0 },
+      ...validity(),
     };
   }
   if (move) {
@@ -111,7 +121,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
 
   const [pageOwner = ''] = (toShownPage(context).page?.id ?? '').split('/');
   const whole = { path: url.pathname, section: pageOwner, ms: load };
-  const boxes = task.boxes ? describeBoxes(options.sections, whole, spent) : undefined;
+  const boxes = task.boxes ? describeBoxes(options.sections, whole, loadTimes) : undefined;
   const siteOptions = {
     api,
     consentMode: options.consentText.mode,
@@ -121,14 +131,17 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     boxes,
   };
   const body = await renderTree({
-    ...{ handler, context, siteOptions, patienceMs: Math.max(options.deadlineMs - load, LEAST_PATIENCE_MS) },
+    handler,
+    context,
+    siteOptions,
+    timeoutMs: Math.max(options.deadlineMs - load, MIN_RENDER_MS),
     onError: (error) => {
       complete = false;
       problems.push(toStack(error));
     },
   });
   const { page: opened, ...around } = toShownPage(context);
-  // What came of a form is a property of its page too. In the browser it is announced, without a script it is the title that says it.
+  // The result of a form is also a property of its page: without JavaScript, only the title can announce it.
   const sent = opened && context.actionData?.[opened.id];
   const page = sent ? { ...opened, data: { ...Object(opened.data), sent } } : opened;
   const shown = { ...around, page };
@@ -150,16 +163,24 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     description:
       pageMeta && error === undefined
         ? await describePage({
-            ...{ siteUrl: options.siteUrl, url, layout, meta: pageMeta, page, owner, loadServerPart },
-            ...{ frame: frameServerPart, locale: shell.site.locale, cards: options.cards },
+            siteUrl: options.siteUrl,
+            url,
+            layout,
+            meta: pageMeta,
+            page,
+            owner,
+            loadServerPart,
+            frame: frameServerPart,
+            locale: shell.site.locale,
+            cards: options.cards,
             report: (problem) => void problems.push(`${section?.name}: ${toStack(problem)}`),
           })
         : null,
     css: styles,
     body,
     bootScript: options.bootScript,
-    // Without boot data a page is not hydrated and its links load documents. An error page could have another result in
-    // the browser, which also does not know addresses that are gone for good.
+    // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
+    // the browser, which also does not know permanently removed addresses.
     boot:
       context.statusCode >= 500 || context.statusCode === GONE
         ? null
@@ -185,8 +206,15 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const timings = { load, render: performance.now() - loaded };
   if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toStack(error));
   return {
-    ...{ status: context.statusCode, body: html, resource: null, location: null },
+    status: context.statusCode,
+    body: html,
+    resource: null,
+    location: null,
     styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),
-    ...{ problems, complete, late: isLate(error), timings, ...validity() },
+    problems,
+    complete,
+    late: isLate(error),
+    timings,
+    ...validity(),
   };
 }

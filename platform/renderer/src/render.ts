@@ -13,7 +13,7 @@ import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
 import { answerData } from './api/answer-data.ts';
 import { createApiCalls } from './api/api-calls.ts';
-import { KeptAnswers } from './api/kept-answers.ts';
+import { LastAnswers } from './api/last-answers.ts';
 import { createStyleReader } from './html/page-styles.ts';
 import { createMoveFinder, createMovesFetch } from './moved-addresses.ts';
 import { createOwnerHandlers } from './owner-handlers.ts';
@@ -22,13 +22,13 @@ import { renderPage } from './render-page.tsx';
 import { createResources } from './resources/answer-resource.ts';
 import { createServerPartLoader } from './resources/server-parts.ts';
 
-/** Share of a page's deadline for its loader; the rest is for rendering an error page. */
+/** Share of a page's deadline for its loader; the rest is left for rendering an error page. */
 const LOADER_SHARE = 0.8;
 
-/** Cached answers per worker; a page needs ten. */
-const RECENT_ANSWERS = 500;
+/** Maximum number of cached answers per worker; a page needs ten. */
+const MAX_ANSWERS = 500;
 
-/** Gives the federation runtime containers from verified bytes, never from the network. */
+/** Provides the federation runtime with containers from verified bytes, never from the network. */
 function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'verified-entry',
@@ -40,7 +40,7 @@ function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): Modu
   };
 }
 
-/** All shared modules by name. A module with more than one entry exists more than once. */
+/** All shared modules by name. A module with more than one entry is loaded more than once. */
 function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return Object.fromEntries(
@@ -52,19 +52,22 @@ function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
 }
 
 /**
- * The entry of a site's render worker: resolves to the renderer of a release set once the first sections are loaded.
+ * Creates the entry of a site's render worker, which resolves to the renderer of a release set once the first sections
+ * have loaded.
  */
 export const createRendererFor =
   (frame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
-  async (given) => {
+  async (rendererOptions) => {
     const options = {
-      ...given,
+      ...rendererOptions,
       createApi: frameServerPart.createApi,
       callApi: createApiCalls({
-        ...{ fetch, base: given.apiBase, deadlineMs: given.apiDeadlineMs },
-        keptAnswers: await KeptAnswers.open(given.frameFile),
+        fetch,
+        base: rendererOptions.apiBase,
+        deadlineMs: rendererOptions.apiDeadlineMs,
+        lastAnswers: await LastAnswers.open(rendererOptions.frameFile),
       }),
-      recentAnswers: new RecentAnswers({ freshMs: given.apiFreshMs, capacity: RECENT_ANSWERS, now: Date.now }),
+      recentAnswers: new RecentAnswers({ freshMs: rendererOptions.apiFreshMs, capacity: MAX_ANSWERS, now: Date.now }),
     };
     registerPlugins([verifiedEntryPlugin(options)]);
     const addresses = options.sections.map(toSectionAddress);
@@ -73,7 +76,10 @@ export const createRendererFor =
     const note = (name: string, error: unknown) => options.onSection(name, error === null ? null : toMessage(error));
     const loader = new SectionLoader(async (name) => byName.get(name), note);
     const handlers = createOwnerHandlers({
-      ...{ toRootRoutes: createRootRoutes(frame), addresses, loader, onFailure: note },
+      toRootRoutes: createRootRoutes(frame),
+      addresses,
+      loader,
+      onFailure: note,
       deadlineMs: options.deadlineMs * LOADER_SHARE,
     });
     await Promise.all(options.warm.map(handlers.warm));

@@ -11,7 +11,7 @@ it.each([
   ['/contacto?enviado=1#contenido', '/contacto?enviado=1#contenido'],
   ['/noticias/música', '/noticias/m%C3%BAsica'],
   ['https://museo.example/ñ', 'https://museo.example/%C3%B1'],
-])('a section leads to %s', (to, location) => expect(read(to)).toEqual({ status: 303, location, problems: [] }));
+])('a section redirects to %s', (to, location) => expect(read(to)).toEqual({ status: 303, location, problems: [] }));
 
 it.each([
   'javascript:alert(1)',
@@ -20,7 +20,7 @@ it.each([
   'http://evil.example/',
   '/a%00',
   '/.//evil.example',
-])('a section never leads to %s, and its owner is told', (to) => {
+])('a section never redirects to %s, and the problem is reported', (to) => {
   const { location, problems } = read(to);
   expect(location).toBe('/inicio');
   expect(problems).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { toLocation } from '@site/page/to-location';
 
 /**
- * Where a section's `redirect()` leads, as an answer may say it. A section may make its address of what a visitor sent, so
- * one that no answer may name is no failure: it leads to the home page.
+ * Validates the target of a section's `redirect()`. A section may build the target from a visitor's input, so an
+ * invalid one is not an error: it is replaced by the home page.
  *
- * @param note told of such an address, without it
+ * @param note called for an invalid target; the message does not contain it
  */
 export function toRedirect(response: Response, home: string, note: (problem: string) => void) {
   const location = toLocation(response.headers.get('Location') ?? '');

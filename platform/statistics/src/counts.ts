@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Page views, dead links, searches without results, and what browsers told of errors and of how pages felt. */
+/** Page views, dead links, searches without results, browser errors and web vitals. */
 export const KINDS = ['pages', 'missing', 'searches', 'errors', 'vitals'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -8,8 +8,8 @@ export const forEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
 
 /**
- * Number of times by key. A page is `SECTION PATTERN`, a dead link `PATH REFERRER_HOST`, a search its text, an error
- * `SECTION@RELEASE PHASE, PLACE`, a vital `METRIC RATING SECTION PATTERN`.
+ * Number of times by key. The key of a page is `SECTION PATTERN`, of a dead link `PATH REFERRER_HOST`, of a search its
+ * text, of an error `SECTION@RELEASE PHASE, PLACE`, of a vital `METRIC RATING SECTION PATTERN`.
  */
 export type Counts = Readonly<Record<Kind, Readonly<Record<string, number>>>>;
 
@@ -18,7 +18,7 @@ const schema = v.object(forEachKind(() => numbers));
 
 export const NO_COUNTS: Counts = forEachKind(() => ({}));
 
-/** Parses one line of a day's file; null for a line that a crash cut off. */
+/** Parses one line of a day's file; null for a line that a crash truncated. */
 export function parseCounts(line: string): Counts | null {
   try {
     return v.parse(schema, JSON.parse(line));
@@ -27,7 +27,7 @@ export function parseCounts(line: string): Counts | null {
   }
 }
 
-/** The sum of all, in time linear in what they hold: a day has a line for each minute and process. */
+/** Sums all counts in linear time, because a day has a line for each minute and process. */
 export function sumCounts(all: readonly Counts[]): Counts {
   const sum = forEachKind(() => new Map<string, number>());
   for (const counts of all)

@@ -6,10 +6,10 @@ const FILE = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
 export const toStatisticsFolder = (dataDir: string): string => path.join(dataDir, 'statistics');
 
-/** Appends counts to a day. Safe for several processes: each appends whole lines; reading sums them. */
+/** Appends counts to a day. Safe for several processes: each appends whole lines, and reading sums them. */
 export async function appendCounts(folder: string, day: string, counts: Counts): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Starts with a line break, since a crash may have cut off the previous line.
+  // Starts with a line break, since a crash may have truncated the previous line.
   await appendFile(path.join(folder, `${day}.jsonl`), `\n${JSON.stringify(counts)}\n`);
 }
 

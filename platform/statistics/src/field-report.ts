@@ -5,24 +5,24 @@ import { readDays, toStatisticsFolder } from './day-files.ts';
 /** How often a metric was good, fair and poor on a day. */
 export type Ratings = readonly [good: number, fair: number, poor: number];
 
-/** A metric of a section's pages, day by day, as long as the report. */
+/** A metric of a section's pages, with an entry for each day of the report. */
 export interface VitalDays {
   readonly section: string;
   readonly metric: string;
   readonly days: readonly Ratings[];
 }
 
-/** An error of a release: where, and how often. */
+/** An error of a release: where it occurred and how often. */
 export interface ErrorLine {
   /** `section@version`. */
   readonly release: string;
-  /** Phase and place in the sources. */
+  /** Phase and source position. */
   readonly place: string;
   readonly today: number;
   readonly total: number;
 }
 
-/** What browsers told: sums only. */
+/** Sums of what browsers reported. */
 export interface FieldReport {
   /** As `YYYY-MM-DD`, the last one today. */
   readonly days: readonly string[];
@@ -33,7 +33,7 @@ export interface FieldReport {
 
 const RATINGS = ['good', 'fair', 'poor'];
 
-/** What browsers told in the last `count` days. */
+/** Reads what browsers reported in the last `count` days. */
 export async function readFieldReport(dataDir: string, count: number, now: Date): Promise<FieldReport> {
   const until = toMadrid(now).date;
   const days = Array.from({ length: count }, (_, index) => addDays(until, index + 1 - count));

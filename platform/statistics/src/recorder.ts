@@ -3,8 +3,8 @@ import { type Counts, forEachKind, KINDS, type Kind } from './counts.ts';
 import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
 
 /**
- * Least number of times per day before a key is written to disk. Visitors may type something personal, in a search as
- * in an address; what one person typed once is never stored.
+ * Smallest daily count at which a key is written to disk. Visitors may type something personal into a search or an
+ * address; what one person typed once is never stored.
  */
 const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3, errors: 1, vitals: 1 };
 
@@ -18,7 +18,7 @@ export const toSearchKey = (text: string): string => text.trim().toLocaleLowerCa
 
 interface RecorderOptions {
   readonly dataDir: string;
-  /** Days to keep; 0 turns counting off. */
+  /** Number of days to keep; 0 turns counting off. */
   readonly days: number;
   /** Called when writing failed; it is tried again. */
   readonly onFailure: (error: Error) => void;
@@ -31,20 +31,20 @@ export class Recorder {
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout | undefined;
   #day = '';
-  /** The day on which old files were last looked for: once after the start, and after each midnight. */
+  /** The day on which old files were last removed: once after the start, and after each midnight. */
   #swept = '';
   /** End of the day in Madrid, computed once a day. */
   #ends = Number.NaN;
-  /** Everything counted today, and how much of it is written. */
+  /** Everything counted today, and how much of it has been written. */
   #seen = toEmpty();
-  /** What could not be written of days that are over. */
+  /** Counts of past days that could not be written. */
   readonly #left: { readonly day: string; readonly counts: Counts }[] = [];
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
     this.#folder = toStatisticsFolder(options.dataDir);
     this.#begin(toMadrid(this.#options.now()).date);
-    // Never rejects: errors are reported and the counts kept.
+    // Never rejects: errors are reported and the counts retained.
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
   }
 
@@ -63,7 +63,7 @@ export class Recorder {
     else if (seen.size < MOST) seen.set(key, { count: times, written: 0 });
   }
 
-  /** Appends what is new since the last time; starts again when the day is over. */
+  /** Appends what is new since the last time; starts again from zero when the day is over. */
   async flush(): Promise<void> {
     const { days, now, onFailure } = this.#options;
     if (days === 0) return;

@@ -13,7 +13,7 @@ const toLines = (counts: Readonly<Record<string, number>>): readonly Line[] =>
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Sums the counts by another name. */
+/** Sums the counts under other names. */
 function regroup(counts: Readonly<Record<string, number>>, toName: (key: string) => string) {
   const groups: Record<string, number> = {};
   for (const [key, count] of Object.entries(counts)) groups[toName(key)] = (groups[toName(key)] ?? 0) + count;

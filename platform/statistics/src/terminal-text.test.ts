@@ -12,7 +12,12 @@ it('the report shows what visitors typed without what steers a terminal', () => 
   const odd = 'vino\u202e\u001b[31m\ntinto';
   const line = { name: odd, count: 3 };
   const text = formatReport({
-    ...{ since: '2026-11-21', until: '2026-11-21', pages: 1, days: [], sections: [], patterns: [line] },
+    since: '2026-11-21',
+    until: '2026-11-21',
+    pages: 1,
+    days: [],
+    sections: [],
+    patterns: [line],
     failedSearches: [line],
     deadLinks: [{ path: odd, from: odd, count: 3 }],
   });

@@ -4,7 +4,7 @@ import type { Tracer } from '@site/base/trace/tracer';
 type TraceSettings = Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /**
- * Gives the tracer of a process, or null where no collector is named: then the libraries are not even loaded.
+ * Opens the tracer of a process. Returns null if no collector is configured; the libraries are then not loaded.
  *
  * @param service `service.name` of its traces
  */

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer as Teller, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  type Tracer as OtelTracer,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -13,22 +20,25 @@ import {
 import type { SpanRecord, SpanStart, Tracer, TraceSpan } from '@site/base/trace/tracer';
 
 interface TracerOptions {
-  /** Where a collector takes OTLP by HTTP, without `/v1/traces`. */
+  /** Base URL of the collector's OTLP endpoint over HTTP, without `/v1/traces`. */
   readonly endpoint: string;
-  /** Share of the traces that begin here; those that others began are theirs to choose. */
+  /** Share of the traces begun here that are sampled. A trace begun elsewhere keeps its own sampling decision. */
   readonly share: number;
   readonly service: string;
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
-/** Milliseconds between two calls of the collector. */
+/** Interval between two calls to the collector, in milliseconds. */
 const BATCH_MS = 2_000;
-/** Spans that wait; more are dropped, so a collector that hangs costs memory for no more. */
+/** Limit of the span queue. Further spans are dropped, so that a hanging collector does not fill the memory. */
 const MOST_WAITING = 4_096;
-/** Milliseconds for what is left when the process ends: a collector that hangs does not hold it up. */
+/** Timeout of the last call when the process ends: a hanging collector must not delay the exit. */
 const CLOSE_MS = 2_000;
 
-/** Gives what a render worker recorded the id that it had there: the calls that it made have named it as their parent. */
+/**
+ * Gives recorded spans the IDs that they had in the render worker, since calls made there named these IDs as their
+ * parent.
+ */
 class GivenIds {
   readonly #random = new RandomIdGenerator();
   next = '';
@@ -41,9 +51,13 @@ function toContext(parent: string | undefined): Context {
   return parsed ? trace.setSpanContext(ROOT_CONTEXT, { ...parsed, isRemote: true }) : ROOT_CONTEXT;
 }
 
-function startSpan(teller: Teller, name: string, { kind = 'internal', parent, startMs, attributes }: SpanStart) {
+function startSpan(
+  otelTracer: OtelTracer,
+  name: string,
+  { kind = 'internal', parent, startMs, attributes }: SpanStart,
+) {
   const times = startMs === undefined ? {} : { startTime: startMs };
-  return teller.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
+  return otelTracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
 }
 
 /** Sends spans with OpenTelemetry's own SDK, as OTLP in JSON (OpenTelemetry Protocol, "OTLP/HTTP"). */
@@ -56,11 +70,11 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
     idGenerator: ids,
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS, maxQueueSize: MOST_WAITING })],
   });
-  const teller = provider.getTracer('site');
+  const otelTracer = provider.getTracer('site');
 
   function adopt({ name, kind, traceparent, parent, startMs, endMs, attributes, failure }: SpanRecord): void {
     ids.next = parseTraceParent(traceparent)?.spanId ?? '';
-    const span = startSpan(teller, name, { kind, parent, startMs, attributes });
+    const span = startSpan(otelTracer, name, { kind, parent, startMs, attributes });
     ids.next = '';
     if (failure !== '') span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
     span.end(endMs);
@@ -68,7 +82,7 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
 
   return {
     start(name: string, start: SpanStart = {}): TraceSpan {
-      const span = startSpan(teller, name, start);
+      const span = startSpan(otelTracer, name, start);
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,

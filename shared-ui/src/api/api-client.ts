@@ -4,10 +4,13 @@ import type * as parsers from './answers/answer-parsers.ts';
 import { ApiTransport, type CallOptions, type Query } from './api-transport.ts';
 import type { CleanHtml } from './safe-html.ts';
 
-/** Marks a call that no visitor asked for by itself: a half-typed word is no search that found nothing. */
-const UNASKED = { [PURPOSE_HEADER]: 'prefetch' };
+/**
+ * Marks calls that a visitor did not make explicitly, so that statistics do not count half-typed words as failed
+ * searches.
+ */
+const PREFETCH_HEADERS = { [PURPOSE_HEADER]: 'prefetch' };
 
-/** How many results are offered while a visitor types. */
+/** Number of results suggested while a visitor types. */
 const SUGGESTIONS = 6;
 
 const toQuery = ({ offset, limit, filter }: ListRequest) => ({
@@ -18,12 +21,15 @@ const toQuery = ({ offset, limit, filter }: ListRequest) => ({
 
 const segment = encodeURIComponent;
 
-/** Gives the parsers when the first answer comes from the network: a page that travelled with its answers needs none. */
+/**
+ * Loads the parsers when the first response comes from the network. A page whose responses are all in the transfer
+ * cache needs none.
+ */
 export type LoadParsers = () => Promise<{ readonly parsers: Parsers; readonly clean: CleanHtml }>;
 type Parsers = typeof parsers;
 type PickParser<T> = (parsers: Parsers) => (json: unknown, clean: CleanHtml) => T | Promise<T>;
 
-/** The one implementation of the API client, for browser and server alike. */
+/** Creates the API client, for browser and server alike. */
 export function createApiClient(connection: ApiConnection, load: LoadParsers): ApiClient {
   const transport = new ApiTransport(connection);
   const get = <T>(path: string, query: Query, pick: PickParser<T>, init?: CallOptions) =>
@@ -70,8 +76,8 @@ export function createApiClient(connection: ApiConnection, load: LoadParsers): A
     search: (fields, part = {}) => get('/api/search', { fields, ...part }, (p) => p.parseSearch),
     suggest: async (fields, signal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
-      const { items } = await get('/api/search', query, (p) => p.parseSearch, { signal, headers: UNASKED });
-      // Another content API may not know the limit, and what leads nowhere cannot be chosen.
+      const { items } = await get('/api/search', query, (p) => p.parseSearch, { signal, headers: PREFETCH_HEADERS });
+      // Another content API may ignore the limit. Results without an address cannot be chosen.
       return items.filter(({ url }) => url !== '').slice(0, SUGGESTIONS);
     },
     pictureCredits: () => get('/api/creditos', {}, (p) => p.parseCredits),

@@ -2,7 +2,7 @@ import { TransferCache } from '@site/contract/api';
 import { expect, it } from 'vitest';
 import { ApiTransport } from './api-transport.ts';
 
-/** A transport whose calls are answered by hand. */
+/** Creates a transport whose requests are answered by the test. */
 function start() {
   const calls: { readonly signal: AbortSignal; readonly answer: (value: unknown) => void }[] = [];
   const reports: string[] = [];
@@ -26,7 +26,7 @@ function start() {
   return { calls, reports, get };
 }
 
-it('goes on with a shared call when the caller that began it gives up', async () => {
+it('continues a shared call when the caller that started it gives up', async () => {
   const { calls, reports, get } = start();
   const typing = new AbortController();
   const suggestion = get(typing.signal);
@@ -39,7 +39,7 @@ it('goes on with a shared call when the caller that began it gives up', async ()
   expect(reports).toEqual([]);
 });
 
-it('lets a caller that joined give up for itself alone', async () => {
+it('lets a caller that joined give up without affecting others', async () => {
   const { calls, get } = start();
   const page = get();
   const typing = new AbortController();
@@ -51,7 +51,7 @@ it('lets a caller that joined give up for itself alone', async () => {
   expect(await page).toEqual({ total: 1 });
 });
 
-it('ends a call that nobody waits for any more, and begins anew for the next caller', async () => {
+it('aborts a call when no caller is waiting, and starts again for the next caller', async () => {
   const { calls, reports, get } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   const suggestions = [get(first.signal), get(second.signal)];
@@ -67,13 +67,13 @@ it('ends a call that nobody waits for any more, and begins anew for the next cal
   expect(reports).toEqual([]);
 });
 
-it('gives a caller that came with an aborted signal nothing, and asks for nobody', async () => {
+it('rejects a caller with an aborted signal, and leaves no request running', async () => {
   const { calls, get } = start();
   await expect(get(AbortSignal.abort())).rejects.toThrow();
   expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
-it('takes an answer that breaks off for one that did not come', async () => {
+it('treats a response that breaks off as unavailable', async () => {
   const { calls, get } = start();
   const page = get();
   const body = new ReadableStream({

@@ -3,10 +3,10 @@ import { withQuery } from '@site/base/text/with-query';
 import { type ApiConnection, ApiError, toFailure } from '@site/contract/api';
 import { requestHeaders } from './request-headers.ts';
 
-/** Query of a call: undefined values are left out. */
+/** Query of a call. Undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Turns the JSON of an answer into a typed value; throws when the JSON cannot be used at all. */
+/** Converts the JSON of a response to a typed value. Throws when the JSON cannot be used at all. */
 export type ParseAnswer<T> = (json: unknown) => T | Promise<T>;
 
 export interface CallOptions {
@@ -15,18 +15,21 @@ export interface CallOptions {
   readonly cache?: RequestInit['cache'];
 }
 
-/** What stands for a call in messages: queries hold what visitors type, and messages go into logs. */
+/** Name of a call in messages, without the query: messages are logged, and queries contain visitors' input. */
 const toLabel = (key: string) => key.split('?', 1)[0] ?? key;
 
-/** One call under way, and who waits for it. */
+/** A call in progress, which several callers may share. */
 interface SharedCall {
   readonly answer: Promise<unknown>;
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call when no caller is waiting any more. */
   readonly controller: AbortController;
   waiting: number;
 }
 
-/** Carries out the calls: one request for equal concurrent GETs, a deadline for each, the transfer cache in front. */
+/**
+ * Makes the calls: a single request for equal concurrent GETs, each with a deadline, and only if not in the transfer
+ * cache.
+ */
 export class ApiTransport {
   readonly #connection: ApiConnection;
   readonly #inFlight = new Map<string, SharedCall>();
@@ -36,26 +39,26 @@ export class ApiTransport {
   }
 
   /**
-   * One GET.
+   * Makes a GET request.
    *
-   * @param loadParse gives what reads the answer, asked while the answer travels; must give the same for the same path,
-   *   since equal concurrent calls share one parsed value
-   * @param init a signal by which this caller gives up, which is not reported and leaves others that wait for the same call
-   *   alone; headers, which are those of the first of equal calls
-   * @throws ApiError when there is no usable answer within the deadline
+   * @param loadParser loads the parser while the request is in progress. Must return the same one for the same path,
+   *   since equal concurrent calls share the parsed value.
+   * @param init `signal` makes this caller give up, which is not reported and does not affect other callers of the same
+   *   request. `headers` only apply if this is the first of equal concurrent calls.
+   * @throws ApiError when there is no usable response within the deadline
    */
-  get<T>(path: string, query: Query, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
-    // The same on server and browser.
+  get<T>(path: string, query: Query, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
+    // The key is the same on server and browser.
     const key = withQuery(path, query);
     const { signal, ...rest } = init;
-    const call = this.#inFlight.get(key) ?? this.#begin(key, loadParse, rest);
+    const call = this.#inFlight.get(key) ?? this.#begin(key, loadParser, rest);
     call.waiting += 1;
-    return (signal ? this.#orLeave(key, call, signal) : call.answer) as Promise<T>;
+    return (signal ? this.#untilAborted(key, call, signal) : call.answer) as Promise<T>;
   }
 
-  #begin<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions): SharedCall {
+  #begin<T>(key: string, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions): SharedCall {
     const controller = new AbortController();
-    const answer = this.#answer(key, loadParse, { ...init, signal: controller.signal }).finally(() =>
+    const answer = this.#answer(key, loadParser, { ...init, signal: controller.signal }).finally(() =>
       this.#forget(key, call),
     );
     const call = { answer, controller, waiting: 0 };
@@ -67,8 +70,11 @@ export class ApiTransport {
     if (this.#inFlight.get(key) === call) this.#inFlight.delete(key);
   }
 
-  /** The call's answer for one caller, until its signal: the last caller that leaves ends the call. */
-  #orLeave(key: string, call: SharedCall, signal: AbortSignal): Promise<unknown> {
+  /**
+   * Returns the result of a shared call to one caller, who can give up. The call is aborted when its last caller gives
+   * up.
+   */
+  #untilAborted(key: string, call: SharedCall, signal: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         reject(new ApiError('unavailable', toLabel(key), 'given up'));
@@ -84,9 +90,9 @@ export class ApiTransport {
   }
 
   /**
-   * One call that is made for its effect: never cached, never shared, never replayed.
+   * Makes a call with a side effect: never cached, shared or retried.
    *
-   * @throws ApiError when the call was not accepted within the deadline
+   * @throws ApiError when the call is not accepted within the deadline
    */
   async request(path: string, query: Query): Promise<void> {
     try {
@@ -98,7 +104,7 @@ export class ApiTransport {
     }
   }
 
-  async #answer<T>(key: string, loadParse: () => Promise<ParseAnswer<T>>, init: CallOptions): Promise<T> {
+  async #answer<T>(key: string, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions): Promise<T> {
     const { transferCache, memory, report } = this.#connection;
     const known = transferCache.read(key);
     if (known && 'value' in known) return known.value as T;
@@ -109,8 +115,9 @@ export class ApiTransport {
       return recent.value as T;
     }
     try {
-      const parser = loadParse();
-      // Told below, when it is needed: until then its failure is nobody's unhandled rejection.
+      const parser = loadParser();
+      // A failure is thrown when the parser is awaited below. Without this, it would be an unhandled rejection until
+      // then.
       parser.catch(() => undefined);
       const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), init);
       transferCache.write(key, { value });
@@ -140,7 +147,7 @@ export class ApiTransport {
         return response.text();
       })
       .catch((error: unknown) => {
-        // Also an answer that broke off: nobody sent anything wrong.
+        // A response that breaks off is `unavailable` too, not `malformed`.
         throw error instanceof ApiError ? error : new ApiError('unavailable', label, toMessage(error));
       });
     return read(body);

@@ -4,14 +4,14 @@ import { REQUESTED_WITH, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/
 /** The cookie of the anti-forgery token (specification, section 7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/** A text of ASCII characters, percent-encoded: nothing that could not be decoded. */
+/** ASCII text with percent-encoding that can always be decoded. */
 const TOKEN = /(?:[^;\s%]|%[0-7][\dA-Fa-f])+/;
 
 /**
- * The headers that every call carries. The anti-forgery header is added only to calls other than GET and HEAD, and only
- * to relative URLs (specification, section 7).
+ * Returns the headers of a call. The anti-forgery header is added only to methods other than GET and HEAD, and only for
+ * relative URLs (specification, section 7).
  *
- * @param cookies the text of `document.cookie`, or the empty text on the server
+ * @param cookies `document.cookie`; empty on the server
  */
 export function requestHeaders(method: string, url: string, cookies: string): Record<string, string> {
   const headers: Record<string, string> = {

@@ -2,5 +2,5 @@ import type { SafeHtml } from '@site/contract/api';
 
 export type { SafeHtml };
 
-/** Turns untrusted HTML into safe HTML: decode, parse, rewrite videos, sanitise (specification, section 5). */
+/** Converts untrusted HTML to safe HTML: decode, parse, rewrite videos, sanitise (specification, section 5). */
 export type CleanHtml = (html: string) => Promise<SafeHtml>;

@@ -2,7 +2,7 @@ import { PictureVariantsContext } from '../components/picture/picture-variants-c
 import { ALL_EXAMPLES } from './all-examples.ts';
 import styles from './Catalogue.module.css';
 
-/** Every component of the design system in every state that has an example. */
+/** Shows every component of the design system, in every state that has an example. */
 export function Catalogue() {
   return (
     <PictureVariantsContext value={false}>

@@ -14,7 +14,7 @@ const Columns = ({ names }: { readonly names: readonly string[] }) => (
   </thead>
 );
 
-/** What no picture of a component shows: its keys, and how the site speaks. */
+/** Rules that screenshots of components cannot show: keyboard operation and wording. */
 export function Rules() {
   return (
     <main className={styles.catalogue}>

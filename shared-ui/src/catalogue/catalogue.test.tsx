@@ -10,27 +10,27 @@ import { WORD_RULES } from './word-rules.ts';
 
 const COMPONENTS = path.resolve(import.meta.dirname, '../components');
 
-/** Folders without anything to be looked at. */
-const UNSEEN = ['after-paint'];
+/** Folders without visible components. */
+const NOT_VISUAL = ['after-paint'];
 
-/** What the Tab key stops at. */
+/** Elements reached with the Tab key. */
 const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex="0"]';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 it('has examples of every component', () => {
   const folders = readdirSync(COMPONENTS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = folders.map(({ name }) => name).filter((name) => !UNSEEN.includes(name));
+  const names = folders.map(({ name }) => name).filter((name) => !NOT_VISUAL.includes(name));
   expect(Object.keys(ALL_EXAMPLES).toSorted()).toEqual(names.toSorted());
 });
 
 it('has a keyboard note of every component that takes the focus, and of no other', () => {
-  const place = document.createElement('div');
+  const container = document.createElement('div');
   const takesFocus = ({ examples }: (typeof ALL_EXAMPLES)[string]) => {
-    place.innerHTML = Object.values(examples)
+    container.innerHTML = Object.values(examples)
       .map((example) => renderToString(example))
       .join('');
-    return place.querySelector(STOPS) !== null;
+    return container.querySelector(STOPS) !== null;
   };
   const names = (isIn: (file: (typeof ALL_EXAMPLES)[string]) => boolean) =>
     Object.keys(ALL_EXAMPLES).filter((name) => isIn(ALL_EXAMPLES[name] as (typeof ALL_EXAMPLES)[string]));
@@ -52,14 +52,14 @@ describe.each(Object.keys(ALL_EXAMPLES))('%s', (component) => {
   it.each(Object.entries(ALL_EXAMPLES[component]?.examples ?? {}))(
     '%s: the browser takes over what the server wrote',
     async (_name, example) => {
-      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const place = document.createElement('div');
-      place.innerHTML = renderToString(example);
-      expect(place.innerHTML).not.toBe('');
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(example);
+      expect(container.innerHTML).not.toBe('');
       const onRecoverableError = vi.fn();
-      const root = await act(async () => hydrateRoot(place, example, { onRecoverableError }));
+      const root = await act(async () => hydrateRoot(container, example, { onRecoverableError }));
       expect(onRecoverableError).not.toHaveBeenCalled();
-      expect(said).not.toHaveBeenCalled();
+      expect(consoleError).not.toHaveBeenCalled();
       await act(async () => root.unmount());
     },
   );

@@ -4,10 +4,10 @@ import { Catalogue } from './Catalogue.tsx';
 import { Rules } from './Rules.tsx';
 
 document.documentElement.lang = 'es';
-// A page of its own, so that nothing on it can move a component whose picture is compared.
+// The rules are a separate page, so that they cannot move components in the screenshots that are compared.
 const isRules = location.search === '?reglas';
 document.title = isRules ? 'Reglas de teclado y de palabras' : 'Catálogo de componentes';
-// The pictures of the examples come with the catalogue, wherever it is.
+// The images of the examples are served with the catalogue, wherever it is.
 setSite('.');
 const root = document.getElementById('root');
 if (root) createRoot(root).render(isRules ? <Rules /> : <Catalogue />);

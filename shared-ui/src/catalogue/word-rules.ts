@@ -1,4 +1,4 @@
-/** The rules of our words. What is to be written stands on this site (tested); what is not stood there once, or could. */
+/** Wording rules. A test checks that each recommended text (`but`) occurs on the site, and no rejected one (`not`). */
 export const WORD_RULES: readonly {
   readonly rule: string;
   readonly why: string;

@@ -1,6 +1,6 @@
 /**
- * The design system: every component that shell and sections may use. One module and not one for each, since every module
- * that is shared at run time costs bytes in each page.
+ * The design system: every component that the shell and the sections may use. It is a single module, since every module
+ * that is shared at run time costs bytes on each page.
  */
 export { afterPaint } from './after-paint/after-paint.ts';
 export { Deferred } from './after-paint/Deferred.tsx';

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '../api/safe-html.ts';
 
-/** What the examples of the catalogue show: pictures of `examples/images`, and words as the site has them. */
+/** Data for the examples of the catalogue: images of `examples/images`, and texts in the style of the site. */
 export const TOWER = { name: 'torre.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
 export const LOOM = { name: 'telar.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
 export const ORGAN = { name: 'organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
 
-/** Text that stands in the examples themselves, and is therefore safe. */
+/** Marks HTML as safe. Only for literals in examples. */
 export const toSafeHtml = (html: string): SafeHtml => ({ __html: html, kind: 'safe-html' });
 
 export const TEXT = toSafeHtml(
@@ -23,7 +23,10 @@ export const PICTURES = [
 
 export const FILES = [
   {
-    ...{ href: '#plan', title: 'Plan de actuación 2026', description: 'Objetivos y presupuesto.', facts: 'PDF, 48 kB' },
+    href: '#plan',
+    title: 'Plan de actuación 2026',
+    description: 'Objetivos y presupuesto.',
+    facts: 'PDF, 48 kB',
     readLabel: 'Leer aquí',
     pages: [
       { src: './images/pagina.svg', alt: 'Página 1 de 1, ampliada: Plan de actuación 2026', width: 1080, height: 1528 },

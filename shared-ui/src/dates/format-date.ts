@@ -10,19 +10,19 @@ export function formatDate({ date }: CivilDateTime): string {
   return dayjs(date).format('DD [de] MMMM, YYYY');
 }
 
-/** `05 de marzo, 2020 · 19:30 h`, or the date alone when there is no time of day. */
+/** `05 de marzo, 2020 · 19:30 h`, or the date alone without a time. */
 export function formatDateTime(value: CivilDateTime): string {
   return value.time ? `${formatDate(value)} · ${value.time}\u00a0h` : formatDate(value);
 }
 
-/** `marzo de 2020`, of a day or the first of a month. */
+/** `marzo de 2020`, for any day of the month. */
 export function formatMonth(date: string): string {
   return dayjs(date).format('MMMM [de] YYYY');
 }
 
-/** `05/03/2020 00:00:00`, as a filter of the content API takes it (specification, section 5). */
+/** `05/03/2020 00:00:00`, the format of filters of the content API (specification, section 5). */
 export function formatFilterDate(date: string, time: '00:00:00' | '23:59:59'): string {
-  // The time is not read by dayjs: a visitor's zone may skip that hour.
+  // The time is not parsed by dayjs, since that hour may not exist in the visitor's time zone.
   return dayjs(date).format(`DD/MM/YYYY [${time}]`);
 }
 

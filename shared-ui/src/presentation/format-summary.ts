@@ -4,7 +4,7 @@ export function formatTotal(total: number): string {
 }
 
 /**
- * `Mostrando del 7 al 12` (specification, section 2); nothing for an empty list.
+ * `Mostrando del 7 al 12` (specification, section 2); empty for an empty list.
  *
  * @param page from 1
  * @param size elements on a page

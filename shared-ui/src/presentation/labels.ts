@@ -5,7 +5,6 @@ import type { SearchFieldLabels } from '../components/search-field/suggestion.ts
 
 const toPageLabel = (page: number) => `Página ${page}`;
 
-/** The words of a list's pages. */
 export const PAGINATION_LABELS: PaginationLabels = {
   navigation: 'Páginas',
   first: 'Primera',
@@ -13,7 +12,6 @@ export const PAGINATION_LABELS: PaginationLabels = {
   page: toPageLabel,
 };
 
-/** The words of the generic paginator. */
 export const PAGINATOR_LABELS: PaginatorLabels = {
   navigation: 'Páginas',
   page: toPageLabel,
@@ -39,10 +37,10 @@ export const SEARCH_FIELD_LABELS: SearchFieldLabels = {
   count: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 };
 
-/** What stands where a page has nothing to read yet. */
+/** Shown on a page without content. */
 export const EMPTY_PAGE = 'Pronto publicaremos aquí más información.';
 
-/** Headings of the optional blocks of a page, and the words of its gallery. */
+/** Headings of the optional blocks of a page, and the labels of its gallery. */
 export const ARTICLE_LABELS = {
   empty: EMPTY_PAGE,
   contents: 'En esta página',
@@ -54,5 +52,5 @@ export const ARTICLE_LABELS = {
 /** Accessible name of every breadcrumb. */
 export const BREADCRUMB_LABEL = 'Ruta de navegación';
 
-/** What stands where a list has nothing (specification, section 2). */
+/** Shown for an empty list (specification, section 2). */
 export const EMPTY_LIST = 'No hay elementos para mostrar.';

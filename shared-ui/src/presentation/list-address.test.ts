@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatShortened, parsePage, parseSearchText } from './list-address.ts';
 
-it('parseSearchText asks for no more than 200 letters, and for none that nobody can type', () => {
+it('parseSearchText keeps at most 200 letters, and no control characters', () => {
   expect(parseSearchText(null)).toBe('');
   expect(parseSearchText(' el\u0007 vino ')).toBe('el  vino');
   expect(parseSearchText('n\u0303'.repeat(200))).toBe('ñ'.repeat(200));

@@ -1,18 +1,17 @@
-/** No list has more pages than this. */
-const MOST_PAGES = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
-/** The page that an address asks for under a parameter; 1 for anything that is no page number. */
+/** Parses a page number; 1 for anything invalid. */
 export function parsePage(text: string | null): number {
   const page = Number.parseInt(text ?? '', 10);
-  return page >= 1 && page <= MOST_PAGES ? page : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Letters of a text that is searched for; any content API can be asked for so many. Ours bounds words as well. */
-const MOST_LETTERS = 200;
+/** Maximum length of a search text, for any content API. Ours also limits the number of words. */
+const MAX_LETTERS = 200;
 
-/** The text that an address searches for, without what nobody can type, and not longer than can be asked for. */
+/** Parses a search text: removes control characters and limits the length. */
 export function parseSearchText(text: string | null): string {
-  return [...toTyped(text)].slice(0, MOST_LETTERS).join('').trim();
+  return [...toTyped(text)].slice(0, MAX_LETTERS).join('').trim();
 }
 
 const toTyped = (text: string | null) =>
@@ -21,14 +20,14 @@ const toTyped = (text: string | null) =>
     .trim()
     .normalize('NFC');
 
-/** A text in quotes; those within it are the inner ones of Spanish: `«“seda” y vino»`. */
+/** Puts a text in Spanish quotation marks, replacing nested ones: `«“seda” y vino»`. */
 export const toQuoted = (text: string): string => `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
 
 /**
- * Says that a text was too long to be searched for as a whole; undefined when it was not.
+ * Returns a message that the search text was shortened; undefined when it was not.
  *
- * @param typed the text as the address has it
- * @param shortenedTo what the content API made of it, when that is less than was asked
+ * @param typed the text in the address
+ * @param shortenedTo the text that the content API searched for, if it shortened it
  */
 export function formatShortened(typed: string | null, shortenedTo: string | undefined): string | undefined {
   const searched = shortenedTo ?? parseSearchText(typed);
@@ -37,7 +36,7 @@ export function formatShortened(typed: string | null, shortenedTo: string | unde
     : `La búsqueda era demasiado larga: solo se ha buscado ${toQuoted(searched)}.`;
 }
 
-/** The page of a list that an address asks for. A page out of range shows the first. */
+/** Fetches a page of a list, or the first if the page is out of range. */
 export async function fetchPageOrFirst<L extends { readonly items: readonly unknown[] }>(
   fetchPage: (page: number) => Promise<L>,
   page: number,

@@ -1,4 +1,4 @@
-/** What several sections say and show alike: from entities to the properties of the design system, in Spanish. */
+/** Converts entities to the properties of the design system, in Spanish, the same way in all sections. */
 export { withQuery } from '@site/base/text/with-query';
 export { toVideoFrame as toVideoAddress } from '../rich-text/policy.ts';
 export { formatRange, formatTotal } from './format-summary.ts';

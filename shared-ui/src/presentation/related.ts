@@ -5,7 +5,8 @@ import { PAGINATION_LABELS } from './labels.ts';
 export const RELATED_SIZE = 3;
 
 /**
- * The pages of a related list, which live beside each other in one address: `/formacion?noticias=2&eventos=3`.
+ * Returns the pagination of a related list. An address can hold the pages of several:
+ * `/formacion?noticias=2&eventos=3`.
  *
  * @param total number of elements
  * @param address path and query of the page that shows the list

@@ -4,14 +4,14 @@ import type { ArticleBodyProps } from '../components/article-body/ArticleBody.ts
 import { ARTICLE_LABELS } from './labels.ts';
 import { toFileItem } from './to-file-items.ts';
 
-/** What a thing of the content that has a page of its own carries. */
+/** Common fields of all entities with a detail page. */
 interface ArticleSource {
   readonly content: SafeHtml | null;
   readonly files: readonly FileLink[];
   readonly images: readonly GalleryImage[];
 }
 
-/** The body of a page: text, documents and gallery with their Spanish headings. */
+/** Returns the body of a page: text, documents and gallery with their Spanish headings. */
 export function toArticle({ content, files, images }: ArticleSource): ArticleBodyProps {
   return { content, files: files.map(toFileItem), pictures: images, labels: ARTICLE_LABELS };
 }

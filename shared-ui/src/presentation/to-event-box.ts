@@ -2,33 +2,33 @@ import type { EventStatus, EventSummary } from '@site/contract/api';
 import type { EventBoxProps } from '../components/event-box/EventBox.tsx';
 import { type CivilDateTime, formatCalendarLeaf, formatDateTime } from '../dates/dates.ts';
 
-/** Said of an event that does not take place as planned; nothing for one that does. */
+/** Notices for events that do not take place as planned. */
 const STATUS_NOTICES: Readonly<Record<EventStatus, string | undefined>> = {
   scheduled: undefined,
   cancelled: 'Cancelado',
   postponed: 'Aplazado',
 };
 
-/** ISO 8601 without zone, as `<time>` takes it. */
+/** ISO 8601 without a time zone, as allowed in `<time>`. */
 export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}` : date);
 
 const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** When an event takes place: one day with weekday and hour, or the first and the last of several, each with its hour. */
+/** Formats when an event takes place: a single day with weekday and time, or the first and the last of several days. */
 export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
   return end && end.date !== date.date
     ? `Del ${formatDateTime(date)} al ${formatDateTime(end)}`
     : `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime(date)}`;
 }
 
-/** True when the event's last day is over. */
+/** Whether the event's last day is past. */
 export const isOver = ({ date, end }: Pick<EventSummary, 'date' | 'end'>, today: CivilDateTime): boolean =>
   date !== null && (end && end.date > date.date ? end : date).date < today.date;
 
 /**
- * The properties of the box that leads to an event; 'Fecha pendiente' without a date (specification, section 2).
+ * Returns the properties of an event's box, with 'Fecha pendiente' if it has no date (specification, section 2).
  *
- * @param today absent in lists of upcoming events, of which none is over
+ * @param today can be omitted in lists of upcoming events, none of which is over
  */
 export function toEventBox(event: EventSummary, today?: CivilDateTime): EventBoxProps {
   const { id, name, info, location, image, date, end, status } = event;

@@ -4,7 +4,7 @@ import type { FileListItem } from '../components/file-list/FileList.tsx';
 
 const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase();
 
-/** A document as a list shows it: its address under `/downloads` (specification, section 2), type, size and pages. */
+/** Converts a document for a list: its address below `/downloads` (specification, section 2), type, size and pages. */
 export function toFileItem({ path, title, description, size, pages = [] }: FileLink): Required<FileListItem> {
   const href = `/downloads/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
@@ -12,7 +12,7 @@ export function toFileItem({ path, title, description, size, pages = [] }: FileL
     title,
     description,
     facts: [toType(path), size > 0 && formatSize(size)].filter(Boolean).join(', '),
-    // The picture is all that its link has: it names the document, which links of other documents do not lead to.
+    // The image is the only content of its link, so its text must include the document to be unambiguous.
     pages: pages.map((size, index) => ({
       ...size,
       src: `${href}/${index + 1}`,

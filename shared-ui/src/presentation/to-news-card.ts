@@ -1,7 +1,7 @@
 import type { NewsSummary } from '@site/contract/api';
 import { formatDate } from '../dates/format-date.ts';
 
-/** The properties of the card that leads to a news item. */
+/** Returns the properties of a news item's card. */
 export function toNewsCard({ id, title, subtitle, image, date }: NewsSummary) {
   return {
     href: `/noticias/${encodeURIComponent(id)}`,

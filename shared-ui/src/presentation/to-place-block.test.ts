@@ -23,7 +23,7 @@ describe('the block of a place', () => {
     expect(toVisitBlock([{ name: 'mail', value: 'uno@prueba.example' }])).toBeNull();
   });
 
-  it('rings the place of an event, and has whom to ask', () => {
+  it('marks the location of an event, and has contact details', () => {
     const block = toEventPlaceBlock(PROPERTIES, 'Iglesia de Santa María');
     expect(block?.plan).toEqual({
       name: 'plano.jpg',

@@ -1,10 +1,10 @@
 import type { SiteProperty } from '@site/contract/api';
 import type { PlaceBlockProps, PlaceFact } from '../components/place-block/PlaceBlock.tsx';
 
-/** «Iglesia de Santa María · 42 27»: a place of the drawn map, in hundredths of its width and height. */
+/** «Iglesia de Santa María · 42 27»: a place on the drawn map, in per cent of its width and height. */
 const ON_PLAN = /^(.+) · (\d{1,2}) (\d{1,2})$/;
 
-/** The foundation's seat, and not that of somebody else: «sede de la Sociedad Musical». */
+/** The foundation's headquarters, but not those of others: «sede de la Sociedad Musical». */
 const SEAT = /\bsede\b(?! del? (?!la fundación))/i;
 
 const PLAN_ALT = 'Plano dibujado del barrio de la Villa';
@@ -19,13 +19,13 @@ const toMapHref = (place: string) => `https://www.openstreetmap.org/search?query
 function toFacts(properties: Properties, hoursLabel: string): Record<string, PlaceFact | null> {
   const fact = (icon: PlaceFact['icon'], label: string, lines: PlaceFact['lines']) =>
     lines.length > 0 ? { icon, label, lines } : null;
-  const ways = read(properties, 'address').slice(0, 1);
+  const addresses = read(properties, 'address').slice(0, 1);
   const phones = read(properties, 'phone').slice(0, 1);
   return {
     address: fact(
       'map-pin',
       'Dirección',
-      ways.map((text) => ({ text, way: { text: 'Cómo llegar', href: toMapHref(text) } })),
+      addresses.map((text) => ({ text, directions: { text: 'Cómo llegar', href: toMapHref(text) } })),
     ),
     hours: fact(
       'calendar',
@@ -47,7 +47,7 @@ function toFacts(properties: Properties, hoursLabel: string): Record<string, Pla
 
 const listFacts = (...facts: readonly (PlaceFact | null | undefined)[]) => facts.filter((fact) => fact != null);
 
-/** Where the foundation is and when it is open; null when nothing but its mail is known. */
+/** Returns the foundation's location and opening hours; null when only its mail address is known. */
 export function toVisitBlock(properties: Properties): PlaceBlockProps | null {
   const { address, hours, phone, mails } = toFacts(properties, 'Horario');
   const [name] = read(properties, 'plano');
@@ -58,13 +58,16 @@ export function toVisitBlock(properties: Properties): PlaceBlockProps | null {
   };
 }
 
-/** A map of where an event takes place, which is fetched when it is asked for. No map knows the seat by that name: its address is asked for. */
+/**
+ * Returns a link to an online map of an event's location. For the headquarters, it searches for the address, since maps
+ * do not know them by name.
+ */
 export function toEventMapHref(properties: Properties, location: string): string {
   const [address] = SEAT.test(location) ? read(properties, 'address') : [];
   return toMapHref(address ?? `${location}, Requena`);
 }
 
-/** The place of an event, on the drawn map if that shows it, and whom to ask; null when nothing of it is known. */
+/** Returns an event's location, on the drawn map if it is there, with contact details; null when nothing is known. */
 export function toEventPlaceBlock(properties: Properties, location: string): PlaceBlockProps | null {
   const wanted = location.toLowerCase();
   const places = read(properties, 'lugar').flatMap((value) => {

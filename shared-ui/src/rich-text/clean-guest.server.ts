@@ -4,19 +4,20 @@ import { OPTIONS, toLink } from './clean-html.server.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
-/** Classes and parts of a page do no harm in a shadow root with style sheets of its own. */
+/** Classes and sectioning elements are harmless in a shadow root with separate style sheets. */
 const GUEST_OPTIONS: sanitize.IOptions = {
   ...OPTIONS,
   allowedTags: [...ALLOWED_TAGS, 'article', 'aside', 'footer', 'header', 'nav', 'section'],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES, 'class'] },
-  // What no browser shows: the parser's own list lacks the title, of a document or a drawing.
+  // Elements whose text is never shown. The library's default list lacks `title`, of a document or an SVG.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
 };
 
 /**
- * The policy of rich text for the HTML of guests.
+ * Sanitises the HTML of guests with the policy of rich text.
  *
- * @param toAddress where an address leads that stands in it. The parser is asked for them: a pattern does not know all ways to write one
+ * @param toAddress resolves an address in the HTML. Called from the parser, since a pattern would not recognise all
+ *   notations.
  */
 export async function cleanHtml(html: string, toAddress: (written: string) => string): Promise<SafeHtml> {
   const withAddress = (name: string, attribs: sanitize.Attributes): sanitize.Attributes =>

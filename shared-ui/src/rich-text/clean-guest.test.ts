@@ -22,7 +22,7 @@ it.each([
   expect(await clean(html)).toBe(safe),
 );
 
-it('shows what a browser shows of a whole document', async () => {
+it('keeps only what a browser shows of a whole document', async () => {
   const head = '<meta charset="utf-8"><title>Cartelera — Teatro</title><style>p { margin: 0 }</style>';
   expect(await clean(`<!doctype html><html lang="es"><head>${head}</head><body><p>Hoy</p></body></html>`)).toBe(
     '<p>Hoy</p>',

@@ -18,7 +18,7 @@ const toFrame = (address: string | undefined, title?: string) => ({
   attribs: { src: toVideoFrame(address) ?? '', title: title || VIDEO_TITLE, ...VIDEO_ATTRIBUTES },
 });
 
-/** A link that leads where none may is left without an address. */
+/** Removes a forbidden address from a link. */
 export const toLink = (tagName: string, attribs: sanitize.Attributes) => ({
   tagName,
   attribs: Object.fromEntries(
@@ -26,7 +26,7 @@ export const toLink = (tagName: string, attribs: sanitize.Attributes) => ({
   ),
 });
 
-/** What passes; the same in the browser. */
+/** What is allowed, the same as in the browser. */
 export const OPTIONS: sanitize.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
@@ -41,13 +41,13 @@ export const OPTIONS: sanitize.IOptions = {
     iframe: (_tag, { src, title }) => toFrame(src, title),
     oembed: (_tag, { url }) => toFrame(url),
   },
-  // It is told of the tags as they were written.
+  // Receives the original tag names, before `transformTags`.
   exclusiveFilter: ({ tag, attribs }) =>
     ((tag === 'iframe' || tag === 'oembed') && !isVideoFrame(attribs.src)) ||
     (tag === 'img' && !isOwnPicture(attribs.src)),
 };
 
-/** The server's sanitiser: decode, rewrite videos, parse, sanitise (specification, section 5). */
+/** The sanitiser of the server: decode, rewrite videos, parse, sanitise (specification, section 5). */
 export const cleanHtml: CleanHtml = async (html) => ({
   kind: 'safe-html',
   __html: sanitize(prepareHtml(html), OPTIONS),

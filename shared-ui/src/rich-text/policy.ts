@@ -1,6 +1,6 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 
-/** What rich text may contain. One list for the server's and the browser's sanitiser. */
+/** Elements that rich text may contain, for the sanitisers of server and browser alike. */
 export const ALLOWED_TAGS: readonly string[] =
   'a abbr b blockquote br caption cite code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i iframe img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead time tr u ul'.split(
     ' ',
@@ -9,48 +9,55 @@ export const ALLOWED_TAGS: readonly string[] =
 export const ALLOWED_ATTRIBUTES: readonly string[] =
   'id href title src alt width height colspan rowspan scope cite datetime lang start loading allow'.split(' ');
 
-/** Where the site shows a video; the frame behind it asks before anything is fetched from the video's host. */
+/** Path of the site's video frames, which load nothing from the video's host until the visitor plays the video. */
 export const VIDEO_PATH = '/video/';
 
 const VIDEO = /^\/video\/[\w-]{11}(?:\?poster=[\w.-]+)?$/;
-/** A link to a video may name the picture that is shown until it is played; the video's host passes over it. */
+/**
+ * A link to a video may name the image that is shown until it is played. The fragment has no effect on the video's
+ * host.
+ */
 const POSTER = /#poster=[\w.-]+$/;
 const LINK = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![/\\])[^:]*$)/i;
-/** What browsers take out of an address before they read it (WHATWG URL, section 4.4), and spaces. */
+/** Characters that browsers remove from an address before parsing it (WHATWG URL, section 4.4), and spaces. */
 const INVISIBLE = /[\p{Cc}\s]/gu;
 const PICTURE = /^\/(?!\/)/;
 
-/** The only frames that may stand in a text: the site's own videos. */
+/** Whether an iframe is one of the site's videos. Rich text may contain no others. */
 export const isVideoFrame = (src: string | null | undefined): boolean => VIDEO.test(src ?? '');
 
 /**
- * Where a link may lead: to web pages, mail and phone, never to code. The rule for texts and for every other answer. An
- * address without its scheme (`//host`, and `/\host`, which browsers read alike) looks like a path and is none.
+ * Whether a link may have this address: web pages, mail and phone, but never code. Applies to rich text and to all
+ * other fields. A scheme-relative address (`//host`, or `/\host`, which browsers treat the same) looks like a path, but
+ * is rejected.
  */
 export const isAllowedLink = (href: string): boolean => LINK.test(href.replace(INVISIBLE, ''));
 
-/** A link as it may be shown; empty when it may not. */
+/** Returns an allowed address unchanged; empty for any other. */
 export const toAllowedLink = (href: string): string => (isAllowedLink(href) ? href : '');
 
-/** Before the ids of headings: no text can take an id that the page itself uses. */
+/** Ids of headings. The prefix prevents conflicts with ids of the page. */
 const HEADING_ID = /^h-[\p{Ll}\p{Nd}-]{1,60}$/u;
 
-/** The only ids that a text may have: those that `prepareHtml` gives its headings, so that they can be linked to. */
+/** Whether an id is one that `prepareHtml` gives to headings, as link targets. Rich text may contain no others. */
 export const isHeadingId = (tag: string, id: string | null | undefined): boolean =>
   tag.toLowerCase() === 'h2' && HEADING_ID.test(id ?? '');
 
-/** Pictures come from the site itself; others would tell a third party who reads the page. */
+/** Whether an image is served by the site itself. Others would disclose the visitor to a third party. */
 export const isOwnPicture = (src: string | null | undefined): boolean => PICTURE.test(src ?? '');
 
-/** What may become a video's frame: frames and the embed markup of editors (`<oembed url>`). */
+/**
+ * Converts the address of an iframe or of embed markup (`<oembed url>`) to that of a video frame; null when it is not a
+ * video.
+ */
 export const toVideoFrame = (src: string | null | undefined): string | null => {
   const id = toVideoId(src ?? '');
   if (id !== null) return VIDEO_PATH + id + (POSTER.exec(src ?? '')?.[0].replace('#', '?') ?? '');
   return isVideoFrame(src) ? (src ?? null) : null;
 };
 
-/** The title of a video frame whose source gives none. */
+/** Default title of a video frame. */
 export const VIDEO_TITLE = 'Vídeo';
 
-/** Attributes that every video frame gets, whatever its source said. */
+/** Attributes of every video frame, whatever the source contained. */
 export const VIDEO_ATTRIBUTES = { loading: 'lazy', allow: 'autoplay; fullscreen' } as const;

@@ -14,10 +14,10 @@ const toFrame = (id: string) => `<iframe src="${VIDEO_PATH}${id}"></iframe>`;
 
 const STYLES_AND_HANDLERS = / (?:style|on\w+) ?= ?(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-/** What editors wrap their embed markup in. */
+/** The wrapper that rich text editors put around embed markup. */
 const WRAPPED_EMBED = /<figure\b[^<>]*> ?(<oembed\b[^<>]*>)(?: ?<\/oembed>)? ?<\/figure>/gi;
 
-/** A video's link that stands alone in its paragraph, as a link or as a plain address. */
+/** A link that is alone in its paragraph, as a link or as a plain address. */
 const LONE_LINKS = [
   /<p\b[^<>]*>\s*(<a\b[^<>]*>)[^<>]*<\/a>\s*<\/p>/gi,
   /<p\b[^<>]*>\s*((?:https?:)?\/\/[^\s<]+)\s*<\/p>/gi,
@@ -27,10 +27,10 @@ const toLink = (found: string) =>
   found.startsWith('<') ? (/ href ?= ?["']?([^"'\s>]+)/i.exec(found)?.[1] ?? '') : found;
 
 /**
- * The steps before the sanitiser (specification, section 5), in this order: quote entities are decoded, line breaks and
- * double spaces removed, video links rewritten into frames. Nothing may be decoded or rewritten after the sanitiser, so
- * whatever these patterns make of hostile input, the sanitiser has the last word. Frames and embed markup are the parsers'
- * business: no pattern finds the end of a tag in any text without trying again and again.
+ * The steps before the sanitiser (specification, section 5), in this order: decode quote entities, remove line breaks
+ * and double spaces, rewrite video links to iframes. Nothing may be decoded or rewritten after the sanitiser, so that
+ * hostile input that these patterns transform is still sanitised. Iframes and embed markup are left to the parsers: a
+ * pattern that finds the end of any tag would need catastrophic backtracking.
  */
 export function prepareHtml(html: string): string {
   const decoded = html
@@ -46,14 +46,15 @@ export function prepareHtml(html: string): string {
       }),
     decoded,
   );
-  // The sanitiser would drop styles and handlers as well, but a browser complains of them as soon as it parses them.
+  // The sanitiser would remove styles and handlers too, but the browser reports violations of the policy as soon as it
+  // parses them.
   const plain = withVideos.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(STYLES_AND_HANDLERS, ''));
-  // A page has one h1, and it is the page's own.
+  // The only h1 of a page is its title.
   return withHeadingIds(plain.replace(/<(\/?)h1\b/gi, '<$1h2'));
 }
 
-/** Letters of a heading that its id is made of. */
-const MOST_LETTERS = 60;
+/** Maximum length of a heading's id. */
+const MAX_ID_LENGTH = 60;
 
 const toSlug = (html: string) =>
   html
@@ -63,9 +64,9 @@ const toSlug = (html: string) =>
     .toLowerCase()
     .match(/[\p{Ll}\p{Nd}]+/gu)
     ?.join('-')
-    .slice(0, MOST_LETTERS - 4);
+    .slice(0, MAX_ID_LENGTH - 4);
 
-/** Gives each heading of the second level an id made of its words, so that a part of a text can be linked to. */
+/** Gives each second-level heading an id derived from its text, so that it can be linked to. */
 function withHeadingIds(html: string): string {
   const seen = new Map<string, number>();
   return html.replace(/<h2\b[^<>]*>([^<]*)/gi, (markup, text: string) => {

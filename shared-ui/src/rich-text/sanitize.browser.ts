@@ -13,8 +13,8 @@ import {
 import { prepareHtml } from './prepare-html.ts';
 
 /**
- * Making a frame takes the browser as long as a good part of a page. In a template it is not made; the component RichText
- * takes it out when the text has been painted. The sanitiser looks at what lies in the template once more.
+ * Creating an iframe is slow, so it is wrapped in a template, where the browser does not create it. RichText unwraps it
+ * after the text has been painted. The sanitiser also visits the content of the template.
  */
 function putIntoTemplate(frame: Element, own: WeakSet<Node>): void {
   if (frame.getRootNode() instanceof DocumentFragment) return;
@@ -24,7 +24,7 @@ function putIntoTemplate(frame: Element, own: WeakSet<Node>): void {
   template.content.append(frame);
 }
 
-/** Puts a frame in the place of an editor's embed markup; the sanitiser comes by it next. */
+/** Replaces embed markup with an iframe, which the sanitiser visits next. */
 function toFrame(embed: Element): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('src', embed.getAttribute('url') ?? '');
@@ -55,7 +55,7 @@ function followPolicy(): void {
 
 followPolicy();
 
-/** Makes rich text safe with the browser's own parser. */
+/** Sanitises rich text with the browser's own parser. */
 export const sanitize = (html: string): SafeHtml => ({
   kind: 'safe-html',
   __html: purify.sanitize(prepareHtml(html), {

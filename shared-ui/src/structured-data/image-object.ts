@@ -1,7 +1,7 @@
 import type { Image } from '@site/contract/api';
 import { toImageAddress } from '@site/contract/image-address';
 
-/** A licence of Creative Commons as credits name it: `CC BY-SA 4.0`, `CC0 1.0`, `CC0`. */
+/** A Creative Commons licence in a credit: `CC BY-SA 4.0`, `CC0 1.0`, `CC0`. */
 const LICENCE = /CC(?: (BY(?:-NC)?(?:-SA|-ND)?) (\d\.\d)|0(?:[ -](\d\.\d))?)/;
 
 function toLicence(credit: string): string | undefined {
@@ -12,9 +12,9 @@ function toLicence(credit: string): string | undefined {
 }
 
 /**
- * A picture as schema.org describes it, with its credit and the licence that the credit names.
+ * Describes an image for schema.org, with its credit and the licence in the credit.
  *
- * @param siteUrl without a slash at its end
+ * @param siteUrl without a trailing slash
  */
 export function toImageObject({ name, alt, credit }: Image, siteUrl: string) {
   const license = toLicence(credit);
@@ -27,11 +27,11 @@ export function toImageObject({ name, alt, credit }: Image, siteUrl: string) {
   };
 }
 
-/** Pictures that a page shows, each described by itself; none is described twice. */
+/** Describes the images of a page, without duplicates. */
 export function toImageObjects(images: readonly (Image | null)[], siteUrl: string) {
   const known = new Map(images.flatMap((image) => (image ? [[image.name, image] as const] : [])));
   return [...known.values()].map((image) => toImageObject(image, siteUrl));
 }
 
-/** How structured data names the foundation, which every page describes. */
+/** Id of the foundation in structured data. It is described on every page. */
 export const toOrganizationId = (siteUrl: string) => `${siteUrl}/#fundacion`;

@@ -1,8 +1,8 @@
 import { DEFAULT_SIZE, toPagedList } from '../presentation/paging.ts';
 
 /**
- * Path and query under which a page of a long list should be known: its number stays, everything else of the query is a
- * view of the same page. Pages of another size have other elements under their numbers: they are views of the whole list.
+ * Returns the canonical path and query of a page of a long list. Only the page number is kept. With another page size,
+ * the numbers mean different elements, so the canonical address is that of the whole list.
  *
  * @param address path and query of the page that shows the list
  */

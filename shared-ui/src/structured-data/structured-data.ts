@@ -1,4 +1,4 @@
-/** What the server parts of several sections say alike to search engines. Nothing of it reaches a browser. */
+/** Structured data common to the server parts of several sections. Never sent to browsers. */
 export { escapeMarkup } from '@site/base/text/escape-markup';
 export { toImageAddress } from '@site/contract/image-address';
 export { toExcerpt } from './excerpt.ts';

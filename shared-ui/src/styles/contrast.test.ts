@@ -11,7 +11,7 @@ const DARK = new Map(color.map(([name, { $value, $extensions }]) => [name, $exte
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SHEETS = globSync(['shared-ui/src/**/*.css', 'shell/src/**/*.css', 'mfe-*/src/**/*.css'], { cwd: ROOT });
 
-/** The colours that some style sheet gives such a property. */
+/** Colour tokens used for a property in any style sheet. */
 const listUsed = (property: RegExp): string[] => {
   const css = SHEETS.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
   const values = [...css.matchAll(property)].map(([, value = '']) => value);

@@ -13,7 +13,7 @@ export function toContrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Two colours that meet, and the least contrast: 4.5 for text (WCAG 1.4.3), 3 for what shows a state (1.4.11). */
+/** Two adjacent colours, and their minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for non-text elements (1.4.11). */
 export interface Pair {
   readonly ink: string;
   readonly ground: string;
@@ -33,8 +33,8 @@ export const PAIRS: readonly Pair[] = [
   ...text('accent-deep', 'paper', 'paper-deep'),
   ...text('on-accent', 'accent-fill'),
   ...text('paper', 'ink-soft'),
-  // The stroke above the heading of a page.
+  // The line above the title of a page.
   { ink: 'paper', ground: 'accent', least: 3, schemes: BOTH },
-  // In the dark the two parts of a bar touch without that contrast: the table beside them says the same.
+  // In the dark scheme, the two parts of a bar lack this contrast, but the table next to the chart has the same data.
   { ink: 'accent-fill', ground: 'rule', least: 3, schemes: ['light'] },
 ];

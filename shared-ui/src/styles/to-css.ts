@@ -1,6 +1,6 @@
 import type { DimensionToken, Tokens } from './token-file.ts';
 
-const HEAD = '/* Made from tokens.json, the source: `vitest run shared-ui/src/styles -u` makes it anew. */';
+const HEAD = '/* Generated from tokens.json. To update it, run `vitest run shared-ui/src/styles -u`. */';
 
 const toLength = ({ value, unit }: DimensionToken['$value']): string => `${value}${unit}`;
 
@@ -12,7 +12,7 @@ function toSize({ $value, $extensions }: DimensionToken): string {
 const toFamily = (names: readonly string[]): string =>
   names.map((name) => (name.includes(' ') || name === 'Fraunces' ? `"${name}"` : name)).join(', ');
 
-/** One line for each token: `--group-name: value;`. */
+/** Returns a line for each token: `--group-name: value;`. */
 const toLines = <T>(
   group: string,
   tokens: readonly (readonly [string, T])[],
@@ -22,13 +22,14 @@ const toLines = <T>(
 const toBlock = (parts: readonly (readonly string[])[], indent: string): string =>
   parts.map((lines) => lines.map((line) => `${indent}${line}\n`).join('')).join('\n');
 
-/** The style sheet of the tokens: custom properties, and those of the dark scheme that differ. */
+/** Returns the style sheet of the tokens: custom properties, followed by those that differ in the dark scheme. */
 export function toCss({ color, font, step, space, width, gutter, radius, target, layer }: Tokens): string {
   const dark = color.flatMap(([name, { $extensions }]) =>
     $extensions ? [`--color-${name}: ${$extensions.mode.dark.hex};`] : [],
   );
   const light = [
-    // By way of a property: the bundler would add a stand-in for `light-dark()`, which nobody uses, to every page.
+    // Set through a custom property: otherwise, the bundler adds a polyfill for `light-dark()` to every page, which is
+    // not used.
     ['--schemes: light dark;', 'color-scheme: var(--schemes);'],
     toLines('color', color, ({ $value }) => $value.hex),
     toLines('font', font, ({ $value }) => toFamily($value)),
@@ -39,7 +40,7 @@ export function toCss({ color, font, step, space, width, gutter, radius, target,
       `--gutter: ${toSize(gutter)};`,
       `--radius: ${toSize(radius)};`,
       `--target: ${toSize(target)};`,
-      '/* Where what sticks has to stand to be seen below the menu. */',
+      '/* Offset of sticky elements below the menu. */',
       '--below-header: calc(var(--target) + var(--space-5));',
     ],
     toLines('layer', layer, ({ $value }) => `${$value}`),

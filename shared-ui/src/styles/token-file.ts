@@ -7,9 +7,9 @@ const Color = v.strictObject({
   components: v.strictTuple([share, share, share]),
   hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
 });
-/** `mode` is where design tools look for the value of another scheme. */
+/** Design tools expect values of other schemes in `mode`. */
 const Modes = v.strictObject({ mode: v.strictObject({ dark: Color }) });
-/** The format knows no size that grows with the window: `$value` is the largest, this what leads there. */
+/** The format has no fluid sizes: `$value` is the maximum, and this extension the minimum and the preferred size. */
 const Fluid = v.strictObject({ 'site.fluid': v.strictObject({ least: Dimension, preferred: v.string() }) });
 
 const described = { $description: v.exactOptional(v.string()) };
@@ -31,7 +31,7 @@ const number = toToken('number', v.number(), v.never());
 const toGroup = <Type extends string, Token extends v.GenericSchema>(type: Type, token: Token) =>
   v.pipe(
     v.objectWithRest({ ...described, $type: v.literal(type) }, token),
-    // What the format says of the group itself begins with a dollar sign.
+    // Properties of the group itself start with a dollar sign.
     v.transform((group) =>
       Object.entries(group).flatMap(([name, value]): [string, v.InferOutput<Token>][] =>
         name.startsWith('$') ? [] : [[name, value as v.InferOutput<Token>]],
@@ -52,14 +52,14 @@ const schema = v.strictObject({
   layer: toGroup('number', number),
 });
 
-/** The design's decisions. Groups are lists of names and tokens, in the order of the file. */
+/** The design tokens. Groups are lists of names and tokens, in the order of the file. */
 export type Tokens = v.InferOutput<typeof schema>;
 export type DimensionToken = v.InferOutput<typeof dimension>;
 
 /**
  * Reads the token file (Design Tokens Format Module 2025.10).
  *
- * @throws Error that names the first field of the wrong shape
+ * @throws Error that names the first invalid field
  */
 export function parseTokens(text: string): Tokens {
   const result = v.safeParse(schema, JSON.parse(text));

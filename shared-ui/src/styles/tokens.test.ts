@@ -11,7 +11,7 @@ it('makes the style sheet of the tokens', async () => {
   await expect(toCss(tokens)).toMatchFileSnapshot('./tokens.css');
 });
 
-it('says each colour in numbers as it does in letters', () => {
+it('has the same colour in components and in hex', () => {
   const colors = tokens.color.flatMap(([, { $value, $extensions }]) => [
     $value,
     ...($extensions ? [$extensions.mode.dark] : []),

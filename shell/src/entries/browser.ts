@@ -9,7 +9,7 @@ import { printAddress } from '../frame/print-address.ts';
 
 printAddress();
 
-/** The browser's application: this foundation's styles, frame and API client, handed to the platform. */
+/** The browser application: passes this foundation's styles, frame and API client to the platform. */
 void start({
   shared: [
     () => import(/* webpackMode: "eager" */ '@site/shared-ui/router'),

@@ -1,6 +1,6 @@
 /**
- * Module Federation offers a shared module to sections only when the shell's own code imports it. This file imports those
- * of this site's packages; a test compares it with what they say of themselves (`sharedModules` in package.json).
+ * Module Federation provides a shared module to sections only if the shell's own code imports it. This file imports
+ * those of this site's packages. A test compares it with `sharedModules` in their package.json files.
  */
 import '@site/shared-ui/api';
 import '@site/shared-ui/components';

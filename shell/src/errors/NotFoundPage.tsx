@@ -1,7 +1,7 @@
 import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
-import { HOME, LOST } from '../addresses.ts';
+import { HOME, NOT_FOUND_DRAWING } from '../addresses.ts';
 
-interface DeadEndProps {
+interface MissingPageProps {
   readonly title: string;
   readonly subtitle: string;
   readonly text: string;
@@ -9,11 +9,11 @@ interface DeadEndProps {
   readonly reason: string;
 }
 
-/** Links from an address without a page to the main pages. */
-function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
+/** Explains that there is no page, and links to the main pages. */
+function MissingPage({ title, subtitle, text, reason }: MissingPageProps) {
   return (
     <>
-      <PageBanner title={title} subtitle={subtitle} drawing={LOST} />
+      <PageBanner title={title} subtitle={subtitle} drawing={NOT_FOUND_DRAWING} />
       <Container width="text">
         <p>{text}</p>
         <ul>
@@ -35,10 +35,10 @@ function DeadEnd({ title, subtitle, text, reason }: DeadEndProps) {
   );
 }
 
-/** 404: there is nothing at this address. */
+/** 404 Not Found. */
 export function NotFoundPage() {
   return (
-    <DeadEnd
+    <MissingPage
       title="Página no encontrada"
       subtitle="La dirección no existe o la página ha cambiado de lugar."
       text="Puede que la dirección tenga una errata. Desde aquí llegarás a lo que buscas:"
@@ -47,10 +47,10 @@ export function NotFoundPage() {
   );
 }
 
-/** 410: the page was removed for good. */
+/** 410 Gone: the page was removed permanently. */
 export function GonePage() {
   return (
-    <DeadEnd
+    <MissingPage
       title="Contenido retirado"
       subtitle="Lo que había aquí ya no forma parte de nuestro sitio."
       text="Lo hemos retirado y no volverá a publicarse. Sentimos que hayas llegado hasta aquí en vano; quizá te interese:"

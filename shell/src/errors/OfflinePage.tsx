@@ -1,7 +1,7 @@
 import { Container, PageBanner } from '@site/shared-ui/components';
-import { KEPT_PAGES_ID } from '../addresses.ts';
+import { STORED_PAGES_ID } from '../addresses.ts';
 
-/** Shown offline at an address that was not visited before; the service worker stores it. */
+/** Shown when offline for an address that was not visited before. The service worker stores it. */
 export function OfflinePage() {
   return (
     <>
@@ -13,7 +13,7 @@ export function OfflinePage() {
           <a href="">vuelve a intentarlo</a>. En cuanto haya conexión, la página se abrirá como siempre.
         </p>
         <h2>Mientras tanto puedes leer</h2>
-        <ul id={KEPT_PAGES_ID}>
+        <ul id={STORED_PAGES_ID}>
           <li>Las páginas que hayas visitado antes con este navegador.</li>
         </ul>
       </Container>

@@ -2,7 +2,7 @@ import { Container, PageBanner, SiteLink } from '@site/shared-ui/components';
 import { useLocation } from 'react-router-dom';
 import { HOME } from '../addresses.ts';
 
-/** The page exists but cannot be shown now. */
+/** 503: the page exists, but cannot be shown at the moment. */
 export function UnavailablePage() {
   const { pathname, search } = useLocation();
   return (
@@ -11,7 +11,7 @@ export function UnavailablePage() {
       <Container width="text">
         <p>El resto del sitio sigue funcionando. Vuelve a intentarlo dentro de unos instantes.</p>
         <p>
-          {/* A plain link: it loads the whole document again. */}
+          {/* A plain link, which reloads the whole document. */}
           <a href={pathname + search}>Reintentar</a> · <SiteLink href={HOME}>Ir a la página de inicio</SiteLink>
         </p>
       </Container>

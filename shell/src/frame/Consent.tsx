@@ -1,7 +1,7 @@
 import { useConsent, useSiteOptions } from '@site/contract/frame';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
 
-/** The cookie banner: in every page's HTML, hidden from those who have chosen, and gone once the application is there. */
+/** The cookie banner. It is in the HTML of every page, hidden with CSS after a choice, and removed on hydration. */
 export function Consent({ returnPath }: { readonly returnPath: string }) {
   const { consentMode } = useSiteOptions();
   const { choice, choose } = useConsent();
@@ -11,7 +11,7 @@ export function Consent({ returnPath }: { readonly returnPath: string }) {
       mode={consentMode}
       returnPath={returnPath}
       onChoose={(chosen) => {
-        // The button goes with the banner: the focus would be nowhere (WCAG 2.4.3).
+        // The pressed button is removed with the banner, so the focus moves to the page (WCAG 2.4.3).
         document.querySelector('main')?.focus({ preventScroll: true });
         choose(chosen);
       }}

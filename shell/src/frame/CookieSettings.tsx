@@ -7,14 +7,14 @@ import { readChoice } from '../layout/read-choice.ts';
 const { address, words } = CONSENT_POLICY;
 
 /**
- * Lets a visitor change the cookie choice at any time; consent is withdrawn with one press, as easily as it was given
- * (RGPD, article 7.3). A plain form: it works without JavaScript.
+ * Lets a visitor change the cookie choice at any time. Consent is withdrawn with a single press, as easily as it was
+ * given (RGPD, article 7.3). A plain form, which works without JavaScript.
  */
 export function CookieSettings() {
   const { choose } = useConsent();
   const { pathname, search } = useLocation();
   const chooseAgain = (event: FormEvent<HTMLFormElement>) => {
-    // The button that withdraws consent is hidden then.
+    // The button that withdraws consent becomes hidden, so the focus moves to the other one.
     event.currentTarget.querySelector('button')?.focus();
     choose(readChoice(event));
   };

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import styles from './NavigationProgress.module.css';
 
-/** A thin line at the top while the next page is loading. */
+/** A progress bar at the top of the window while the next page is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return <div className={styles.line} data-active={state !== 'idle'} aria-hidden="true" />;

@@ -31,10 +31,10 @@ const Page = () => (
 let root: Root;
 const field = () => document.querySelector('input') as HTMLInputElement;
 
-/** Shows the first page, does something there, and goes to another one, which comes when it is awaited. */
-async function leaveFor(address: string, before = () => {}) {
-  let come = () => {};
-  const loader = () => new Promise<null>((resolve) => (come = () => resolve(null)));
+/** Shows the first page, calls `before`, and navigates to another page. The returned function finishes loading it. */
+async function startNavigation(address: string, before = () => {}) {
+  let finishLoading = () => {};
+  const loader = () => new Promise<null>((resolve) => (finishLoading = () => resolve(null)));
   const router = createMemoryRouter([
     {
       element: <Frame />,
@@ -50,7 +50,7 @@ async function leaveFor(address: string, before = () => {}) {
   window.location.hash = new URL(address, 'http://a.example').hash;
   await act(async () => void router.navigate(address));
   return async () => {
-    await act(async () => come());
+    await act(async () => finishLoading());
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
   };
 }
@@ -66,10 +66,10 @@ it.each([
   ['/otra#no-hay', 'H1', '-1'],
   ['/otra#100%', 'H1', '-1'],
   ['/otra#m%C3%BAsica', 'H2', '-1'],
-  // What is focusable stays in the Tab order.
+  // A focusable element stays in the tab order.
   ['/otra#enlace', 'A', null],
 ])('gives the focus of %s to %s', async (address, tag, tabIndex) => {
-  await (await leaveFor(address))();
+  await (await startNavigation(address))();
   expect(document.activeElement?.tagName).toBe(tag);
   expect(document.activeElement?.getAttribute('tabindex')).toBe(tabIndex);
 });
@@ -80,13 +80,13 @@ const search = () => {
 };
 
 it('empties the search field of the header when its text was searched for or given up', async () => {
-  await (await leaveFor('/otra', search))();
+  await (await startNavigation('/otra', search))();
   expect(field().value).toBe('');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('leaves the field alone in which somebody goes on typing while the page comes', async () => {
-  const show = await leaveFor('/otra', search);
+it('leaves a field alone while the visitor keeps typing during loading', async () => {
+  const show = await startNavigation('/otra', search);
   field().value = 'órgano barroco';
   await show();
   expect(field().value).toBe('órgano barroco');

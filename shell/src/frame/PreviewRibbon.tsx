@@ -1,7 +1,7 @@
 import { useSiteOptions } from '@site/contract/frame';
 import styles from './PreviewRibbon.module.css';
 
-/** Marks every page of a preview, so that nobody takes it for the live site. */
+/** Marks every page of a preview, so that it is not mistaken for the live site. */
 export function PreviewRibbon() {
   const { previewExit } = useSiteOptions();
   if (previewExit === null) return null;

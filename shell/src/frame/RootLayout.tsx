@@ -12,17 +12,20 @@ import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PreviewRibbon } from './PreviewRibbon.tsx';
 import styles from './RootLayout.module.css';
 
-/** A constant element: React does not render the footer again on navigation. */
+/** A constant element, so that React does not re-render the footer on navigation. */
 const COOKIE_SETTINGS = <CookieSettings />;
 
-/** The page that a document was loaded for and its parts, which the browser itself goes to, have one key in the router. */
+/**
+ * Includes the fragment, since the router's key does not change when the browser itself navigates within the first
+ * page.
+ */
 const toScrollKey = ({ key, hash }: Location) => key + hash;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
   const { pathname, search } = useLocation();
   const { api, imageVariants, boxes } = useSiteOptions();
-  const comesBack = useNavigationType() === 'POP';
+  const isReturning = useNavigationType() === 'POP';
   return (
     <PictureVariantsContext value={imageVariants}>
       <a className={styles.skip} href="#contenido">
@@ -35,8 +38,8 @@ export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
       <SuggestContext value={api.suggest}>
         <Header layout={layout} currentPath={pathname} />
         <main id="contenido" tabIndex={-1} data-box={boxes?.[pathname]}>
-          <WholePageContext value={comesBack}>
-            {/* Another page begins anew, also one of the same kind: nothing that was pressed or opened is left over. */}
+          <WholePageContext value={isReturning}>
+            {/* The key resets all state on navigation, even between pages of the same kind. */}
             <Outlet key={pathname} />
           </WholePageContext>
         </main>

@@ -7,12 +7,12 @@ import { expect, it, vi } from 'vitest';
 import { Consent } from './Consent.tsx';
 import { CookieSettings } from './CookieSettings.tsx';
 
-// The browser takes the focus from a button that is removed or hidden: the next Tab would begin the page anew (WCAG 2.4.3).
-it('the focus goes on when the button that had it goes: to the page, or to what is left beside it', async () => {
+// A button that is removed or hidden loses the focus, and the next Tab would start at the top of the page (WCAG 2.4.3).
+it('moves the focus when the pressed button disappears: to the page, or to the remaining button', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const consent = createConsent('unknown', () => {});
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   await act(async () =>
     root.render(
       <SiteOptionsContext value={{ consent, consentMode: 'classic' } as never}>
@@ -25,19 +25,19 @@ it('the focus goes on when the button that had it goes: to the page, or to what 
     ),
   );
   const press = async (name: string) => {
-    const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     button?.focus();
     await act(async () => button?.click());
     return document.activeElement;
   };
   for (const name of ['Vale', 'Rechazar']) {
     expect((await press(name))?.tagName).toBe('MAIN');
-    expect(place.querySelector('section')).toBeNull();
+    expect(container.querySelector('section')).toBeNull();
     expect((await press('Configurar cookies'))?.textContent).toBe('Configurar cookies');
   }
   await press('Vale');
   expect((await press('Retirar el consentimiento'))?.textContent).toBe('Configurar cookies');
   expect(consent.store.getState().choice).toBe('refused');
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
 });

@@ -1,6 +1,7 @@
 /**
- * Begins a page on paper with its address and the day, which only the browser knows. Without a script the browser's own line says
- * it. At the end it would often be alone on a sheet. Not part of the tree: nobody else sees it.
+ * Adds the address and the date at the top of a printed page; at the end, the line would often be alone on a sheet. Not
+ * part of the React tree, since it exists only while printing. Without JavaScript, the browser's own header has this
+ * information.
  */
 export function printAddress(): void {
   addEventListener('beforeprint', () => {

@@ -16,17 +16,17 @@ const LAST_SENTENCE: Readonly<Record<ConsentMode, string>> = {
 
 interface CookieBannerProps {
   readonly mode: ConsentMode;
-  /** Path to return to when the form is sent without JavaScript. */
+  /** Path to return to when the form is submitted without JavaScript. */
   readonly returnPath: string;
   readonly onChoose: (choice: ConsentChoice) => void;
 }
 
-/** The cookie banner (specification, section 9). A plain form: it works without JavaScript. */
+/** The cookie banner (specification, section 9). A plain form, which works without JavaScript. */
 export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) {
   return (
     <section className={styles.banner} aria-label="Aviso de cookies" data-consent-if="unknown">
       <p>
-        {/* One text node: a second one would move when the fonts load, which counts as a layout shift. */}
+        {/* A single text node: a second one would move when the fonts load, which counts as a layout shift. */}
         {`${MESSAGE} ${LAST_SENTENCE[mode]} `}
         <SiteLink href="/politica-de-cookies">Más información</SiteLink>
       </p>

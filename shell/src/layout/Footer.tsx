@@ -14,7 +14,7 @@ const LEGAL_LINKS = [
 
 interface FooterProps {
   readonly layout: LayoutData;
-  /** The control that changes the cookie choice. */
+  /** Control to change the cookie choice. */
   readonly cookieSettings: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 
 interface HeaderProps {
   readonly layout: LayoutData;
-  /** Path of the page that is shown, for `aria-current`. */
+  /** Path of the current page, for `aria-current`. */
   readonly currentPath: string;
 }
 

@@ -17,7 +17,7 @@ function closeOnEscape({ key, target }: KeyboardEvent) {
   open.querySelector('summary')?.focus();
 }
 
-/** Closes an open submenu when the focus leaves it: it would cover the focused element (WCAG 2.4.11). */
+/** Closes an open submenu when the focus leaves it, since it could cover the focused element (WCAG 2.4.11). */
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   const isOver = matchMedia('(min-width: 64rem)').matches;
   if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -27,7 +27,7 @@ function closeAll(menu: HTMLElement | null) {
   for (const open of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
 }
 
-/** Closes the menu when a link in it leads to the path that is shown: to the first page of a list, or nowhere else. */
+/** Closes the menu when a link has the current path, since the path then does not change. */
 function closeOnSamePage({ currentTarget, target }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a')?.pathname === location.pathname) closeAll(currentTarget);
 }
@@ -45,8 +45,8 @@ function useClosedOnNavigation(currentPath: string) {
 }
 
 /**
- * The main menu. Submenus are native `<details>` elements, which need no JavaScript; they share a name, so opening one
- * closes the other. A script adds the Escape key. On a phone the whole menu is inside one disclosure.
+ * The main menu. Submenus are native `<details>` elements, which need no JavaScript. They share a name, so that opening
+ * one closes the other. JavaScript adds the Escape key. On a phone, the whole menu is inside a single disclosure.
  */
 export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;

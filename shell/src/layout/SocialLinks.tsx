@@ -4,7 +4,7 @@ import styles from './SocialLinks.module.css';
 
 const NAMES = { instagram: 'Instagram', youtube: 'YouTube', twitter: 'Twitter' } as const;
 
-/** Links to the foundation's accounts; accounts without a site property are left out. */
+/** Links to the foundation's social media accounts. Accounts without a site property are omitted. */
 export function SocialLinks({ socials }: { readonly socials: LayoutData['socials'] }) {
   if (socials.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from '@site/shared-ui/components';
 import type { LayoutData } from '../to-layout-data.ts';
 import styles from './UrgentNotices.module.css';
 
-/** Notices above every page; the content says from when until when. */
+/** Notices at the top of every page. Their period is set in the content. */
 export function UrgentNotices({ notices }: Pick<LayoutData, 'notices'>) {
   if (notices.length === 0) return null;
   return (

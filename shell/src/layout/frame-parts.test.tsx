@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { findCurrent } from './menu.ts';
 
-const draw = (part: ReactNode) => renderToStaticMarkup(part);
+const render = (part: ReactNode) => renderToStaticMarkup(part);
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 const property = (name: string, value: string) => ({ name, value }) as never;
 const language = { locale: 'es', text: (_key: string, builtIn: string) => builtIn };
@@ -23,28 +23,44 @@ const properties = [
 ];
 const toLayout = (subExtras: readonly { id: string; name: string }[] = [], extraName = '', given = properties) =>
   toLayoutData({
-    ...{ language, properties: given, extraName, subExtras: subExtras as never },
+    language,
+    properties: given,
+    extraName,
+    subExtras: subExtras as never,
     now: { date: '2026-11-22', time: '10:00' },
   });
 
 const FOUNDATION = [
-  ...['/quienes-somos', '/el-fundador', '/carta-del-presidente', '/patronato'],
-  ...['/aportaciones-de-los-patronos', '/transparencia'],
+  '/quienes-somos',
+  '/el-fundador',
+  '/carta-del-presidente',
+  '/patronato',
+  '/aportaciones-de-los-patronos',
+  '/transparencia',
 ];
 const WORK = [
-  ...['/actividades-artisticas-y-culturales', '/restauracion-del-patrimonio', '/formacion', '/investigacion'],
-  ...['/colaboraciones-sociales', '/proyectos'],
+  '/actividades-artisticas-y-culturales',
+  '/restauracion-del-patrimonio',
+  '/formacion',
+  '/investigacion',
+  '/colaboraciones-sociales',
+  '/proyectos',
 ];
 const PLAIN = ['/noticias', '/eventos', '/la-ciudad-de-requena'];
 
 describe('the header', () => {
-  const html = draw(<Header layout={toLayout()} currentPath="/inicio" />);
+  const html = render(<Header layout={toLayout()} currentPath="/inicio" />);
 
   it('has its text, social links, a logo that leads home, two menus and plain links', () => {
     expect(html).toContain('<p>Si quieres saber más ¡síguenos!</p>');
     expect(hrefs(html)).toEqual([
-      ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t', '/inicio'],
-      ...[...FOUNDATION, ...WORK, ...PLAIN],
+      'https://a.example/i',
+      'https://a.example/y',
+      'https://a.example/t',
+      '/inicio',
+      ...FOUNDATION,
+      ...WORK,
+      ...PLAIN,
     ]);
     const titles = [...html.matchAll(/<summary data-current[^>]*>([^<]+)/g)].map(([, title]) => title);
     expect(titles).toEqual(['La Fundación', 'Nuestro trabajo']);
@@ -58,7 +74,7 @@ describe('the header', () => {
 
   it('has an extra menu only with sub-extras, each of which leads to /e/{id}', () => {
     const layout = toLayout([{ id: 'programa', name: 'Programa' }], 'Centenario');
-    const extra = draw(<Header layout={layout} currentPath="/inicio" />);
+    const extra = render(<Header layout={layout} currentPath="/inicio" />);
     expect(extra).toContain('Centenario');
     expect(hrefs(extra)).toContain('/e/programa');
     expect(hrefs(html).some((href) => href?.startsWith('/e/'))).toBe(false);
@@ -73,26 +89,34 @@ it('marks the page of a menu and what lies below it, and no page whose address o
 });
 
 it('the footer has headings, social links, mails, the button, legal links and the line of the year', () => {
-  const html = draw(<Footer layout={toLayout()} cookieSettings={null} />);
+  const html = render(<Footer layout={toLayout()} cookieSettings={null} />);
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
     'Si quieres saber mas ¡Síguenos!',
     'Puedes contactar con nosotros',
     'También puedes colaborar con nosotros',
   ]);
   expect(hrefs(html)).toEqual([
-    ...['https://a.example/i', 'https://a.example/y', 'https://a.example/t'],
-    ...['mailto:uno@a.example', 'mailto:dos@a.example', '/contacto'],
-    ...['/politica-de-cookies', '/aviso-legal', '/accesibilidad', '/creditos', '/contacto'],
+    'https://a.example/i',
+    'https://a.example/y',
+    'https://a.example/t',
+    'mailto:uno@a.example',
+    'mailto:dos@a.example',
+    '/contacto',
+    '/politica-de-cookies',
+    '/aviso-legal',
+    '/accesibilidad',
+    '/creditos',
+    '/contacto',
   ]);
   expect(html).toMatch(/<a[^>]*href="\/contacto"[^>]*>Contacta<\/a>/);
   expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');
 });
 
-it('links to no account whose address is code', () =>
+it('does not link to an account with a javascript: address', () =>
   expect(toLayout([], '', [property('instagram', 'javascript:alert(1)')]).socials).toEqual([]));
 
 it('the cookie banner has its message, a link and two buttons, and is kept for 30 days', () => {
-  const html = draw(<CookieBanner mode="classic" returnPath="/" onChoose={() => {}} />);
+  const html = render(<CookieBanner mode="classic" returnPath="/" onChoose={() => {}} />);
   expect(html).toContain(
     'Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. No se guardan datos personales con fines publicitarios. Si continúa navegando, entendemos que acepta su uso. ',
   );

@@ -1,7 +1,7 @@
 import type { Language } from '@site/shared-ui/languages';
 
 /**
- * Built-in texts of header and footer (specification, section 2), by the key under which a language bundle replaces
+ * Built-in texts of header and footer (specification, section 2), by the key with which a language bundle can replace
  * them.
  */
 const BUILT_IN = {
@@ -13,10 +13,9 @@ const BUILT_IN = {
   'footer.rights': 'Todos los derechos reservados.',
 } as const;
 
-/** The texts of header and footer by their key. */
 export type FrameTexts = Readonly<Record<keyof typeof BUILT_IN, string>>;
 
-/** A missing key keeps its built-in text. */
+/** Returns the texts of a language. A missing key falls back to the built-in text. */
 export function toFrameTexts({ text }: Language): FrameTexts {
   return Object.fromEntries(Object.entries(BUILT_IN).map(([key, builtIn]) => [key, text(key, builtIn)])) as FrameTexts;
 }

@@ -30,7 +30,7 @@ export const PLAIN_LINKS = [
   { label: 'La ciudad de Requena', href: '/la-ciudad-de-requena' },
 ];
 
-/** `page` for the shown page, `true` for the section of the menu that it belongs to (WAI-ARIA aria-current). */
+/** Returns `page` for the current page, `true` for the menu entry that it is below (WAI-ARIA aria-current). */
 export function findCurrent(href: string, currentPath: string): 'page' | 'true' | undefined {
   if (href === currentPath) return 'page';
   return currentPath.startsWith(`${href}/`) ? 'true' : undefined;

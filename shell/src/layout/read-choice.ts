@@ -2,7 +2,7 @@ import type { ConsentChoice } from '@site/contract/frame';
 import type { FormEvent } from 'react';
 import { CONSENT_POLICY } from '../addresses.ts';
 
-/** What the pressed button of a form on cookies chooses, instead of sending it. */
+/** Prevents the submission of a cookie form, and returns the choice of the pressed button. */
 export function readChoice(event: FormEvent): ConsentChoice {
   event.preventDefault();
   const { accepted, refused } = CONSENT_POLICY.words;

@@ -3,18 +3,18 @@ import { addDays, endOfMadridDay, formatMadridIso, parseCivilDateTime, toInstant
 /** When something takes place. */
 export interface EventDate {
   readonly instant: Date;
-  /** The answer's text: with a time of day when one was written, else the day alone. */
+  /** The value in API responses: with a time of day only if one was written. */
   readonly text: string;
-  /** True when it was written as a distance from the day of the import. */
+  /** True if it was written as a distance from the day of the import. */
   readonly relative: boolean;
 }
 
 const FORM = /^(?:(\d{4}-\d{2}-\d{2})|([+-]\d{1,4})d)(?: (\d{2}:\d{2}))?$/;
 
 /**
- * Reads `2026-03-05 19:30`, `2026-03-05`, `+12d 19:30` or `-40d`, all of Europe/Madrid.
+ * Parses `2026-03-05 19:30`, `2026-03-05`, `+12d 19:30` or `-40d`, all in Europe/Madrid.
  *
- * @param today any moment of the day that relative dates count from
+ * @param today any instant of the day from which relative dates count
  * @returns undefined for anything else, and for days that do not exist
  */
 export function parseEventDate(text: string, today: Date): EventDate | undefined {
@@ -29,8 +29,8 @@ export function parseEventDate(text: string, today: Date): EventDate | undefined
 
 const isDay = ({ text }: EventDate): boolean => text.length === 10;
 
-/** The first moment after it: a day without a time lasts until the next midnight in Madrid. */
+/** The first instant after the date. A day without a time lasts until the next midnight in Madrid. */
 export const toEnd = (date: EventDate): Date => (isDay(date) ? endOfMadridDay(date.text) : date.instant);
 
-/** The last moment that belongs to it. */
+/** The last instant that belongs to the date. */
 export const toLast = (date: EventDate): Date => (isDay(date) ? new Date(toEnd(date).getTime() - 1) : date.instant);

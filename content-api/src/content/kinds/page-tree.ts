@@ -4,20 +4,20 @@ import { type ImportContext, type MarkdownFile, openMarkdown } from '../source/i
 import { checkId, type TakenIds } from '../source/slugs.ts';
 
 /** Pages below an area may be nested this deep (specification, section 2). */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
-/** Id of a work area's page to the address where a section shows it. */
+/** Maps the id of a work area's page to the address at which a section shows it. */
 type Areas = ReadonlyMap<string, string>;
 
-/** One page file in its place among the others. */
+/** One page file and its position in the tree. */
 export interface PageNode extends MarkdownFile {
   readonly file: string;
   readonly id: string;
   readonly parent: PageNode | null;
-  /** From the area down, this page excluded. */
+  /** Ids from the area down, excluding this page. */
   readonly ancestors: readonly string[];
   readonly path: string;
-  /** A page is seen only while those above it are. */
+  /** A page is visible only while all its ancestors are. */
   readonly publication: Publication;
 }
 
@@ -56,7 +56,7 @@ export function readPageTree(context: ImportContext, ids: TakenIds): readonly Pa
 
 const parentOf = (chain: string): string => chain.slice(0, Math.max(chain.lastIndexOf('/'), 0));
 
-/** What is wrong with the place of a page. */
+/** Describes what is wrong with the location of a page file, if anything. */
 function findMisplaced(chain: string, taken: ReadonlyMap<string, string>, areas: Areas): string | undefined {
   const [area = '', ...below] = chain.split('/');
   if (!areas.has(area)) {
@@ -65,8 +65,8 @@ function findMisplaced(chain: string, taken: ReadonlyMap<string, string>, areas:
       ? `Ninguna sección publicada muestra la página «${area}» (contentPage). Pida que se publique su sección y vuelva a importar.`
       : `«${area}» no es un área de trabajo. Mueva este archivo a una de estas: ${known}.`;
   }
-  if (below.length > MOST_LEVELS)
-    return `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MOST_LEVELS}. Súbala.`;
+  if (below.length > MAX_LEVELS)
+    return `Esta página está ${below.length} niveles por debajo de su área y el máximo es ${MAX_LEVELS}. Súbala.`;
   const parent = parentOf(chain);
   if (below.length === 0 || taken.has(parent)) return undefined;
   return `Falta la página de la que cuelga esta. Cree areas/${parent}/index.md.`;

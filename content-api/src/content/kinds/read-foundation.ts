@@ -20,7 +20,7 @@ import {
   openYamlList,
 } from '../source/import-context.ts';
 
-/** The pages that exist once: file and id, and their address (specification, section 2). */
+/** Pages that exist once: file name and id, with their address (specification, section 2). */
 const SINGLETONS = { president: '/carta-del-presidente', founder: '/el-fundador', about: '/quienes-somos' } as const;
 
 /** Reads the trustees, the president's letter, the founder, about us, transparency and the town. */

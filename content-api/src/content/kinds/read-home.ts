@@ -18,7 +18,9 @@ const ICONS = [
   'users',
 ];
 
-/** Reads what the home page consists of: `home.yaml`, `home.md`, `carousel.yaml`, `impulsamos.yaml`, `contributors.yaml`. */
+/**
+ * Reads the parts of the home page: `home.yaml`, `home.md`, `carousel.yaml`, `impulsamos.yaml`, `contributors.yaml`.
+ */
 export function readHome(context: ImportContext): readonly Item[] {
   const cards = readCards(context);
   return [
@@ -42,7 +44,7 @@ function readHomeContent(context: ImportContext, cards: readonly { words: string
   return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
 }
 
-/** `figure: {value, text, href}`: one number of the home page. */
+/** `figure: {value, text, href}`: a number shown on the home page. */
 function readFigure(fields: Fields, context: ImportContext): Pick<WireHomeContent, 'figure'> {
   const entry = fields.map('figure');
   if (!entry) return {};
@@ -55,7 +57,7 @@ function readFigure(fields: Fields, context: ImportContext): Pick<WireHomeConten
   return { figure };
 }
 
-/** `project: id`: the one that the home page shows over its whole width. */
+/** `project: id`: the project that the home page shows at full width. */
 function readProject(fields: Fields, context: ImportContext): Pick<WireHomeContent, 'projectId'> {
   const id = fields.text('project');
   if (id === '') return {};

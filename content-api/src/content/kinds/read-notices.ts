@@ -6,21 +6,21 @@ import { type ImportContext, openYamlList } from '../source/import-context.ts';
 
 const FILE = 'notices.yaml';
 
-/** A notice stands above every page: one that needs scrolling hides what the visitor came for. */
-const MOST_LETTERS = 240;
+/** Notices are shown above every page; a long one would push the page out of view. */
+const MAX_LETTERS = 240;
 
 /**
- * Reads `notices.yaml`: urgent notices with their first and last moment. Each becomes a site property named `aviso`, which
- * every page asks for anyway; it comes and goes by itself.
+ * Reads `notices.yaml`: urgent notices with their start and end. Each becomes a site property named `aviso`, since
+ * every page loads the properties anyway. It appears and expires without another import.
  */
 export function readNotices(context: ImportContext): readonly Item[] {
   if (!context.folder.texts.has(FILE)) return [];
   return openYamlList(context, FILE).map((fields, index) => {
     const value = fields.text('text', 'required');
-    if (value.length > MOST_LETTERS)
+    if (value.length > MAX_LETTERS)
       fields.report(
         'text',
-        `Este aviso tiene ${value.length} letras y caben ${MOST_LETTERS}. Cuente el resto en una página y enlácela.`,
+        `Este aviso tiene ${value.length} letras y caben ${MAX_LETTERS}. Cuente el resto en una página y enlácela.`,
       );
     const href = readAddress(fields, context, 'link');
     const publication = readPeriod(fields, context.now, { from: 'from', until: 'until', need: 'required' });

@@ -2,12 +2,12 @@ import type { WireRedirect } from '@site/contract/entities/site';
 import { type Item, toItem } from '../../items/item.ts';
 import { type ImportContext, openYamlList } from '../source/import-context.ts';
 
-/** Reads `redirects.yaml`: addresses of the former site, where they lead, or that they are gone for good. */
+/** Reads `redirects.yaml`: addresses of the former site with their target, or marked as gone permanently. */
 function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
   return openYamlList(context, 'redirects.yaml').map((fields) => {
     const from = fields.text('from', 'required');
     const gone = fields.flag('gone');
-    // Browsers keep this redirect for good: the address with a hash is that of one version.
+    // Browsers cache this redirect permanently, and an address with a hash belongs to one version of the file.
     const to = context.media.toPlainAddress(fields.text('to', gone ? 'optional' : 'required'));
     context.formerAddresses.push({ href: from, place: fields.place('from') });
     if (!from.startsWith('/')) fields.report('from', '«from» debe ser una ruta que empiece por «/».');
@@ -26,7 +26,7 @@ function readFormerAddresses(context: ImportContext): readonly WireRedirect[] {
   });
 }
 
-/** Every address that is none of a page: of the former site, and the aliases of pages. To be called after all pages. */
+/** All redirects: addresses of the former site and aliases of pages. To be called after all pages have been read. */
 export function readRedirects(context: ImportContext): readonly Item[] {
   const former = readFormerAddresses(context).map((summary) => ({ summary }));
   return [...former, ...context.aliases].map((redirect, position) =>

@@ -7,9 +7,9 @@ import { type ImportContext, openYaml } from '../source/import-context.ts';
 const FILE = 'search.yaml';
 
 /**
- * Reads `search.yaml`, which may be absent: words that mean the same, and pages that answer a text.
+ * Reads the optional `search.yaml`: synonyms, and pages pinned to the top of certain searches.
  *
- * @param items all that can be found
+ * @param items everything that search can find
  */
 export function readSearchHelp(context: ImportContext, items: readonly Item[]): readonly Item[] {
   if (!context.folder.texts.has(FILE)) return [];

@@ -7,7 +7,7 @@ import { type ImportContext, openYaml } from '../source/import-context.ts';
 
 const PICTURES = '/images/';
 
-/** Reads `site.yaml`: the properties, the texts by language, who receives messages, and the name of the extra menu. */
+/** Reads `site.yaml`: properties, texts by language, recipients of messages, and the name of the extra menu. */
 export function readSite(context: ImportContext): readonly Item[] {
   const fields = openYaml(context, 'site.yaml');
   if (!fields) return [];
@@ -15,7 +15,7 @@ export function readSite(context: ImportContext): readonly Item[] {
   const properties = fields.maps('properties').map((entry): WireProperty => {
     const value = entry.text('value', 'required');
     const picture = context.media.toAddress(PICTURES + value);
-    // The map is a picture, named as pages ask for it.
+    // The property `map` names an image; pages need its public name.
     const property = { name: entry.text('name', 'required'), value: picture.slice(PICTURES.length) };
     entry.finish();
     return property;
@@ -36,7 +36,7 @@ export function readSite(context: ImportContext): readonly Item[] {
   ];
 }
 
-/** Who receives contact messages about a subject. */
+/** The recipients of contact messages by subject. */
 function readReceivers(fields: Fields, { issues }: ImportContext): Receivers {
   return fields.maps('receivers').map((entry) => {
     const mail = entry.text('mail', 'required');

@@ -2,14 +2,14 @@ import type { Item } from '../../items/item.ts';
 
 const spanish = new Intl.Collator('es');
 
-/** An item with what decides its place: the `order` that was written, else its name. */
+/** An item with its sort keys: the `order` if one was written, otherwise the name. */
 export interface Sibling {
   readonly item: Item;
   readonly order: number | undefined;
   readonly name: string;
 }
 
-/** Gives each item its position: those with an `order` first, the others by name as a Spanish reader sorts them. */
+/** Sets the position of each item: those with an `order` first, then the others by name in Spanish collation. */
 export function inOrder(siblings: readonly Sibling[]): readonly Item[] {
   return siblings
     .toSorted(

@@ -6,42 +6,44 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '../../operator-error.ts';
 
-/** A file that is not read as text: a picture or a document. */
+/** A file that is not read as text: an image or a document. */
 export interface BinaryFile {
-  /** Where it is below the content folder. */
+  /** Path relative to the content folder. */
   readonly path: string;
-  /** Where it is, as a path that can be opened. */
+  /** Path that can be opened. */
   readonly source: string;
   /** SHA-256 of its bytes, in hex. */
   readonly hash: string;
   readonly size: number;
 }
 
-/** The content folder as read at one moment; every key is a path below it, with slashes. */
+/** A snapshot of the content folder. Keys are paths relative to it, with slashes. */
 export interface ContentFolder {
   readonly texts: ReadonlyMap<string, string>;
   readonly binaries: ReadonlyMap<string, BinaryFile>;
-  /** The encoding of the texts that are not in UTF-8, as an editor's program may save them: they hold U+FFFD for what was lost. */
+  /** The probable encoding of texts that are not UTF-8. They contain U+FFFD for each character that was lost. */
   readonly notUtf8: ReadonlyMap<string, string>;
-  /** Files that systems and programs leave behind; nobody wants them published. */
+  /** Files left behind by operating systems and programs. They are not published. */
   readonly skipped: readonly string[];
   readonly hash: string;
 }
 
-/** There is no content folder where the settings say. */
+/** The content folder named in the settings does not exist. */
 export class ContentFolderError extends OperatorError {
   override readonly name = 'ContentFolderError';
 }
 
 const isText = (name: string): boolean => /\.(md|ya?ml)$/.test(name);
 
-/** Thumbnails, settings of folders, backups and locks of word processors, and copies that a file manager made. */
+/** Thumbnails, folder settings, backups and locks of word processors, and copies made by file managers. */
 const LEFT_BEHIND =
   /^(?:thumbs\.db|desktop\.ini|~.*|.*~|.*\.(?:bak|tmp|swp|part|crdownload)|.* - copia.*|.* copy.*|copia de .*)$/i;
 
 const isLeftBehind = (name: string): boolean => LEFT_BEHIND.test(path.posix.basename(name));
 
-/** What Windows calls Unicode begins with a mark; what has none is most often the older encoding of its editor. */
+/**
+ * What Windows calls Unicode starts with a byte order mark; a file without one is most likely in its legacy encoding.
+ */
 const toEncoding = (bytes: Buffer): string => {
   const isUtf16 =
     bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || bytes.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]));
@@ -55,10 +57,10 @@ async function hashFile(source: string): Promise<string> {
 }
 
 /**
- * Reads all of the content folder. Hidden files are left out, as editors and systems put them anywhere, and so are
- * the programs that draw pictures.
+ * Reads the whole content folder, except hidden files, which editors and operating systems create anywhere, and the
+ * scripts that draw images.
  *
- * @throws ContentFolderError when `folder` is no folder
+ * @throws ContentFolderError if `folder` is not a folder
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const isFolder = await stat(folder).then(
@@ -84,7 +86,8 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   const hash = createHash('sha256');
   for (const written of names) {
     const source = path.join(folder, written);
-    // A Mac writes «ñ» in names as two letters; who describes the file writes one. Marks in a text move what is marked in it.
+    // macOS decomposes «ñ» in file names, whereas editors type one character. Decomposed texts would also shift search
+    // highlights.
     const name = written.normalize('NFC');
     if (isText(name)) {
       const bytes = await readFile(source);

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 import { parseYaml, type YamlSource } from './yaml-source.ts';
 
-/** Whether a key may be left out. */
+/** Whether a key may be omitted. */
 export type Need = 'required' | 'optional';
 
 export interface Located<T> {
@@ -11,8 +11,8 @@ export interface Located<T> {
 }
 
 /**
- * The keys of one YAML map. Each reading method reports what is wrong and gives an empty value, so that reading goes on;
- * a key that nobody read is a mistake, which `finish` reports.
+ * The keys of one YAML map. Reading methods report an invalid value and return an empty one, so that reading continues.
+ * `finish` reports keys that were never read.
  */
 export class Fields {
   readonly #map: YAMLMap;
@@ -24,7 +24,7 @@ export class Fields {
     this.#source = source;
   }
 
-  /** Where a key stands; where the map begins when the key is not there. */
+  /** The location of a key, or the start of the map if the key is absent. */
   place(key?: string): Place {
     const pair = this.#map.items.find((item) => isScalar(item.key) && item.key.value === key);
     return this.#source.place(pair ? pair.key : this.#map);
@@ -34,7 +34,7 @@ export class Fields {
     return this.#map.has(key);
   }
 
-  /** A text without surrounding space; empty when it is absent. */
+  /** A text without surrounding white space; empty if absent. */
   text(key: string, need: Need = 'optional'): string {
     const node = this.#node(key);
     const text = isScalar(node) ? toText(node) : '';
@@ -73,7 +73,7 @@ export class Fields {
     );
   }
 
-  /** A map of maps or texts below one key: its keys, each with its place. */
+  /** The nested map below a key. */
   map(key: string): Fields | undefined {
     const node = this.#node(key);
     return node === undefined ? undefined : toFields(node, this.#source, `«${key}» debe contener claves.`)[0];
@@ -83,12 +83,12 @@ export class Fields {
     return this.#map.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : []));
   }
 
-  /** Reports a mistake in the value of a key, or where the map begins. */
+  /** Reports a mistake in the value of a key or, without a key, in the map. */
   report(key: string | undefined, message: string): void {
     this.#source.issues.add(this.place(key), message);
   }
 
-  /** Reports the keys that nobody read. */
+  /** Reports keys that were never read. */
   finish(): void {
     for (const key of this.keys())
       if (!this.#read.has(key))
@@ -112,7 +112,7 @@ export class Fields {
 
 function toText(node: { value: unknown; source?: string }): string {
   const { value } = node;
-  // A plain number keeps the digits that were written (a postcode such as 01340, a phone number).
+  // Keeps the digits of an unquoted number as written, such as the postcode 01340 or a phone number.
   const text = typeof value === 'string' ? value : value === null ? '' : (node.source ?? String(value));
   return text.trim();
 }
@@ -123,13 +123,13 @@ function toFields(node: unknown, source: YamlSource, message: string): Fields[] 
   return [];
 }
 
-/** The keys of a YAML text that is one map; undefined when it is none, which is reported. */
+/** Opens a YAML text that must be one map. If it is not, reports it and returns undefined. */
 export function openFields(file: string, text: string, linesBefore: number, issues: Issues): Fields | undefined {
   const source = parseYaml(file, text, linesBefore, issues);
   return source.root === null ? undefined : toFields(source.root, source, 'Aquí van claves, como «title: …».')[0];
 }
 
-/** The entries of a YAML text that is a list of maps. */
+/** Opens a YAML text that must be a list of maps. */
 export function openEntries(file: string, text: string, issues: Issues): readonly Fields[] {
   const source = parseYaml(file, text, 0, issues);
   if (source.root === null) return [];

@@ -8,13 +8,13 @@ import { type Fields, openEntries, openFields } from './fields.ts';
 import type { Issues, Place } from './issues.ts';
 import { checkId, type TakenIds } from './slugs.ts';
 
-/** An address of the site that some text names; checked when all addresses are known. */
+/** An internal link, checked once all addresses are known. */
 export interface LinkUse {
   readonly href: string;
   readonly place: Place;
 }
 
-/** What the readers of the content share while they read one folder. */
+/** State shared by the content readers while they read one folder. */
 export interface ImportContext {
   readonly folder: ContentFolder;
   readonly issues: Issues;
@@ -22,16 +22,16 @@ export interface ImportContext {
   readonly links: LinkUse[];
   /** Addresses of the former site, which must not be those of pages. */
   readonly formerAddresses: LinkUse[];
-  /** Short addresses that pages ask for. */
+  /** Short addresses that pages declare. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
   /** Whether any date counts from the day of the import. */
   relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
-  /** The moment of the import, from which relative dates count. */
+  /** Time of the import, from which relative dates count. */
   readonly now: Date;
 }
 
-/** Markdown and where its first line stands. */
+/** Markdown and the location of its first line. */
 export interface MarkdownText {
   readonly text: string;
   readonly place: Place;
@@ -43,7 +43,7 @@ export interface MarkdownFile {
   readonly body: MarkdownText;
 }
 
-/** Parts a Markdown file into the YAML of its front matter, empty without one, and its text. */
+/** Splits a Markdown file into the YAML of its front matter (empty if there is none) and its body. */
 export function splitFrontMatter(
   file: string,
   whole: string,
@@ -54,7 +54,7 @@ export function splitFrontMatter(
   return { fields: match[1] ?? '', body: { text: whole.slice(match[0].length), place: { file, line } } };
 }
 
-/** Opens a Markdown file with front matter; undefined when that cannot be read, which is reported. */
+/** Opens a Markdown file with front matter. If that cannot be read, reports it and returns undefined. */
 export function openMarkdown({ folder, issues }: ImportContext, file: string): MarkdownFile | undefined {
   const whole = folder.texts.get(file) ?? '';
   if (!FRONT_MATTER.test(whole)) {
@@ -69,42 +69,42 @@ export function openMarkdown({ folder, issues }: ImportContext, file: string): M
   return fields && { fields, body };
 }
 
-/** The text of a file; undefined when it is missing, which is reported. */
+/** The text of a file. If it is missing, reports it and returns undefined. */
 function readText({ folder, issues }: ImportContext, file: string): string | undefined {
   const text = folder.texts.get(file);
   if (text === undefined) issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
   return text;
 }
 
-/** Opens a Markdown file that has no front matter. */
+/** Opens a Markdown file without front matter. */
 export function openPlainMarkdown(context: ImportContext, file: string): MarkdownText {
   return { text: readText(context, file) ?? '', place: { file, line: 1 } };
 }
 
-/** Opens a YAML file that holds keys; undefined when it is missing or unreadable, which is reported. */
+/** Opens a YAML file with keys. If it is missing or unreadable, reports it and returns undefined. */
 export function openYaml(context: ImportContext, file: string): Fields | undefined {
   const text = readText(context, file);
   return text === undefined ? undefined : openFields(file, text, 0, context.issues);
 }
 
-/** Opens a YAML file that holds a list of entries. */
+/** Opens a YAML file with a list of entries. */
 export function openYamlList(context: ImportContext, file: string): readonly Fields[] {
   const text = readText(context, file);
   return text === undefined ? [] : openEntries(file, text, context.issues);
 }
 
-/** A Markdown file directly in a folder; its id is its name, or what `toId` makes of it. */
+/** A Markdown file directly in a folder. Its id is its name, or the result of `toId`. */
 export interface Entry extends MarkdownFile {
   readonly id: string;
 }
 
 interface Ids {
-  /** Those of other entries, which must not be the same. */
+  /** Ids of other entries, which must differ. */
   readonly ids?: TakenIds;
   readonly toId?: (name: string) => string;
 }
 
-/** Reads the Markdown files directly in a folder. What a file says and `read` asks for nowhere is a mistake. */
+/** Reads the Markdown files directly in a folder. Keys that `read` does not read are reported. */
 export function readEntries<T>(
   context: ImportContext,
   directory: string,

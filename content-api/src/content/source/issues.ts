@@ -4,13 +4,13 @@ export interface Place {
   readonly line: number;
 }
 
-/** Something in the content that must be changed before it can be published. */
+/** A mistake in the content that prevents publishing. */
 export interface Issue extends Place {
-  /** What is wrong and what to do, in Spanish: editors read it. */
+  /** What is wrong and what to do, in Spanish, for editors. */
   readonly message: string;
 }
 
-/** Collects mistakes, so that an editor sees all of them at once. */
+/** Collects mistakes, so that editors see all of them at once. */
 export class Issues {
   readonly #found: Issue[] = [];
 
@@ -24,7 +24,7 @@ export class Issues {
   }
 }
 
-/** `file:line: message`, as editors and terminals link it. */
+/** `file:line: message`, which code editors and terminals turn into links. */
 export function formatIssue({ file, line, message }: Issue): string {
   return `${file}:${line}: ${message}`;
 }

@@ -2,16 +2,16 @@ import type { Issues, Place } from './issues.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reports an id that is no slug: it stands in addresses, which must not need escaping. */
+/** Reports an id that is not a slug: ids are part of addresses, which must not need escaping. */
 export function checkSlug(id: string, place: Place, issues: Issues): void {
   if (!SLUG.test(id))
     issues.add(place, `«${id}» no puede ser un identificador. Use minúsculas sin acentos, cifras y guiones sueltos.`);
 }
 
-/** The ids of one group, such as the pages, and the files that have them. */
+/** Maps the ids of one group, such as the pages, to their files. */
 export type TakenIds = Map<string, string>;
 
-/** Reports an id that is no slug, or that another file of its group has. */
+/** Reports an id that is not a slug or is taken by another file of its group. */
 export function checkId(id: string, file: string, taken: TakenIds, issues: Issues): void {
   const place = { file, line: 1 };
   checkSlug(id, place, issues);

@@ -1,14 +1,14 @@
 import { type ErrorCode, isNode, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 
-/** A piece of YAML and where its nodes stand in their file. */
+/** A piece of YAML and the locations of its nodes in their file. */
 export interface YamlSource {
   readonly root: Node | null;
   readonly issues: Issues;
   place(node: unknown): Place;
 }
 
-/** What the library found, by its code, as an editor can mend it. */
+/** Messages for editors, by the error code of the library. */
 const CAUSES: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT:
     'Los espacios del principio de la línea no cuadran con los de las vecinas, o antes falta el cierre de un corchete o una llave.',
@@ -26,9 +26,9 @@ const CAUSES: Partial<Record<ErrorCode, string>> = {
 const ADVICE = 'Se escribe «clave: texto», y entre comillas los textos que llevan dos puntos o #.';
 
 /**
- * Parses YAML, reporting its syntax mistakes by line.
+ * Parses YAML and reports syntax errors by line.
  *
- * @param linesBefore lines of the file that stand before `text`, as with front matter
+ * @param linesBefore lines of the file before `text`: the delimiter of front matter
  */
 export function parseYaml(file: string, text: string, linesBefore: number, issues: Issues): YamlSource {
   const lines = new LineCounter();

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 type Ask = PGlite['execProtocolStream'];
 
-/** The embedded database has stopped, and is not open again yet. SQLSTATE 57P03: it cannot be asked now. */
+/** The embedded database has stopped and has not been reopened yet. SQLSTATE 57P03 is `cannot_connect_now`. */
 export class DatabaseStoppedError extends Error {
   override readonly name = 'DatabaseStoppedError';
   readonly severity = 'FATAL';
@@ -13,8 +13,8 @@ const isFatal = (error: unknown): error is Error =>
   error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL');
 
 /**
- * PGlite that is asked nothing more after an error that would have ended a server's process: a log that cannot be
- * written or synced. PGlite goes on as if nothing were, and its next statement fails with nonsense or never returns.
+ * PGlite that accepts no more statements after an error that would have ended a server process, such as a failed write
+ * or sync of the WAL. PGlite itself carries on, and its next statement fails with a misleading error or never returns.
  */
 export class GuardedPGlite extends PGlite {
   #stopped = false;

@@ -21,21 +21,23 @@ function toQueryable(session: Session): Queryable {
 }
 
 /**
- * PGlite switches syncing off (`-F`); of a setting that is named twice the last one counts. By default it keeps 128 MB of its files in
- * memory, which the system keeps already: among 10,000 items searches take no longer with 16.
+ * By default PGlite caches 128 MB of its files, which the operating system caches already: with 10,000 items, searches
+ * take no longer with 16 MB. It also switches syncing off (`-F`); of a setting that is given twice, the last one
+ * counts.
  */
 const MEMORY = ['-c', 'shared_buffers=16MB'];
 const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /**
- * V8 compiles a function of the database anew, optimized, once 13 MB of its code ran. One is so large that this takes 600 MB
- * and half a second of a processor, and opening a database suffices for it. What a loaded server runs gets there in seconds.
+ * V8 recompiles a WebAssembly function with optimisations once 13 MB of its code ran. One function of the database is
+ * so large that this takes 600 MB and half a second of CPU time, and opening a database is enough to trigger it. With
+ * this budget, a busy server still gets its hot functions optimised within seconds.
  */
 setFlagsFromString('--wasm-tiering-budget=1000000000');
-/** What is collected after a start is not the database's code: to compile it again takes the next visitor 50 ms. */
+/** Keeps the compiled code of the database after the start: compiling it again would cost the next visitor 50 ms. */
 setFlagsFromString('--no-flush-liftoff-code');
 
-/** After an opening that failed, as for want of space: each attempt takes the thread for up to a second. */
+/** Pause after a failed reopening, such as on a full disk: each attempt blocks the thread for up to a second. */
 const PAUSE_MS = 2_000;
 
 interface OpenFolder {
@@ -45,7 +47,8 @@ interface OpenFolder {
 
 async function openFolder(folder: string): Promise<OpenFolder> {
   await mkdir(folder, { recursive: true });
-  // PGlite lets everybody read and write its files, which hold contact messages. Some shared folders have no modes.
+  // PGlite creates its files readable and writable for all users, but they hold contact messages. Some shared folders
+  // have no modes.
   await chmod(folder, 0o700).catch(() => {});
   const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
   const files = new SyncedNodeFS(folder);
@@ -69,10 +72,10 @@ function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>
 }
 
 /**
- * Opens the embedded PostgreSQL. What it has committed is on the disk; after it has stopped, as on a full disk, it is
- * opened again, and its own recovery finds all that was committed.
+ * Opens the embedded PostgreSQL. Commits are synced to disk. After it has stopped, as on a full disk, the next query
+ * reopens it, and its crash recovery restores everything that was committed.
  *
- * @param folder where the data lives, created when missing. One process only may hold it: take the lock of
+ * @param folder folder of the data, created if missing. Only one process may use it: take the lock of
  *   `data-folder-lock.ts` first.
  */
 export async function openPglite(folder: string): Promise<Database> {
@@ -101,7 +104,7 @@ export async function openPglite(folder: string): Promise<Database> {
   });
 }
 
-/** An embedded PostgreSQL in memory, for tests: what `dump` holds, or empty. */
+/** An embedded PostgreSQL in memory for tests, restored from `dump` or empty. */
 export async function openInMemory(dump?: Blob): Promise<Database> {
   const startParams = [...PGlite.defaultStartParams, ...MEMORY];
   const lite = await PGlite.create(dump === undefined ? { startParams } : { startParams, loadDataDir: dump });

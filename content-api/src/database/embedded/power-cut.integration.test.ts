@@ -10,8 +10,8 @@ import { openPglite } from './pglite.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * A disk that keeps what it was told to keep and nothing else: a second folder, into which a file or the entries of a
- * folder go when they are synced. What a power cut leaves is at least that.
+ * Simulates a disk that keeps only what was synced: a second folder to which a file, or the entries of a folder, are
+ * copied when they are synced. A power cut leaves at least that.
  */
 function watchDisk(folder: string, disk: string): void {
   const sync = fs.fsyncSync;
@@ -42,14 +42,14 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const folder = await fs.promises.realpath(await makeTemporaryFolder());
     const disk = await makeTemporaryFolder();
-    // A new database is on the disk as a whole, once it is open.
+    // Once a new database is open, all of it is on disk.
     const database = await openPglite(path.join(folder, 'database'));
-    // Nobody else on the machine reads or writes what it holds.
+    // Other users of the machine can neither read nor write it.
     expect(fs.statSync(path.join(folder, 'database')).mode & 0o777).toBe(0o700);
     await cp(path.join(folder, 'database'), disk, { recursive: true });
     watchDisk(path.join(folder, 'database'), disk);
     await migrate(database);
-    // Some before a checkpoint and some after it, with a new file of the log between them.
+    // Messages before and after a checkpoint, with a switch to a new WAL file in between.
     for (let number = 0; number < 3; number++) await putIntoOutbox(database, message(number), 100);
     await database.query('select pg_switch_wal()::text');
     await database.run('checkpoint');

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const LIMITS = readSettings({ MAIL_PER_ADDRESS: '10000', MAIL_PER_HOUR: '1000000' });
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The content API on a database, and what a visitor learns of a message. */
+/** The content API on a database, and a visitor who remembers which messages were accepted. */
 async function serve(database: Database) {
   const app = await buildApp({ database, dataDir: '/', logLevel: 'silent', onMail: () => {}, limits: LIMITS });
   const accepted: string[] = [];
@@ -66,9 +66,9 @@ it('a full disk refuses messages with 503, and keeps all that were accepted; wit
   const { send, missing, close } = await serve(database);
   expect(await send()).toBe(200);
   disk.fill();
-  // Some still find room in what the tables have.
+  // Some messages still fit into the space that the tables have allocated.
   await expect.poll(send, { timeout: 10_000, interval: 1 }).toBe(503);
-  // The log needs a new file, and stops the database.
+  // The WAL then needs a new file, which stops the database.
   const write = "select pg_logical_emit_message(true, 'x', repeat('x', 500000))::text";
   const fillLog = async () => {
     for (let round = 0; round < 100; round++) await database.query(write);

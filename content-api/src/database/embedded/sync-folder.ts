@@ -2,13 +2,13 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eachAtOnce } from '@site/base/each-at-once';
 
-/** Several at once share one write of the file system's journal: a tenth of the time of one after the other. */
+/** Concurrent syncs share one write of the file system's journal: a tenth of the time of sequential ones. */
 const AT_ONCE = 16;
 
-/** Syncs everything below a folder, which PGlite does not do for the files that it makes a database from. */
+/** Syncs everything below a folder, which PGlite does not do for the files with which it initialises a database. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // Windows has no handles of folders; NTFS keeps names in its own journal.
+  // Windows cannot open folders; NTFS journals file names itself.
   const kept = process.platform === 'win32' ? entries.filter((entry) => entry.isFile()) : entries;
   const places = kept.map((entry) => path.join(entry.parentPath, entry.name));
   await eachAtOnce(places, AT_ONCE, syncPlace);

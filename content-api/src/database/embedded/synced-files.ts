@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** EIO, as WASI numbers it. */
+/** EIO in the numbering of WASI. */
 const IO_ERROR = 29;
 
 type Init = NodeFS['init'];
 
 /**
- * The files of an embedded database, synced to the disk when PostgreSQL asks for it. PGlite's own `NodeFS` takes no
- * notice: its files have no `fsync`, so a commit would be in the kernel's memory only, and gone after a power cut.
+ * The files of an embedded database, synced to disk when PostgreSQL requests it. PGlite's own `NodeFS` has no `fsync`,
+ * so a commit would only be in the kernel's memory and be lost after a power cut.
  */
 export class SyncedNodeFS extends NodeFS {
   #module: object | undefined;
@@ -25,7 +25,7 @@ export class SyncedNodeFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Closes what a database that has stopped left open; its memory goes with it, the system's descriptors would not. */
+  /** Closes the files of a stopped database: unlike its memory, file descriptors are not garbage collected. */
   closeAll(): void {
     const { FS } = (this.#module ?? {}) as {
       readonly FS?: { readonly streams?: readonly ({ nfd?: number } | null)[] };
@@ -36,7 +36,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** What Emscripten does with an open file of the host; not part of PGlite's types. */
+/** Emscripten's operations on open files of the host, which are not part of PGlite's types. */
 function toStreamOperations(module: object): object {
   const { NODEFS } = module as { readonly NODEFS?: { readonly stream_ops?: object } };
   if (!NODEFS?.stream_ops)
@@ -44,7 +44,7 @@ function toStreamOperations(module: object): object {
   return NODEFS.stream_ops;
 }
 
-/** A result other than 0 makes PostgreSQL stop: after a failed sync nobody knows what is on the disk. */
+/** A result other than 0 makes PostgreSQL stop: after a failed sync, the state of the disk is unknown. */
 function syncStream({ nfd }: { readonly nfd: number }): number {
   try {
     fs.fsyncSync(nfd);

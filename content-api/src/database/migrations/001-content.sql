@@ -1,4 +1,4 @@
--- Everything that the site says. The importer writes whole answers; the server picks, orders and pages them.
+-- All content of the site. The importer writes complete API objects; the server selects, sorts and pages them.
 create table item (
   kind text not null,
   id text not null,
@@ -11,7 +11,7 @@ create table item (
   path text,
   summary jsonb not null,
   detail jsonb not null,
-  -- Search: what the result list shows, and the words as src/search makes them (no dictionary of the database).
+  -- Search: the fields shown in results, and the lexemes computed by src/search (no dictionary of the database).
   search_type text,
   search_name text,
   search_description text,
@@ -24,14 +24,14 @@ create index item_by_parent on item (kind, parent, position);
 create index item_by_date on item (kind, starts);
 create index item_by_word on item using gin (search_vector);
 
--- Every word that occurs, for corrections: without accents, with them, and how many items have it.
+-- Every word of the content, for corrections: without accents, with accents, and the number of items that contain it.
 create table vocabulary (
   word text primary key,
   written text not null,
   items integer not null
 );
 
--- Files that may be asked for by name; nothing else is ever read from the disk.
+-- Files that may be requested by name; no other file is ever read from disk.
 create table media (
   kind text not null check (kind in ('image', 'document')),
   name text not null,
@@ -42,7 +42,7 @@ create table media (
   primary key (kind, name)
 );
 
--- One row: what was imported when. `version` tells every process when its cached vocabulary is old.
+-- One row: the last import. A new `version` invalidates what other processes have cached.
 create table content_state (
   one_row boolean primary key default true check (one_row),
   version integer not null,

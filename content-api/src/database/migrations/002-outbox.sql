@@ -1,4 +1,4 @@
--- Contact messages from their acceptance until a mail server has taken them; then the row goes.
+-- Contact messages. A row is deleted as soon as a mail server has accepted the message.
 create table outbox (
   id uuid primary key default gen_random_uuid(),
   name text not null,

@@ -1,8 +1,8 @@
--- Why a message could not be sent the last time, as a code without personal data.
+-- Why the last attempt to send a message failed, as a code without personal data.
 alter table outbox add column last_failure text;
 
--- The same text sent again within a day is the same message: a visitor or a program repeats what got no answer. A receipt
--- is a hash, outlives its message, and goes after that day.
+-- The same text sent again within a day is the same message: visitors and programs retry when they get no response.
+-- A receipt is a hash that outlives its message and is deleted after that day.
 create table mail_receipt (
   digest bytea primary key,
   accepted timestamptz not null default now()

@@ -1,3 +1,3 @@
--- From a date to the places of the items before and after it, among many of one day too.
+-- Finds the positions of items before and after a date, even if many items have the same date.
 drop index item_by_newest;
 create index item_by_newest on item (starts desc nulls last, place);

@@ -1,3 +1,3 @@
--- Those who still have to get a message that the mail server took for others only; null: all of its receivers. The program of the
--- version before does not look here, and sends to all once more.
+-- Recipients still to be served after the mail server accepted a message only for others; null means all recipients.
+-- The previous version of the program ignores this column and sends to all of them again.
 alter table outbox add column receivers text;

@@ -1,9 +1,9 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../../database/database.ts';
-import { rowReader } from '../../database/rows.ts';
+import { createRowReader } from '../../database/rows.ts';
 
-/** What was imported last. */
+/** The state of the last import. */
 export interface ContentState {
   readonly hash: string;
   /** The day in Madrid, `YYYY-MM-DD`, from which relative dates were counted. */
@@ -11,7 +11,9 @@ export interface ContentState {
   readonly relative_dates: boolean;
 }
 
-const read = rowReader(v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }));
+const read = createRowReader(
+  v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }),
+);
 
 /** The state of the database's content, undefined before the first import. */
 export async function readContentState(database: Queryable): Promise<ContentState | undefined> {
@@ -19,7 +21,7 @@ export async function readContentState(database: Queryable): Promise<ContentStat
   return state;
 }
 
-/** Notes what was imported; the version number tells other processes. */
+/** Records what was imported; the new version number informs other processes. */
 export async function writeContentState(tx: Queryable, state: ContentState): Promise<void> {
   await tx.query(
     `insert into content_state (version, hash, day, relative_dates) values (1, $1, $2, $3)
@@ -29,7 +31,7 @@ export async function writeContentState(tx: Queryable, state: ContentState): Pro
   );
 }
 
-/** True when importing the same again would change nothing. */
+/** True if importing the same content again would change nothing. */
 export function isCurrent(state: ContentState | undefined, hash: string, day: string): boolean {
   return state !== undefined && state.hash === hash && (!state.relative_dates || state.day === day);
 }

@@ -3,14 +3,14 @@ import { isOpen, PUBLISHED, type Publication, whileAny } from '../../items/publi
 import { toVocabulary, type VocabularyWord } from '../../search/vocabulary.ts';
 import { toSearchTexts } from './search-texts.ts';
 
-/** A word of the content and when it may be told in a correction. */
+/** A word of the content and when it may appear in a correction. */
 export interface PublishedWord extends VocabularyWord {
   readonly publication: Publication;
 }
 
 const toText = (item: Item): string => Object.values(toSearchTexts(item)).join(' ');
 
-/** The words of everything but drafts; a word that only stands in scheduled items has their time. */
+/** The words of everything except drafts. A word that occurs only in scheduled items is published with them. */
 export function toPublishedVocabulary(items: readonly Item[]): readonly PublishedWord[] {
   const told = items.filter(({ search, publication }) => search && !publication.draft);
   const open = toVocabulary(told.filter(({ publication }) => isOpen(publication)).map(toText));

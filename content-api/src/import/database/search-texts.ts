@@ -3,7 +3,7 @@ import type { WeightedTexts } from '../../search/lexemes.ts';
 
 const MONTH = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric', timeZone: 'Europe/Madrid' });
 
-/** The texts of an item that the search finds it by; month and year of its date among them. */
+/** The texts by which search finds an item, including the month and year of its date. */
 export function toSearchTexts({ search, starts }: Item): WeightedTexts {
   if (!search) return { A: '', B: '', C: '' };
   const month = starts ? MONTH.format(starts) : '';

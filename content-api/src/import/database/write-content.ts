@@ -15,7 +15,7 @@ export interface MediaRow {
   readonly widths: readonly number[];
 }
 
-// `place` is read by the program of the version before only; one version later it goes (decision 028).
+// Only the previous version of the program reads `place`; the next version removes it (decision 028).
 const toRow = ({ search, starts, ends, publication, ...item }: Item, texts: WeightedTexts, ordinal: number) => ({
   ...item,
   place: ordinal,
@@ -35,12 +35,12 @@ const toTimes = ({ publishAt, publishUntil }: Publication) => ({
   publish_until: publishUntil?.toISOString() ?? null,
 });
 
-/** Rows of one statement: a text of all rows of a large site is longer than a string or a parameter may be. */
+/** Rows per statement: the JSON of all rows of a large site would exceed the limits of strings and parameters. */
 const PART = 1_000;
 
 type ToRow<T> = (thing: T, number: number) => object;
 
-/** The keys of the rows are columns of the table, which knows their types. */
+/** The keys of the rows are columns of the table, which determines their types. */
 async function insert<T>(tx: Queryable, table: 'item' | 'media' | 'vocabulary', things: readonly T[], toRow: ToRow<T>) {
   for (let at = 0; at < things.length; at += PART) {
     const rows = things.slice(at, at + PART).map((thing, index) => toRow(thing, at + index));
@@ -53,13 +53,13 @@ async function insert<T>(tx: Queryable, table: 'item' | 'media' | 'vocabulary', 
 const toTime = ({ starts }: Item) => starts?.getTime() ?? Number.NEGATIVE_INFINITY;
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The newest first, what has no date last. */
+/** Newest first, undated last. */
 const inOrder = (items: readonly Item[]) =>
   items.toSorted((a, b) =>
     toTime(a) === toTime(b) ? compareTexts(a.kind, b.kind) || compareTexts(a.id, b.id) : toTime(b) - toTime(a),
   );
 
-/** Replaces all content; to be called in a transaction, so that readers see the old content or the new. */
+/** Replaces all content. Must be called in a transaction, so that readers see either the old content or the new. */
 export async function writeContent(tx: Queryable, items: readonly Item[], media: readonly MediaRow[]): Promise<void> {
   await tx.run('delete from item; delete from vocabulary; delete from media;');
   await insert(tx, 'item', inOrder(items), (item, place) => toRow(item, toSearchTexts(item), place));

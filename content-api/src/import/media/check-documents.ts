@@ -15,7 +15,7 @@ async function readHead(source: string): Promise<string> {
   }
 }
 
-/** Names the documents that are empty, and those called PDF that are none (ISO 32000-2, section 7.5.2). */
+/** Reports empty documents, and files named .pdf that are not PDF documents (ISO 32000-2, section 7.5.2). */
 export async function checkDocuments({ documents }: MediaCatalog): Promise<readonly Issue[]> {
   const checked = [...documents.values()].map(async ({ file: { path: file, source, size } }) => {
     const message =

@@ -3,7 +3,7 @@ import type { Item } from '../../items/item.ts';
 import { readDocumentTexts } from '../../media/documents/document-texts.ts';
 import { makePagePictures, type PageSizes } from '../../media/documents/page-pictures.ts';
 
-/** Says of every document in an answer which pages there are pictures of. */
+/** Adds the rendered pages to every document in an API object. */
 function withPages<T>(answer: T, pages: ReadonlyMap<string, PageSizes>): T {
   return JSON.parse(JSON.stringify(answer), (_key, value) => {
     const sizes = typeof value?.type === 'string' && typeof value.path === 'string' ? pages.get(value.path) : undefined;
@@ -11,7 +11,7 @@ function withPages<T>(answer: T, pages: ReadonlyMap<string, PageSizes>): T {
   }) as T;
 }
 
-/** The items, documents with the text of their files, so that the search finds what they say, and with their pages. */
+/** Adds the text of document files to the items, so that search finds it, and the rendered pages of documents. */
 export async function withDocuments(
   items: readonly Item[],
   { documents }: MediaCatalog,

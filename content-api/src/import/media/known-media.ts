@@ -9,13 +9,13 @@ import { PictureJob } from '../../media/render-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 
 const schema = v.object({
-  /** Of the import that they are of. */
+  /** Hash of the import that these media belong to. */
   hash: v.string(),
   pictures: v.array(PictureJob),
   documents: v.array(StoredFile),
 });
 
-/** What a content has of pictures and documents. */
+/** The images and documents of the content. */
 export type KnownMedia = Omit<v.InferOutput<typeof schema>, 'hash'>;
 
 interface Folders {
@@ -23,7 +23,7 @@ interface Folders {
   readonly dataDir: string;
 }
 
-/** Beside the folders that it speaks of. */
+/** A file next to the media folders that it describes. */
 export const KNOWN_MEDIA = 'media.json';
 const toFile = (dataDir: string) => path.join(dataDir, KNOWN_MEDIA);
 
@@ -32,14 +32,14 @@ const withSources = ({ pictures, documents }: KnownMedia, toSource: (source: str
   documents: documents.map((each) => ({ ...each, source: toSource(each.source) })),
 });
 
-/** Notes it for the next start, which then need not read the content to see that nothing is missing. */
+/** Records the media, so that the next start can check for missing files without parsing the content. */
 export async function writeKnownMedia(media: KnownMedia, hash: string, { contentDir, dataDir }: Folders) {
-  // Named below the content folder, which another machine may have elsewhere.
+  // Relative to the content folder, which may be elsewhere on another machine.
   const known = { hash, ...withSources(media, (source) => path.relative(contentDir, source)) };
   await writeWhole(toFile(dataDir), (unfinished) => writeFile(unfinished, JSON.stringify(known)));
 }
 
-/** What was noted of an import with this hash; null when there is nothing, or of another. */
+/** The media recorded for the import with this hash; null if none or those of another import were recorded. */
 export async function readKnownMedia(hash: string, { contentDir, dataDir }: Folders): Promise<KnownMedia | null> {
   const text = await readFile(toFile(dataDir), 'utf8').catch(() => '{}');
   const known = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
@@ -48,9 +48,9 @@ export async function readKnownMedia(hash: string, { contentDir, dataDir }: Fold
 }
 
 /**
- * Makes what is missing of files that are served.
+ * Creates missing files that the site serves.
  *
- * @returns the originals of which nothing could be made
+ * @returns paths of the originals that could not be rendered
  */
 export async function makeMissing({ pictures, documents }: KnownMedia, dataDir: string): Promise<readonly string[]> {
   await storeDocuments(documents, dataDir);

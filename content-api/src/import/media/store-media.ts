@@ -14,7 +14,7 @@ const unreadable = ({ file }: Picture): Issue => ({
     'Este archivo no se puede leer como imagen. Si es una foto de un iPhone (HEIC), expórtela como JPEG; si no, guárdela de nuevo.',
 });
 
-/** Looks at the head of every picture and document; gives the pictures that can be read, and a mistake for each file that cannot. */
+/** Reads the header of every image and document. Returns the readable images, and an issue for each unreadable file. */
 export async function measureMedia(media: MediaCatalog) {
   const pictures: { readonly picture: Picture; readonly job: PictureJob }[] = [];
   const issues: Issue[] = [...(await checkDocuments(media))];
@@ -27,9 +27,9 @@ export async function measureMedia(media: MediaCatalog) {
 }
 
 /**
- * Puts what the site serves as files where the server finds it: documents, and pictures as JPEG.
+ * Stores the files that the server serves: documents, and images as JPEG.
  *
- * @returns the rows to write, or what is wrong with files
+ * @returns the rows to write, or the issues of unreadable files
  */
 export async function storeMedia(media: MediaCatalog, dataDir: string) {
   const { pictures, issues } = await measureMedia(media);

@@ -7,8 +7,8 @@ import { toImageFolder } from '../../media/render-picture.ts';
 import type { MediaRow } from '../database/write-content.ts';
 
 /**
- * Deletes the files of pictures and documents that the content has no more: what was withdrawn, perhaps for good reason,
- * must not lie in the data folder and its backups. Called after the import that no longer names them.
+ * Deletes files of images and documents that are no longer part of the content: withdrawn files must not remain in the
+ * data folder and its backups. To be called after the import that removed them.
  */
 export async function sweepMedia(rows: readonly MediaRow[], dataDir: string): Promise<void> {
   const kept = new Set(rows.map(({ hash }) => hash));

@@ -1,8 +1,8 @@
-/** Sizes that are tried, the largest first. */
+/** Sizes to try, largest first. */
 const SIZES = [76, 68, 60, 52, 46];
-const MOST_LINES = 4;
-/** A title in fewer lines may be larger. */
-const LINES_AT = (size: number) => (size >= 68 ? 2 : size >= 60 ? 3 : MOST_LINES);
+const MAX_LINES = 4;
+/** Larger sizes allow fewer lines. */
+const LINES_AT = (size: number) => (size >= 68 ? 2 : size >= 60 ? 3 : MAX_LINES);
 
 function breakAt(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
@@ -39,7 +39,7 @@ export function fitTitle(title: string, width: number, measure: (line: string, s
   const size = SIZES.at(-1) ?? 0;
   const at = (line: string) => measure(line, size);
   const lines = breakAt(title, width, at);
-  const kept = lines.slice(0, MOST_LINES);
+  const kept = lines.slice(0, MAX_LINES);
   const last = kept.length - 1;
   return {
     size,

@@ -3,32 +3,32 @@ import path from 'node:path';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 
-/** Raise it when cards are drawn differently: all of them are made anew. */
+/** To be increased when cards are drawn differently, so that all of them are rendered again. */
 const RECIPE = 1;
 
-/** Size of a card in pixels, as networks ask for it. */
+/** Size of a card in pixels, as social networks expect it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What is written on the picture that stands for a page where it is shared. */
+/** The contents of a card, the image that represents a page when it is shared. */
 export const CardSchema = v.object({
   title: v.string(),
   site: v.string(),
-  /** Folder of the picture's variants and width of the one to draw on; null for a card of type alone. */
+  /** Folder of the image's variants, and width of the one used as background; null for a card with text only. */
   picture: v.nullable(v.object({ key: v.string(), width: integer })),
 });
 export type Card = v.InferOutput<typeof CardSchema>;
 
-/** What a process that makes cards reads as JSON from its standard input. */
+/** Standard input of the process that renders cards, as JSON. */
 export const CardOrder = v.object({ images: v.string(), folder: v.string(), cards: v.array(CardSchema) });
 export type CardOrder = v.InferOutput<typeof CardOrder>;
 
-/** What it writes as JSON to its standard output: how many it could not make. */
+/** Its standard output, as JSON: the number of cards that could not be rendered. */
 export const CardReport = v.object({ failed: integer });
 export type CardReport = v.InferOutput<typeof CardReport>;
 
 export const toCardFolder = (dataDir: string) => path.join(dataDir, 'images', 'cards');
 
-/** The name of a card's file: other words, another picture or another recipe give another one. */
+/** The file name of a card, without extension. It changes with the texts, the image and the recipe. */
 export function toCardKey(card: Card): string {
   return createHash('sha256')
     .update(JSON.stringify([RECIPE, card.title, card.site, card.picture]))

@@ -6,7 +6,7 @@ const MARGIN = 80;
 const SITE_SIZE = 30;
 const SITE_BASE = CARD_SIZE.height - MARGIN + 8;
 
-/** The foundation's mark, drawn in a square of 64. */
+/** The foundation's emblem as an SVG path in a square of 64. */
 const EMBLEM =
   'M10 3h7v6h5.500V3h6.500v6h6V3h6.500v6H47V3h7v13.500H10zM13 25.500h38V61H13zM32 29.500C25.500 34 21 40 21 47v14h22V47c0-7-4.500-13-11-17.500z';
 
@@ -26,7 +26,7 @@ function toGround(withPicture: boolean): string {
   );
 }
 
-/** What is laid over a picture, or a whole card without one, as SVG: title, rule, mark and name of the foundation. */
+/** The SVG laid over an image, or the whole card if there is none: title, rule, emblem and name of the foundation. */
 export function drawCard({ title, site, picture }: Card): string {
   const { width, height } = CARD_SIZE;
   const ink = picture ? INK.photo : INK.plain;

@@ -7,12 +7,11 @@ import { type Card, type CardOrder, CardReport, toCardFolder, toCardKey } from '
 const MAIN = path.join(import.meta.dirname, 'card-main.ts');
 
 /**
- * Makes the cards that are not there yet, and deletes those of what the content has no more; starts no process when none is
- * missing.
+ * Renders missing cards and deletes those that are no longer needed. Starts no process if none is missing.
  *
- * @param cards all of the site
- * @returns how many could not be made
- * @throws WorkProcessError when the process failed; what it has made so far stays
+ * @param cards all cards of the site
+ * @returns the number of cards that could not be rendered
+ * @throws WorkProcessError if the process failed; finished cards are kept
  */
 export async function makeCards(cards: readonly Card[], dataDir: string, process: WorkProcess): Promise<number> {
   const folder = toCardFolder(dataDir);

@@ -6,9 +6,9 @@ import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
 import { drawCard } from './draw-card.ts';
 
 /**
- * Makes one card as JPEG. Throws when its picture cannot be read.
+ * Renders one card as JPEG. Throws if its image cannot be read.
  *
- * @param images folder of the pictures' variants
+ * @param images folder of the image variants
  * @param folder folder of the cards
  */
 export async function renderCard(card: Card, images: string, folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of the site, as files that can be drawn from without any font being installed. */
+/** The fonts of the site as files, so that no font needs to be installed. */
 const FILES = {
   display: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
   text: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2',
@@ -22,7 +22,7 @@ function open(name: FontName): Font {
   return font;
 }
 
-/** The glyphs of a line, without those that the font lacks. */
+/** The glyphs of a line, without characters that the font lacks. */
 function layOut(text: string, font: Font) {
   const { glyphs, positions } = font.layout(text);
   return glyphs.flatMap((glyph, index) => {
@@ -38,10 +38,10 @@ export function measureLine(text: string, name: FontName, size: number): number 
 }
 
 /**
- * A line of text as an SVG group of outlines, so that it looks alike on every machine.
+ * A line of text as an SVG group of outlines, so that it looks the same on every machine.
  *
  * @param x left end of the line, in pixels
- * @param y its base line
+ * @param y baseline
  */
 export function outlineLine(text: string, name: FontName, size: number, x: number, y: number): string {
   const font = open(name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a process that reads documents reads as JSON from its standard input. */
+/** Standard input of the processes that read documents, as JSON. */
 export const DocumentOrder = v.object({
   folder: v.string(),
   files: v.array(v.object({ source: v.string(), hash: v.string() })),
@@ -10,8 +10,8 @@ export type DocumentFile = DocumentOrder['files'][number];
 
 export const isPdf = (source: string): boolean => /\.pdf$/i.test(source);
 
-/** A document beyond this is a book; its beginning is enough to find it. */
-export const MOST_TEXT = 200_000;
+/** Maximum number of characters indexed: a longer document is a book, and its beginning is enough to find it. */
+export const MAX_TEXT = 200_000;
 
-/** Who reads on beyond this has opened the document. */
-export const MOST_PAGES = 60;
+/** Maximum number of pages rendered: readers of longer documents will open the file. */
+export const MAX_PAGES = 60;

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
 
-/** A document to be kept: where it lies, the hash of its bytes and their number. */
+/** A document to be stored: its path, the hash of its bytes and their number. */
 export const StoredFile = v.object({ source: v.string(), hash: v.string(), size: v.number() });
 type StoredFile = v.InferOutput<typeof StoredFile>;
 
-/** Where the copies of the documents lie, named by the hash of their bytes. */
+/** Folder of the copies of documents, which are named by the hash of their bytes. */
 export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');
 
 export const toDocumentPath = (dataDir: string, hash: string): string => path.join(toDocumentFolder(dataDir), hash);
 
-/** Copies documents that are not there yet, so that what is served changes with an import and not with an edit. */
+/** Copies documents that are not stored yet. Served files thus change with an import, not with an edit. */
 export async function storeDocuments(files: readonly StoredFile[], dataDir: string): Promise<void> {
   await mkdir(toDocumentFolder(dataDir), { recursive: true });
   for (const { source, hash, size } of files) {

@@ -1,23 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentFile } from './document-order.ts';
-import { makeOfPdfs } from './make-of-pdfs.ts';
+import { processPdfs } from './process-pdfs.ts';
 
 const MAIN = path.join(import.meta.dirname, 'text-main.ts');
 
-/** Where the texts of documents are kept, by the hash of the document. */
+/** Folder of the extracted texts, which are named by the hash of the document. */
 export const toTextFolder = (dataDir: string): string => path.join(dataDir, 'document-texts');
 
-/** The texts of PDF documents, by the hash of their bytes; empty for one that could not be read. */
+/** The texts of PDF documents, by the hash of their bytes; empty for a document that could not be read. */
 export function readDocumentTexts(
   files: readonly DocumentFile[],
   dataDir: string,
 ): Promise<ReadonlyMap<string, string>> {
   const folder = toTextFolder(dataDir);
   const toFile = (hash: string) => path.join(folder, `${hash}.txt`);
-  return makeOfPdfs(files, {
-    ...{ main: MAIN, folder },
-    // Letters that a font does not name are NUL in many a PDF, which PostgreSQL does not take: one would stop every import.
+  return processPdfs(files, {
+    main: MAIN,
+    folder,
+    // Characters that a font does not map become NUL, which PostgreSQL cannot store: one would make every import fail.
     read: (hash) =>
       readFile(toFile(hash), 'utf8').then(
         (text) => text.replaceAll('\0', ''),

@@ -7,7 +7,7 @@ import { WorkProcess } from '../work-process.ts';
 import { readDocumentTexts } from './document-texts.ts';
 import { makePagePictures, toPageFile, toPageFolder } from './page-pictures.ts';
 
-/** A PDF of small pages that say «Torre». */
+/** A PDF of small pages with the text «Torre». */
 function toPdf(pages: number): string {
   const text = 'BT /F 20 Tf 20 40 Td (Torre) Tj ET';
   const page =
@@ -40,14 +40,14 @@ const PAGE = { width: 1080, height: 864 };
 
 it('keeps the pages before the first that cannot be drawn', async () => {
   const { dataDir, files } = await makeDocuments({ half: toPdf(4) });
-  // No picture can be written where a folder lies.
+  // A folder in place of the image makes writing it fail.
   await mkdir(path.join(toPageFile(path.join(toPageFolder(dataDir), 'half'), 3, 1080), 'full'), { recursive: true });
   expect(await makePagePictures(files, dataDir)).toEqual(new Map([['half', [PAGE, PAGE]]]));
 });
 
 it('draws and reads the others when a document ends the process', async () => {
   const { dataDir, files } = await makeDocuments({ bad: toPdf(1), good: toPdf(1) });
-  // A folder that cannot be made, and a file that cannot be read, end the process.
+  // A folder that cannot be created, and a file that cannot be read, end the process.
   await mkdir(toPageFolder(dataDir), { recursive: true });
   await writeFile(path.join(toPageFolder(dataDir), 'bad'), '');
   const pages = await makePagePictures(files, dataDir);
@@ -72,7 +72,7 @@ it('draws all pages after an import that was ended while it drew them', async ()
   const folder = toPageFolder(dataDir);
   const obstacle = toPageFile(path.join(folder, 'ended'), 3, 1080);
   await mkdir(path.join(obstacle, 'full'), { recursive: true });
-  // What the program has written when the one that waits for it is no more.
+  // The output of a program whose parent has ended in the meantime.
   await new WorkProcess().run(
     path.join(import.meta.dirname, 'page-main.ts'),
     { folder, files },
@@ -83,14 +83,14 @@ it('draws all pages after an import that was ended while it drew them', async ()
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'notes nothing of a document whose program somebody ended by %s',
+  'records nothing for a document whose program was ended by %s',
   async (signal) => {
     const { dataDir, files } = await makeDocuments({ stopped: toPdf(1) });
     for (const make of [readDocumentTexts, makePagePictures]) {
       const run = vi.spyOn(WorkProcess.prototype, 'run');
       onTestFinished(() => run.mockRestore());
       const refused = expect(make(files, dataDir)).rejects.toThrow(signal);
-      // Ctrl-C and the end of a service reach every process of the server.
+      // Ctrl-C and the stop of a service signal every process of the server.
       await vi.waitFor(() => process.kill((run.mock.contexts[0] as WorkProcess).pid ?? Number.NaN, signal), {
         interval: 1,
       });

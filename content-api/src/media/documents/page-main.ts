@@ -1,23 +1,23 @@
-// A process that draws the pages of the PDF documents of its order: writes a folder for each.
+// Program of a child process that renders the pages of PDF documents, with one folder for each document.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
-import { carryOut, isDiskFull } from '../work-program.ts';
-import { DocumentOrder, MOST_PAGES } from './document-order.ts';
+import { isDiskFull, runProgram } from '../work-program.ts';
+import { DocumentOrder, MAX_PAGES } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes } from './page-pictures.ts';
 
 const library = await PDFiumLibrary.init();
 
 const [READ, THUMBNAIL] = PAGE_WIDTHS;
-/** A page that is much longer than wide is a plan, and would take all memory. */
-const MOST_HEIGHT = READ * 3;
+/** A page much longer than wide is a plan, which would exhaust the memory. */
+const MAX_HEIGHT = READ * 3;
 
 async function drawPage(page: PDFiumPage, place: string, number: number): Promise<PageSizes[number] | null> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const [width, height] = [READ, Math.round((READ * originalHeight) / originalWidth)];
-  if (!(height > 0 && height <= MOST_HEIGHT)) return null;
+  if (!(height > 0 && height <= MAX_HEIGHT)) return null;
   const { data, ...drawn } = await page.render({ width, height, render: 'bitmap' });
   const picture = sharp(data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).removeAlpha();
   for (const wide of number === 1 ? [READ, THUMBNAIL] : [READ]) {
@@ -27,13 +27,13 @@ async function drawPage(page: PDFiumPage, place: string, number: number): Promis
   return { width, height };
 }
 
-/** Draws the pages up to the first that cannot be drawn. Each is noted at once: it stays when a later one ends the process. */
+/** Renders the pages up to the first that fails. Each is recorded immediately, in case a later one ends the process. */
 async function drawPages(source: string, place: string): Promise<void> {
   const document = await library.loadDocument(await readFile(source));
   try {
     const sizes: PageSizes = [];
     for (const page of document.pages()) {
-      const size = sizes.length < MOST_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
+      const size = sizes.length < MAX_PAGES ? await drawPage(page, place, sizes.length + 1) : null;
       if (!size) break;
       sizes.push(size);
       await writePageSizes(place, sizes);
@@ -43,11 +43,12 @@ async function drawPages(source: string, place: string): Promise<void> {
   }
 }
 
-await carryOut('pages of documents', DocumentOrder, async ({ folder, files }) => {
+await runProgram('pages of documents', DocumentOrder, async ({ folder, files }) => {
   for (const { source, hash } of files) {
     const place = path.join(folder, hash);
     await mkdir(place, { recursive: true });
-    // What cannot be drawn is offered as a file all the same. Noted before, so that one that ends the process is not tried again.
+    // Recorded before rendering: a document that crashes the process is not tried again. It is still offered as a
+    // download.
     await writePageSizes(place, []);
     await drawPages(source, place).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;

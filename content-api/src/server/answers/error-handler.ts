@@ -5,12 +5,12 @@ import { toLogged } from '../logging.ts';
 import { TooManyError } from '../requests/api-limits.ts';
 import { ProblemError } from './problem.ts';
 
-/** A database that restarts is back within seconds. */
+/** A restarting database is available again within seconds. */
 const RETRY_SECONDS = 5;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** Answers with a problem document (RFC 9457). */
+/** Sends a problem document (RFC 9457). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number, detail: string) {
   return reply
     .code(status)
@@ -20,8 +20,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
     .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: pathOf(request) });
 }
 
-/** Turns every error of a call into a problem document; what is our own fault is logged and not told.
- * A missing database is no fault of the program: 503, so that clients try again (RFC 9110, section 15.6.4). */
+/**
+ * Turns every error of a call into a problem document. Details of our own errors are logged, not sent. An unavailable
+ * database gives 503, so that clients try again (RFC 9110, section 15.6.4).
+ */
 export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooManyError) reply.header('retry-after', error.seconds);
   if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ApiServer } from '../api-server.ts';
 
-/** Gives every answer a weak ETag, to a HEAD too, and answers a GET of who has it already with 304 (RFC 9110, section 13). */
+/**
+ * Adds a weak ETag to every response to GET and HEAD, and responds with 304 to a GET that names it (RFC 9110, section
+ * 13).
+ */
 export function addEtags(app: ApiServer): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!['GET', 'HEAD'].includes(request.method) || reply.statusCode !== 200 || typeof payload !== 'string')
@@ -15,7 +18,7 @@ export function addEtags(app: ApiServer): void {
   });
 }
 
-/** True when the field value of If-None-Match names this ETag; weak comparison (RFC 9110, section 13.1.2). */
+/** True if the value of If-None-Match contains this ETag, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) === true;

@@ -1,6 +1,6 @@
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
-import { rowReader } from '../../database/rows.ts';
+import { createRowReader } from '../../database/rows.ts';
 import { toPlainName } from '../../items/public-name.ts';
 import type { ContentStore } from '../../search/content-store.ts';
 
@@ -11,22 +11,22 @@ const Row = v.object({
   type: v.string(),
   widths: v.array(integer),
 });
-/** A file that may be asked for. */
+/** A file that may be requested. */
 export type Media = v.InferOutput<typeof Row>;
-const read = rowReader(Row);
+const read = createRowReader(Row);
 
-// The address itself goes before names that look as if they had a hash. A file that the program of the version before has
-// imported has no plain name: answers that are older name it with a hash.
+// An exact name takes precedence over names that merely seem to contain a hash. Files imported by the previous version
+// of the program have no plain name; older responses may name them with a hash.
 const FIND = `select name, coalesce(plain_name, name) as "plainName", hash, type, widths from media
   where kind = $1 and (name = $2 or plain_name in ($2, $3) or plain_name is null and name = $3)`;
-// A document that is not published yet is not there for who guesses its name.
+// An unpublished document must not be found by guessing its name.
 const CONDITIONS = {
   image: '',
   document: "and exists (select 1 from shown_item($4, $5) where kind = 'document' and id = name)",
 } as const;
 const ORDER = 'order by name = $2 desc, plain_name = $2 desc nulls last limit 1';
 
-/** The file of that name, which may have the hash that it has now, one that it had, or none. */
+/** Finds a file by its name with the current hash, a former hash or none. */
 export async function findMedia(
   { database, now, preview }: ContentStore,
   kind: keyof typeof CONDITIONS,

@@ -7,7 +7,7 @@ import { renderPicture, toImageFolder } from '../../media/render-picture.ts';
 describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
   const app = useImportedApp(kind);
   const get = (url: string, headers?: Readonly<Record<string, string>>) => app().get(url, headers);
-  const FOR_GOOD = 'public, max-age=31536000, s-maxage=60, immutable';
+  const CACHED_PERMANENTLY = 'public, max-age=31536000, s-maxage=60, immutable';
 
   it.each([
     ['/images/torre-homenaje.jpg', 1600],
@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
       expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
-        'cache-control': FOR_GOOD,
+        'cache-control': CACHED_PERMANENTLY,
       });
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width });
     },
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     const after = await get(url, { 'if-none-match': String(before.headers.etag) });
     expect([after.statusCode, after.headers['content-type']]).toEqual([200, 'image/avif']);
     expect((await sharp(after.rawPayload).metadata()).width).toBe(480);
-    expect(after.headers['cache-control']).toBe(FOR_GOOD);
+    expect(after.headers['cache-control']).toBe(CACHED_PERMANENTLY);
   });
 
   it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])(
@@ -80,7 +80,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
   it('serves documents to be shown, under their name', async () => {
     const response = await get(await app().addressOf('/downloads/estatutos.pdf'));
     expect(response.headers).toMatchObject({
-      'cache-control': FOR_GOOD,
+      'cache-control': CACHED_PERMANENTLY,
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="estatutos.pdf"',
       'content-length': String(response.rawPayload.length),
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1528 });
     expect((await sharp((await get(`${first}?w=240`)).rawPayload).metadata()).width).toBe(240);
-    // Something is written on it.
+    // The page is not blank.
     expect((await sharp(response.rawPayload).stats()).channels[0]?.min).toBeLessThan(64);
   });
 

@@ -1,4 +1,4 @@
-/** A call that cannot be answered as asked; its message goes to the caller (RFC 9457 `detail`). */
+/** A request that cannot be fulfilled. The message is sent to the caller (RFC 9457 `detail`). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -9,12 +9,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** A parameter that cannot be understood: which, what is wrong with it, and what to do. */
+/** An invalid parameter: its name, what is wrong with it, and what to do. */
 export function badParameter(name: string, wrong: string, remedy: string): ProblemError {
   return new ProblemError(400, `The parameter "${name}" ${wrong}. ${remedy}`);
 }
 
-/** Nothing has that id. */
 export function notFound(what: string, id: string): ProblemError {
   return new ProblemError(404, `There is no ${what} with the id "${id}".`);
 }

@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn o
     database = await openMigrated(kind);
     await importAll();
     const { dataDir } = place;
-    // The version of the content is looked up again as time passes.
+    // The clock must advance, because the content version is cached for a short time.
     const now = () => new Date(NOW.getTime() + performance.now());
     app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {}, now });
   }, 60_000);

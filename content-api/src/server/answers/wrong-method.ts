@@ -3,13 +3,13 @@ import type { ApiServer } from '../api-server.ts';
 import { sendProblem } from './error-handler.ts';
 
 /**
- * Answers what no route takes: 405 with `Allow` when the address is known and only the method is wrong (RFC 9110, section
- * 15.5.6), else 404. To be called before any route is added.
+ * Handles requests that match no route: 405 with `Allow` if only the method is wrong (RFC 9110, section 15.5.6),
+ * otherwise 404. Must be called before any route is added.
  */
 export function answerUnknown(app: ApiServer): void {
   const known = new Map<string, { readonly pattern: URLPattern; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
-    // With or without a slash at the end.
+    // With or without a trailing slash.
     const pattern = new URLPattern({ pathname: `${url}{/}?` });
     const route = known.get(url) ?? { pattern, methods: new Set<string>() };
     for (const one of [method].flat()) route.methods.add(one);

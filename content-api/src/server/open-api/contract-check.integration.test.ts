@@ -4,11 +4,11 @@ import { TEST_DATABASES } from '../../../test/support/databases.ts';
 import { useImportedApp } from '../../../test/support/imported-app.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
 
-// The answers do not depend on the database.
+// Responses do not depend on the kind of database.
 describe.each(TEST_DATABASES.slice(-1))('our own API on $name', (kind) => {
   const server = useImportedApp(kind);
 
-  /** Carries out requests without a network. */
+  /** Sends requests to the app without a network. */
   const inject: typeof fetch = async (url, init) => {
     const { pathname, search } = new URL(String(url));
     const { statusCode, headers, rawPayload } = await server().get(

@@ -14,7 +14,7 @@ export type Json = Readonly<Record<string, unknown>>;
 const text = { type: 'string' } as const;
 const bytes = { type: 'string', format: 'binary' } as const;
 
-/** Headers by the answers that have them. */
+/** Headers by kind of response. */
 export const HEADERS = {
   answer: ['ETag', 'CacheControl', 'ContentVersion', 'ValidUntil'],
   file: ['ETag', 'CacheControl', 'ContentVersion'],
@@ -44,7 +44,7 @@ const NAMES: Readonly<
   },
 };
 
-/** References to headers, by the names under which they are sent. */
+/** References to headers, by header name. */
 export const toHeaders = (names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [NAMES[name]?.header, { $ref: `#/components/headers/${name}` }]));
 
@@ -54,16 +54,22 @@ const toProblem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** The components beside the schemas. */
+/** All components except the schemas. */
 export const RESPONSES: Json = {
   headers: Object.fromEntries(Object.entries(NAMES).map(([name, { header: _, ...rest }]) => [name, rest])),
   parameters: {
     IfNoneMatch: {
-      ...{ in: 'header', name: 'if-none-match', required: false, schema: text },
+      in: 'header',
+      name: 'if-none-match',
+      required: false,
+      schema: text,
       description: 'The ETag of the answer that the caller has.',
     },
     RequestedWith: {
-      ...{ in: 'header', name: REQUESTED_WITH_HEADER, required: true, schema: { const: REQUESTED_WITH } },
+      in: 'header',
+      name: REQUESTED_WITH_HEADER,
+      required: true,
+      schema: { const: REQUESTED_WITH },
       description: 'Sent by the scripts of the site, and by no link, picture or form of another one.',
     },
   },
@@ -98,7 +104,7 @@ function toFile(operationId: string, types: readonly string[], parameters: reado
   };
 }
 
-/** Pictures and documents, whose answers are files. */
+/** Images and documents, whose responses are files. */
 export const FILE_PATHS: Json = {
   '/images/{name}': toFile(
     'getImagesByName',

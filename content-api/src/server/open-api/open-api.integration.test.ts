@@ -23,7 +23,7 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-// The document does not depend on the database.
+// The document does not depend on the kind of database.
 describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) => {
   const server = useImportedApp(kind);
   const read = async () => (await server().get('/api/openapi.json')).json<Document>();
@@ -91,7 +91,7 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
     expect(typesOf('/images/{name}', '200')).toContain(picture.headers['content-type']);
     const document = await server().get(await server().addressOf('/downloads/estatutos.pdf'));
     expect(typesOf('/downloads/{name}', '200')).toContain(document.headers['content-type']);
-    // Each that the content may offer, and no other.
+    // Exactly the types that content may offer.
     expect(typesOf('/downloads/{name}', '200')).toEqual(
       Object.values(DOCUMENT_TYPES).map((type) => type.split(';')[0]),
     );

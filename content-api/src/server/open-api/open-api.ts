@@ -9,7 +9,7 @@ import { ProblemSchema } from '../../schemas/answers.ts';
 import { FILE_PATHS, HEADERS, type Json, RESPONSES, toHeaders } from './open-api-parts.ts';
 import { isSchema, toJson } from './schemas-of-routes.ts';
 
-/** One text for equal schemas, whatever the order of their keys. */
+/** The same text for equal schemas, regardless of the order of keys. */
 const toKey = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -17,7 +17,7 @@ const toKey = (value: unknown): string =>
       : part,
   );
 
-/** The objects of the wire by their names: `NewsSummary`. */
+/** The entities of the API by name, such as `NewsSummary`. */
 function listEntities(): ReadonlyMap<string, Json> {
   const named = { ...events, ...foundation, ...news, ...pages, ...pieces, ...search, ...site, ProblemSchema };
   const found = Object.entries(named).flatMap(([name, schema]): [string, Json][] =>
@@ -26,7 +26,7 @@ function listEntities(): ReadonlyMap<string, Json> {
   return new Map(found.filter(([, json]) => json.type === 'object' && 'properties' in json));
 }
 
-/** Replaces what equals an entity by a reference to it, and tells which were referred to. */
+/** Replaces everything that equals an entity by a reference, and adds the entity's name to `used`. */
 function refer(value: unknown, names: ReadonlyMap<string, string>, used: Set<string>): unknown {
   if (Array.isArray(value)) return value.map((part) => refer(part, names, used));
   if (typeof value !== 'object' || value === null) return value;
@@ -38,7 +38,7 @@ function refer(value: unknown, names: ReadonlyMap<string, string>, used: Set<str
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part, names, used)]));
 }
 
-/** Adds to a call what Fastify does not know of it: what else is answered, with which headers and media types. */
+/** Adds what Fastify does not know about a call: its other responses, their headers and media types. */
 function completeCall(path: string, call: Json): Json {
   const { parameters = [], responses, ...rest } = call as { parameters?: Json[]; responses: Record<string, Json> };
   const isSent = path === '/api/mail';
@@ -58,8 +58,8 @@ function completeCall(path: string, call: Json): Json {
 }
 
 /**
- * The document as generators of clients want it: each entity once, under its name; problems in their own media type (RFC
- * 9457); the headers of answers, and 304 for who has an answer already (RFC 9110, section 15.4.5).
+ * Completes the document for client generators: each entity once, under its name; problems in their own media type (RFC
+ * 9457); response headers; and 304 for conditional requests (RFC 9110, section 15.4.5).
  */
 export function completeOpenApi(document: Json): Json {
   const entities = listEntities();
@@ -72,7 +72,7 @@ export function completeOpenApi(document: Json): Json {
     ]),
   );
   const schemas: Record<string, unknown> = {};
-  // A set that grows while it is read: what an entity refers to is listed too.
+  // The set grows during the iteration: entities that other entities refer to are included.
   for (const name of used)
     schemas[name] = Object.fromEntries(
       Object.entries(entities.get(name) ?? {}).map(([key, part]) => [key, refer(part, names, used)]),

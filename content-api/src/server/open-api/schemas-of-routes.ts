@@ -9,7 +9,7 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
 export function toJson(schema: v.GenericSchema) {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     overrideSchema({ jsonSchema: { propertyNames: _names, ...json } }) {
-      // All keys of JSON are texts; the type of a constant is told too.
+      // Keys in JSON are always strings. Constants also get their type.
       return json.const === undefined ? json : { ...json, type: typeof json.const as 'string' };
     },
   });
@@ -19,7 +19,7 @@ export function toJson(schema: v.GenericSchema) {
 const convert = (parts: object): object =>
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, isSchema(part) ? toJson(part) : part]));
 
-/** `GET /api/noticias/:id` is `getNoticiasById`, as generators of clients name their functions. */
+/** `GET /api/noticias/:id` becomes `getNoticiasById`, from which client generators derive function names. */
 const toOperationId = (method: string, url: string): string =>
   method.toLowerCase() +
   url
@@ -31,13 +31,13 @@ const toOperationId = (method: string, url: string): string =>
     .join('');
 
 /**
- * Lets routes say what they take and answer in valibot: Fastify's own validator and serializer, both compiled from JSON
- * Schema, and the OpenAPI document are made from it.
+ * Lets routes declare parameters and responses as valibot schemas. They are converted to JSON Schema, from which
+ * Fastify compiles its validators and serializers, and the OpenAPI document is generated.
  */
 export function useValibotSchemas(app: ApiServer): void {
   app.addHook('onRoute', (route) => {
     const { response, ...parts }: FastifySchema = route.schema ?? {};
-    // The HEAD of a GET comes with what was converted for the GET.
+    // Fastify adds the HEAD of a GET with the schema that has already been converted for the GET.
     const operationId = toOperationId(String(route.method), route.url);
     route.schema = { operationId, ...convert(parts), ...(response ? { response: convert(response) } : {}) };
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { buildApp } from '../app.ts';
 
 const SPECIFICATION = path.resolve(import.meta.dirname, '../../../../docs/specification.md');
-/** What a part of an address is called does not matter. */
+/** The names of path parameters do not matter. */
 const toShape = (address: string) => address.replace(/\{[^}]*\}/g, '{}');
 
 it('has every call of the specification at its address', async () => {
@@ -13,7 +13,7 @@ it('has every call of the specification at its address', async () => {
   const cells = [...text.matchAll(/^\| (\/api\/.*?) \|/gm)].map(([, cell = '']) => cell);
   const specified = cells.flatMap((cell) => cell.split(/[,;] /)).map(toShape);
   expect(specified.length).toBe(45);
-  // No call is made: none of them asks the database before somebody asks it.
+  // No requests are sent, so the database is never queried.
   const options = { dataDir: '', logLevel: 'silent', onMail: () => {} };
   const app = await buildApp({ database: {} as Database, ...options });
   await app.ready();

@@ -6,7 +6,7 @@ import type { Settings } from '@site/base/settings';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 
-/** What one caller may ask. */
+/** The limits for each caller. */
 export type ApiLimits = Pick<
   Settings,
   | 'TRUSTED_PROXIES'
@@ -17,7 +17,7 @@ export type ApiLimits = Pick<
   | 'MAIL_PER_HOUR'
 >;
 
-/** A visitor's page makes up to a dozen calls. */
+/** A single page may need up to a dozen calls. */
 const BURST_SECONDS = 15;
 
 const EXCESSES = {
@@ -26,7 +26,7 @@ const EXCESSES = {
   431: 'The headers are too long. Leave out what this call does not need.',
 } as const;
 
-/** Too much from one address; says when to come again. */
+/** Too many requests from one address. `seconds` is the time until a retry may succeed. */
 export class TooManyError extends ProblemError {
   readonly seconds: number;
 
@@ -37,8 +37,9 @@ export class TooManyError extends ProblemError {
 }
 
 /**
- * Refuses calls that are too big or too many. Those that the shell makes for its own pages are not counted, since it
- * has limits of its own; what it or any proxy passes on is, even from who has no known address.
+ * Refuses requests that are too large or too many. Requests that the shell makes for its own pages are not counted,
+ * since it has its own limits. Requests that it or another proxy forwards are counted, even without a known client
+ * address.
  */
 export function addRequestLimits(
   app: ApiServer,

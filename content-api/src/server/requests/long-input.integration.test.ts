@@ -3,7 +3,7 @@ import { TEST_DATABASES } from '../../../test/support/databases.ts';
 import { toFilter, useImportedApp } from '../../../test/support/imported-app.ts';
 import { toVectorText } from '../../search/lexemes.ts';
 
-/** Just below, at and above every limit of what a search goes through: our own, PostgreSQL's, and a page of memory. */
+/** Just below, at and above every limit that applies to a search: ours, PostgreSQL's, and a memory page. */
 const LENGTHS = [63, 64, 65, 199, 200, 201, 255, 256, 1_030, 2_046, 2_047, 3_900];
 const LETTERS = ['a', 'ñ', 'ﷺ', '𐐨', 'n\u0303', 'İ'];
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Conditions } from '../../items/list-items.ts';
 import { badParameter, type ProblemError } from '../answers/problem.ts';
 
-const MOST_TAGS = 50;
+const MAX_TAGS = 50;
 const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
 const record = v.record(v.string(), v.unknown());
 
@@ -15,10 +15,10 @@ const bad = (wrong: string): ProblemError =>
   );
 
 /**
- * Reads the filter of a list call (specification, section 3): a JSON list of `{field, value}`; an object that maps
- * fields to values is understood too. The empty text is no filter, an empty value no condition.
+ * Parses the filter of a list request (specification, section 3): a JSON list of `{field, value}`, or an object that
+ * maps fields to values. An empty text is no filter, and an empty value no condition.
  *
- * @throws ProblemError with status 400 that says what is wrong
+ * @throws ProblemError with status 400
  */
 export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
@@ -31,7 +31,7 @@ export function parseFilter(text: string | undefined): Conditions {
   );
 }
 
-/** What reads the value of each field; undefined for an empty one, which is no condition. */
+/** Readers for the value of each field. They return undefined for an empty value, which is no condition. */
 const READERS: { readonly [F in keyof Conditions]-?: (value: unknown, field: string) => Conditions[F] } = {
   search: readText,
   from: readInstant,
@@ -75,7 +75,7 @@ function readTags(value: unknown): readonly string[] | undefined {
   const tags: unknown[] = Array.isArray(value) ? value : [value];
   const texts = tags.filter((tag) => typeof tag === 'string');
   if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');
-  if (tags.length > MOST_TAGS) throw bad(`has more than ${MOST_TAGS} tags`);
+  if (tags.length > MAX_TAGS) throw bad(`has more than ${MAX_TAGS} tags`);
   const given = texts.map((tag) => tag.trim()).filter(Boolean);
   return given.length > 0 ? given : undefined;
 }

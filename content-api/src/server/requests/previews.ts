@@ -6,26 +6,28 @@ import type { ApiServer } from '../api-server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The content as its caller may see it. */
+    /** The content as the caller may see it. */
     readonly store: ContentStore;
   }
 }
 
-/** True for a request with a pass for the content that was not forged and has not expired. */
-function hasPass({ headers }: FastifyRequest, secret: string): boolean {
+/** True for a request with a valid preview token for the content that has not expired. */
+function hasPreviewToken({ headers }: FastifyRequest, secret: string): boolean {
   const text = headers[PREVIEW_HEADER];
   if (typeof text !== 'string' || secret === '') return false;
   return parsePreviewText(text, secret, Math.floor(Date.now() / 1_000))?.set === CONTENT_PREVIEW;
 }
 
-/** Shows the holder of a preview link what is not published yet, and keeps that out of every cache. To be called after `addEtags`. */
+/**
+ * Shows unpublished content to the holder of a preview link, and keeps it out of caches. To be called after `addEtags`.
+ */
 export function addPreviews(app: ApiServer, store: ContentStore, secret: string): void {
   const preview = { ...store, preview: true };
-  // A pass is looked at once: one that ends while the answer is made would leave a draft to the caches.
+  // Checked once: if a token expired while the response is built, caches could store a draft.
   const stores = new WeakMap<FastifyRequest, ContentStore>();
   app.decorateRequest('store', {
     getter(this: FastifyRequest) {
-      const known = stores.get(this) ?? (hasPass(this, secret) ? preview : store);
+      const known = stores.get(this) ?? (hasPreviewToken(this, secret) ? preview : store);
       stores.set(this, known);
       return known;
     },

@@ -5,12 +5,12 @@ import { findCards } from '../../items/cards.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import { notFound } from '../answers/problem.ts';
-import { ASK_AGAIN, exists, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
+import { CACHE_SUBSTITUTE, exists, REVALIDATE, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /**
- * `/images/compartir/noticias/una.jpg`: the picture that stands for the page /noticias/una where it is shared. Nothing is
- * drawn while somebody waits: until a card is made, the page's picture serves instead.
+ * `/images/compartir/noticias/una.jpg`: the image that represents the page /noticias/una when it is shared. Nothing is
+ * rendered during a request: until the card exists, the page's own image is served instead.
  */
 export function addCardRoutes(app: ApiServer, dataDir: string): void {
   app.get(
@@ -24,8 +24,8 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
       for (const [rank, card] of cards.entries()) {
         const key = toCardKey(card);
         const file = toCardFile(toCardFolder(dataDir), key);
-        const keep = rank === 0 ? ASK_AGAIN : KEEP_STAND_IN;
-        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, keep });
+        const cacheControl = rank === 0 ? REVALIDATE : CACHE_SUBSTITUTE;
+        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, cacheControl });
       }
       const picture = cards.find((card) => card.picture)?.picture;
       if (!picture) throw notFound('picture', address);
@@ -34,7 +34,7 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
         file,
         etag: `"${picture.key}-${picture.width}-jpeg"`,
         type,
-        keep: KEEP_STAND_IN,
+        cacheControl: CACHE_SUBSTITUTE,
       });
     },
   );

@@ -9,8 +9,8 @@ import {
   TrusteeSchema,
 } from '@site/contract/entities/foundation';
 import * as v from 'valibot';
-import { itemFinder } from '../../items/find-item.ts';
-import { itemLister } from '../../items/list-items.ts';
+import { createItemFinder } from '../../items/find-item.ts';
+import { createItemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
@@ -18,7 +18,7 @@ import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 import { addList, addSingleton } from './lists.ts';
 
-/** Calls on the foundation itself and on the town. */
+/** The routes of the foundation itself and of the town. */
 export function addFoundationRoutes(app: ApiServer): void {
   addList(app, '/api/patron', 'trustee', TrusteeSchema);
   addSingleton(app, '/api/presidente', 'president', SingletonPageSchema);
@@ -31,9 +31,9 @@ export function addFoundationRoutes(app: ApiServer): void {
 }
 
 function addSectionRoutes(app: ApiServer): void {
-  const findSection = itemFinder(ContributionSectionSchema);
-  const findEntry = itemFinder(ContributionSchema);
-  const listEntries = itemLister(ContributionSummarySchema);
+  const findSection = createItemFinder(ContributionSectionSchema);
+  const findEntry = createItemFinder(ContributionSchema);
+  const listEntries = createItemLister(ContributionSummarySchema);
 
   app.get(
     '/api/aportaciones/:sectionId',

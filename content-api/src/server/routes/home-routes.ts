@@ -6,20 +6,20 @@ import {
   HomeSchema,
   SlideSchema,
 } from '@site/contract/entities/site';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';
 
 export function addHomeRoutes(app: ApiServer): void {
-  const findHome = itemFinder(HomeContentSchema);
-  const findProject = itemFinder(ProjectSummarySchema);
+  const findHome = createItemFinder(HomeContentSchema);
+  const findProject = createItemFinder(ProjectSummarySchema);
   app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async ({ store }) => {
     const home = await findHome(store, { kinds: ['single'], id: 'home' });
     if (!home) throw notFound('single', 'home');
     const { projectId, ...data } = home;
-    // A project that is not published yet, or no longer, is left out.
+    // A project that is not published yet, or no longer, is omitted.
     const project = projectId ? await findProject(store, { kinds: ['project'], id: projectId }) : undefined;
     return { data: { ...data, ...(project && { project }) } };
   });

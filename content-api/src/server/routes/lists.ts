@@ -1,16 +1,16 @@
 import type * as v from 'valibot';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import type { Kind } from '../../items/item.ts';
-import { itemLister } from '../../items/list-items.ts';
+import { createItemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 
-/** Answers `url` with the list of one kind, or with those of it below a parent. */
+/** Serves the list of one kind at `url`, optionally only the items below a parent. */
 export function addList(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, parent?: string): void {
-  const list = itemLister(schema);
+  const list = createItemLister(schema);
   const place = { kind, ...(parent !== undefined && { parent }) };
   app.get(
     url,
@@ -19,9 +19,9 @@ export function addList(app: ApiServer, url: string, kind: Kind, schema: v.Gener
   );
 }
 
-/** Answers `url/{id}` with one item of a kind. `what` names it in the message when there is none. */
+/** Serves single items of a kind at `url/{id}`. `what` names the kind in the message if there is none. */
 export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.GenericSchema, what: string): void {
-  const find = itemFinder(schema);
+  const find = createItemFinder(schema);
   app.get(
     `${url}/:id`,
     { schema: { params: IdParams, response: { 200: single(schema), ...problems } } },
@@ -33,9 +33,9 @@ export function addSingle(app: ApiServer, url: string, kind: Kind, schema: v.Gen
   );
 }
 
-/** Answers `url` with something that exists once. */
+/** Serves content that exists once at `url`. */
 export function addSingleton(app: ApiServer, url: string, id: string, schema: v.GenericSchema): void {
-  const find = itemFinder(schema);
+  const find = createItemFinder(schema);
   app.get(url, { schema: { response: { 200: single(schema), ...problems } } }, async ({ store }) => {
     const data = await find(store, { kinds: ['single'], id });
     if (data === undefined) throw notFound('content', id);

@@ -13,7 +13,7 @@ import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
 import { type ApiLimits, TooManyError } from '../requests/api-limits.ts';
 
-// The form has no rules of its own (specification, section 5): only what no person writes is refused.
+// The form has no rules of its own (specification, section 5): only texts that nobody would write are refused.
 const MessageSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
   mail: v.pipe(v.string(), v.maxLength(320)),
@@ -29,14 +29,17 @@ interface MailOptions {
   readonly writeCheck: WriteCheck;
 }
 
-/** After the limit of an hour for all; the hour that counts moves on with every second. */
+/** When to retry after the hourly limit for all visitors, in seconds. The hour is a sliding window. */
 const PAUSE_SECONDS = 600;
 
-/** A disk is not emptied at once, and a database that restarts is back by then. */
+/** When to retry a message that could not be stored, in seconds: a restarting database is available by then. */
 const NOT_STORED_SECONDS = 60;
 const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelve a intentarlo dentro de unos minutos.';
 
-/** Counts the contact messages of each address, and those of nobody known as one's; the address is kept in memory only, and not for long. */
+/**
+ * Limits the contact messages of each address; unknown senders share a limit. Addresses are kept only in memory and not
+ * for long.
+ */
 function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: ApiLimits) {
   const limiter = new RateLimiter({
     perSecond: burst / 3_600,
@@ -52,7 +55,7 @@ function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: 
   };
 }
 
-/** The contact message, by the specification's GET. Addresses of this call are logged without their query. */
+/** Accepts contact messages, by GET as specified. The query is never logged. */
 export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeCheck }: MailOptions): void {
   const count = createMailLimit(limits);
   const onRequest = async ({ headers }: FastifyRequest) => {
@@ -61,14 +64,14 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
       throw new ProblemError(403, 'Send the header "X-Requested-With: XMLHttpRequest" with this call.');
   };
 
-  // A HEAD must not send anything.
+  // A HEAD request must not send a message.
   app.get(
     '/api/mail',
     { onRequest, exposeHeadRoute: false, schema: { querystring: MessageSchema, response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const counted = count(request.raw);
-      // Whatever keeps a message from being stored, the visitor has it still and can send it again.
+      // Whatever the reason, the visitor still has the message and can send it again.
       const outcome = await putIntoOutbox(database, request.query, limits.MAIL_PER_HOUR).catch((error: unknown) => {
         counted.undo();
         request.log.error(toLogged(error, request), 'a contact message could not be stored');

@@ -7,7 +7,14 @@ import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../medi
 import { toImageFolder } from '../../media/render-picture.ts';
 import { findMedia, type Media } from '../answers/find-media.ts';
 import { badParameter, notFound } from '../answers/problem.ts';
-import { ASK_AGAIN, exists, KEEP_FOR_GOOD, KEEP_REDIRECT, KEEP_STAND_IN, sendFile } from '../answers/send-file.ts';
+import {
+  CACHE_PERMANENTLY,
+  CACHE_REDIRECT,
+  CACHE_SUBSTITUTE,
+  exists,
+  REVALIDATE,
+  sendFile,
+} from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
 
 const NameParams = v.object({ name: v.string() });
@@ -15,20 +22,27 @@ const PageParams = v.object({ name: v.string(), page: v.string() });
 const WidthQuery = v.object({ w: v.exactOptional(v.string()) });
 const VariantQuery = v.object({ ...WidthQuery.entries, format: v.exactOptional(v.string()) });
 
-/** The program of the version before has imported files without a hash. */
-const toKeep = ({ name, plainName }: Media): string => (name === plainName ? ASK_AGAIN : KEEP_FOR_GOOD);
+/** Files imported by the previous version of the program have no hash in their name. */
+const toCacheControl = ({ name, plainName }: Media): string => (name === plainName ? REVALIDATE : CACHE_PERMANENTLY);
 
-/** How long a redirect from the name that was asked for is kept. */
-const toKeepRedirect = (asked: string, { plainName }: Media): string =>
-  asked === plainName ? KEEP_REDIRECT : ASK_AGAIN;
+/** How long a redirect from the requested name may be cached. */
+const toRedirectCacheControl = (asked: string, { plainName }: Media): string =>
+  asked === plainName ? CACHE_REDIRECT : REVALIDATE;
 
-/** Leads on to the present address. Not for good (301): the address without a hash is the one that others should note. */
-function leadOn(reply: FastifyReply, keep: string, address: string, query: Readonly<Record<string, string>>) {
+/**
+ * Redirects to the current address. Not permanently (301), because other sites should link to the one without a hash.
+ */
+function redirectTo(
+  reply: FastifyReply,
+  cacheControl: string,
+  address: string,
+  query: Readonly<Record<string, string>>,
+) {
   const words = new URLSearchParams(query).toString();
-  return reply.header('cache-control', keep).redirect(words === '' ? address : `${address}?${words}`, 302);
+  return reply.header('cache-control', cacheControl).redirect(words === '' ? address : `${address}?${words}`, 302);
 }
 
-/** Pictures and documents, by the exact names of the content; the disk is never asked for a name that came from outside. */
+/** Serves images and documents by their exact names. Names from requests are never used as paths on disk. */
 export function addMediaRoutes(app: ApiServer, dataDir: string): void {
   app.get(
     '/images/:name',
@@ -40,15 +54,15 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       const media = await findMedia(request.store, 'image', name);
       if (!media) throw notFound('picture', name);
       if (media.name !== name)
-        return leadOn(reply, toKeepRedirect(name, media), `/images/${media.name}`, request.query);
+        return redirectTo(reply, toRedirectCacheControl(name, media), `/images/${media.name}`, request.query);
       const width = pickWidth(media.widths, wish);
       const folder = path.join(toImageFolder(dataDir), media.hash);
       const toFile = (one: Format) => path.join(folder, toVariantFile(width, one));
       const isMade = await exists(toFile(format));
       const served = isMade ? format : 'jpeg';
-      const keep = isMade ? toKeep(media) : KEEP_STAND_IN;
+      const cacheControl = isMade ? toCacheControl(media) : CACHE_SUBSTITUTE;
       const etag = `"${media.hash}-${width}-${served}"`;
-      return sendFile(request, reply, { file: toFile(served), keep, etag, type: FORMATS[served].type });
+      return sendFile(request, reply, { file: toFile(served), cacheControl, etag, type: FORMATS[served].type });
     },
   );
 
@@ -56,10 +70,16 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
     const { name } = request.params;
     const media = await findMedia(request.store, 'document', name);
     if (!media) throw notFound('document', name);
-    if (media.name !== name) return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}`, {});
+    if (media.name !== name)
+      return redirectTo(reply, toRedirectCacheControl(name, media), `/downloads/${media.name}`, {});
     reply.header('content-disposition', `inline; filename="${media.plainName}"`);
     const file = toDocumentPath(dataDir, media.hash);
-    return sendFile(request, reply, { file, etag: `"${media.hash}"`, type: media.type, keep: toKeep(media) });
+    return sendFile(request, reply, {
+      file,
+      etag: `"${media.hash}"`,
+      type: media.type,
+      cacheControl: toCacheControl(media),
+    });
   });
 
   app.get(
@@ -74,12 +94,17 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       const number = /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 0;
       if (!media || !folder || !sizes[number - 1]) throw notFound('page', page);
       if (media.name !== name)
-        return leadOn(reply, toKeepRedirect(name, media), `/downloads/${media.name}/${page}`, request.query);
+        return redirectTo(
+          reply,
+          toRedirectCacheControl(name, media),
+          `/downloads/${media.name}/${page}`,
+          request.query,
+        );
       const width = number === 1 ? pickWidth(PAGE_WIDTHS, wish) : PAGE_WIDTHS[0];
       const etag = `"${media.hash}-${number}-${width}"`;
-      // Another program may draw the same page better.
+      // Not cached permanently: a later version of the program may render the same page better.
       const file = toPageFile(folder, number, width);
-      return sendFile(request, reply, { file, etag, type: 'image/webp', keep: ASK_AGAIN });
+      return sendFile(request, reply, { file, etag, type: 'image/webp', cacheControl: REVALIDATE });
     },
   );
 }

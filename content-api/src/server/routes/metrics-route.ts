@@ -11,7 +11,10 @@ const waitingGauge = addGauge('content_api_outbox_waiting', 'Contact messages th
 const failingGauge = addGauge('content_api_outbox_failing', 'Those of them that were tried at least once.');
 const oldestGauge = addGauge('content_api_outbox_oldest_seconds', 'Age of the oldest of them.');
 
-/** `/metrics` in the text format of Prometheus (version 0.0.4): how the outbox stands. For the operator: not there for whom a proxy asks. */
+/**
+ * `/metrics` in the text format of Prometheus (version 0.0.4): the state of the outbox. For the operator, so requests
+ * through a proxy get 404.
+ */
 export function addMetricsRoute(app: ApiServer, database: Database): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (isForwarded(request.raw)) throw new ProblemError(404, 'There is nothing at this address.');

@@ -7,9 +7,9 @@ import {
   ProjectSummarySchema,
 } from '@site/contract/entities/pages';
 import type * as v from 'valibot';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
-import { itemLister } from '../../items/list-items.ts';
+import { createItemLister } from '../../items/list-items.ts';
 import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
@@ -17,7 +17,7 @@ import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 import { addList } from './lists.ts';
 
-/** Calls whose answers the specification does not show: each lists the sub-pages of one page (section 7). */
+/** Calls whose responses the specification does not define: each lists the sub-pages of one page (section 7). */
 const AREA_CALLS: Readonly<Record<string, string>> = {
   restoration: 'restoration',
   social: 'social',
@@ -33,10 +33,10 @@ const AREA_CALLS: Readonly<Record<string, string>> = {
   musica: 'musica',
 };
 
-/** Those of them that also answer one page by its id. */
+/** Those of them that also serve single pages by id. */
 const WITH_PAGES = ['restoration', 'social', 'teatro/premios', 'musica'];
 
-/** Calls on generic pages and projects. */
+/** The routes of generic pages and projects. */
 export function addPageRoutes(app: ApiServer): void {
   addPage(app, '/api/pages/:id', PAGE);
   addSubPageList(app);
@@ -47,21 +47,21 @@ export function addPageRoutes(app: ApiServer): void {
   for (const call of WITH_PAGES) addPage(app, `/api/${call}/:id`, PAGE, AREA_CALLS[call]);
 }
 
-/** What is asked for, and how it is answered. */
+/** How generic pages and projects are found and returned. */
 const PAGE = {
   kinds: ['page', 'project'],
-  find: itemFinder(PageSchema),
+  find: createItemFinder(PageSchema),
   answer: GenericPageSchema,
   what: 'page',
 } as const;
 const PROJECT = {
   kinds: ['project'],
-  find: itemFinder(ProjectSchema),
+  find: createItemFinder(ProjectSchema),
   answer: ProjectPageSchema,
   what: 'project',
 } as const;
 
-/** One page; with `below`, only when it lies somewhere below that page. */
+/** Serves single pages; with `below`, only descendants of that page. */
 function addPage(
   app: ApiServer,
   url: string,
@@ -77,7 +77,7 @@ function addPage(
 }
 
 function addSubPageList(app: ApiServer): void {
-  const list = itemLister(PageSummarySchema);
+  const list = createItemLister(PageSummarySchema);
   const response = { 200: listOf(PageSummarySchema, SHORTENED), ...problems };
   const schema = { params: IdParams, querystring: ListQuery, response };
   app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query, store }) => {

@@ -9,7 +9,7 @@ import type { ApiServer } from '../api-server.ts';
 /**
  * The search over the whole site.
  *
- * @param onNothing told of a text that finds nothing, unless it was only half typed
+ * @param onNothing called with a text that finds nothing, except when it was only half typed
  */
 export function addSearchRoutes(app: ApiServer, onNothing: (text: string) => void): void {
   const response = { 200: listOf(SearchResultSchema, { ...SearchExtraSchema.entries, ...SHORTENED }), ...problems };

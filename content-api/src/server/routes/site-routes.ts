@@ -10,17 +10,17 @@ import {
 } from '@site/contract/entities/site';
 import * as v from 'valibot';
 import type { WriteCheck } from '../../database/write-check.ts';
-import { itemFinder } from '../../items/find-item.ts';
+import { createItemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
 import { addList, addSingle, addSingleton } from './lists.ts';
 
-/** What this server says of itself. */
+/** How this server identifies itself. */
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
-/** Calls on the site as a whole: properties, texts, extra menu, former addresses, credits, and whether the server works. */
+/** The routes of the site as a whole: properties, texts, extra menu, redirects, credits and health. */
 export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   addList(app, '/api/properties', 'property', PropertySchema);
   addList(app, '/api/redirects', 'redirect', RedirectSchema);
@@ -29,7 +29,7 @@ export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   addList(app, '/api/extra/sub', 'sub-extra', SubExtraSummarySchema);
   addSingle(app, '/api/extra/sub', 'sub-extra', SubExtraSchema, 'extra page');
 
-  const findLanguages = itemFinder(LanguagesSchema);
+  const findLanguages = createItemFinder(LanguagesSchema);
   // The bundle itself, without `data`: its keys are the language codes (specification, section 3).
   app.get(
     '/api/languages',

@@ -1,4 +1,4 @@
-/** Where the trustees' contributions live (specification, section 2). */
+/** Path of the trustees' contributions (specification, section 2). */
 export const CONTRIBUTIONS_PATH = '/aportaciones-de-los-patronos';
 
 export const toSectionHref = (sectionId: string) => `${CONTRIBUTIONS_PATH}/${encodeURIComponent(sectionId)}`;
@@ -6,9 +6,10 @@ export const toSectionHref = (sectionId: string) => `${CONTRIBUTIONS_PATH}/${enc
 export const toEntryHref = (sectionId: string, id: string) => `${toSectionHref(sectionId)}/${encodeURIComponent(id)}`;
 
 /**
- * The specification writes the entry's address with a stray colon.
+ * The specification writes the address of an entry with a stray colon after the section id. Addresses of that form
+ * redirect.
  *
- * @returns the id without it; null when it has none
+ * @returns the id without the colon; null when it has none
  */
 export function withoutStrayColon(sectionId: string): string | null {
   return sectionId.endsWith(':') ? sectionId.replace(/(?<!:):+$/, '') : null;

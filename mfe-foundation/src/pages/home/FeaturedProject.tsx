@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@site/shared-ui/api';
 import { Picture, SiteLink } from '@site/shared-ui/components';
 import styles from './FeaturedProject.module.css';
 
-/** One project over the whole width of the page. All of it is the link's target. */
+/** A project across the full width of the page. The whole area is a link. */
 export function FeaturedProject({ id, name, description, image }: ProjectSummary) {
   return (
     <section className={styles.project} aria-labelledby="proyecto">

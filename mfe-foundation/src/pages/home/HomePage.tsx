@@ -14,7 +14,7 @@ import { FeaturedProject } from './FeaturedProject.tsx';
 import styles from './HomePage.module.css';
 import type { HomeView } from './home.loader.ts';
 import { Impulsamos } from './Impulsamos.tsx';
-import { OneFigure } from './OneFigure.tsx';
+import { KeyFigure } from './KeyFigure.tsx';
 import { toSlides } from './to-slides.ts';
 
 const CAROUSEL_LABELS = {
@@ -66,7 +66,7 @@ export function HomePage({
                   <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo'} />
                   {videoTitle && <figcaption>{videoTitle}</figcaption>}
                 </figure>
-                {figure && <OneFigure {...figure} />}
+                {figure && <KeyFigure {...figure} />}
               </div>
             )}
             {content && <RichText html={content} />}

@@ -2,7 +2,9 @@ import type { ImpulsamosCard } from '@site/shared-ui/api';
 import { Container, FeatureCard, Picture, RichText, SectionHeading } from '@site/shared-ui/components';
 import styles from './Impulsamos.module.css';
 
-/** 'QUÉ IMPULSAMOS': the foundation's causes as cards (specification, section 2); one with a picture is a tile. */
+/**
+ * 'QUÉ IMPULSAMOS': the foundation's causes as cards (specification, section 2). A cause with an image becomes a tile.
+ */
 export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[] }) {
   return (
     <Container labelledBy="que-impulsamos">

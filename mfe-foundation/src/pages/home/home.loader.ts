@@ -1,6 +1,6 @@
 import { optional, type PageRequest } from '@site/contract';
 
-/** Loads all blocks of the home page. A block that fails is left out; the others are shown. */
+/** Loads all blocks of the home page. A block that fails to load is omitted. */
 export async function loadHome({ api, loadFragment }: PageRequest) {
   const [slides, cards, home, contributors, properties, latestNews, upcomingEvents] = await Promise.all([
     optional(api.carousel()),

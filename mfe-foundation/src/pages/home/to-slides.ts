@@ -4,7 +4,7 @@ import type { CarouselItem } from '@site/shared-ui/components';
 /** Default text of a slide's button (specification, section 2). */
 const DEFAULT_BUTTON_TEXT = 'Más info';
 
-/** Slides without an image are left out. */
+/** Omits slides without an image. */
 export function toSlides(slides: readonly CarouselSlide[]): CarouselItem[] {
   return slides.flatMap(({ name, image, buttonUrl, buttonText }) =>
     image

@@ -8,7 +8,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One fact. The law requires it, so for a missing one the page says how to ask for it. */
+/** A fact that the law requires. If it is missing, the page says how to request it. */
 function Fact({ label, children }: FactProps) {
   return (
     <li>

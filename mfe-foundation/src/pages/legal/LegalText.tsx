@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './LegalText.module.css';
 
 interface LegalTextProps {
-  /** Its headings, in order; each has its id. */
+  /** The headings, in order, with their ids. */
   readonly parts: readonly { readonly id: string; readonly text: string }[];
   readonly children: ReactNode;
 }
 
-/** A long text that the page says itself, with its contents beside it. */
+/** A long text with its table of contents. */
 export function LegalText({ parts, children }: LegalTextProps) {
   return (
     <div className={styles.legal}>

@@ -1,4 +1,4 @@
-/** A mail address as a link; `instead` when there is none. */
+/** A mail address as a link, or `instead` when there is none. */
 export function Mail({ address, instead }: { readonly address: string | undefined; readonly instead: string }) {
   return address ? <a href={`mailto:${address}`}>{address}</a> : instead;
 }

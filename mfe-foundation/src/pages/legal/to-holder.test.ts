@@ -3,7 +3,7 @@ import { toHolder } from './to-holder.ts';
 
 const property = (name: string, value: string) => ({ name, value, href: '' });
 
-it('takes who answers for the site from the properties', () => {
+it('reads the owner of the site from the properties', () => {
   const holder = toHolder([
     property('name', 'Fundación X'),
     property('nif', 'G1'),

@@ -2,8 +2,8 @@ import type { SiteProperty } from '@site/shared-ui/api';
 import { parseCivilDateTime } from '@site/shared-ui/dates';
 
 /**
- * The legal owner of the site, from the site properties. A missing property is the empty text, or null; the default name is «la
- * Fundación», so that every sentence is complete.
+ * Reads the legal owner of the site from the site properties. A missing property is empty, or null for dates; the name
+ * defaults to «la Fundación», so that every sentence is complete.
  */
 export function toHolder(properties: readonly SiteProperty[]) {
   const read = (name: string) => properties.find((property) => property.name === name)?.value ?? '';
@@ -18,7 +18,7 @@ export function toHolder(properties: readonly SiteProperty[]) {
     registry: read('registro'),
     /** Mail address of the data protection officer, if there is one. */
     officer: read('dpd'),
-    /** Dates of the accessibility statement: made, and last reviewed. */
+    /** When the accessibility statement was made, and last reviewed. */
     stated: parseCivilDateTime(read('accesibilidad-declaracion')),
     reviewed: parseCivilDateTime(read('accesibilidad-revision')),
   };

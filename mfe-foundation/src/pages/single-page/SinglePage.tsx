@@ -2,7 +2,7 @@ import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
 import type { SinglePageView } from './single-page.loader.ts';
 
-/** A page that exists once: president's letter, founder, about us (specification, section 2). */
+/** The president's letter, the founder's page or the page about the foundation (specification, section 2). */
 export function SinglePage({ title, page }: SinglePageView) {
   return (
     <>

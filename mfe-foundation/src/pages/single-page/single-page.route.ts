@@ -2,7 +2,7 @@ import { pageRoute } from '@site/contract';
 import { declaration } from '../../declaration.ts';
 import { createSinglePageLoader, type SinglePageCall } from './single-page.loader.ts';
 
-const toRoute = (call: SinglePageCall) => (id: string, path: string) =>
+const createRoute = (call: SinglePageCall) => (id: string, path: string) =>
   pageRoute(id, path, {
     load: createSinglePageLoader(call),
     page: async () => (await import(/* webpackChunkName: "single-page" */ './SinglePage.tsx')).SinglePage,
@@ -13,6 +13,6 @@ const toRoute = (call: SinglePageCall) => (id: string, path: string) =>
     }),
   });
 
-export const presidentRoute = toRoute('president');
-export const founderRoute = toRoute('founder');
-export const aboutRoute = toRoute('about');
+export const presidentRoute = createRoute('president');
+export const founderRoute = createRoute('founder');
+export const aboutRoute = createRoute('about');

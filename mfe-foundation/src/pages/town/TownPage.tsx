@@ -11,7 +11,7 @@ import {
 import { EMPTY_PAGE, LIGHTBOX_LABELS, toVideoAddress } from '@site/shared-ui/presentation';
 import styles from './TownPage.module.css';
 
-/** The town: Historia, video, La ciudad, Lugares de interés with its gallery (specification, section 2). */
+/** The town: 'Historia', video, 'La ciudad', 'Lugares de interés' with its gallery (specification, section 2). */
 export function TownPage({ town }: { readonly town: Town }) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;

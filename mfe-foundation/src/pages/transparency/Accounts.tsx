@@ -5,7 +5,7 @@ import { BAR_WIDTH, formatEuros, toBars, toChartWidth, toShare } from './account
 
 const HEIGHT = 120;
 
-/** The key figures of the last year, and all years as bars with the table that they are drawn from. */
+/** Key figures of the last year, and a bar chart of all years with its table of data. */
 export function Accounts({ accounts }: { readonly accounts: readonly YearAccounts[] }) {
   const last = accounts.at(-1);
   if (!last) return null;

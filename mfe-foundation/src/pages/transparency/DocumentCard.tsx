@@ -10,7 +10,9 @@ interface DocumentCardProps {
   readonly file: FileLink | null;
 }
 
-/** One of the two fixed documents: its first page, and a link over the whole card that names type and size. */
+/**
+ * One of the two fixed documents, with its first page. The whole card is a link that states the file's type and size.
+ */
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem(file);
   const first = file?.pages?.[0];

@@ -3,8 +3,8 @@ import { toFileItem } from '@site/shared-ui/presentation';
 import styles from './DocumentPages.module.css';
 
 /**
- * A viewer of documents that needs neither plugin nor script: pictures of the pages, asked for when a reader opens it. Each leads
- * to its picture alone, which a phone can enlarge. Nothing for a document without pictures.
+ * A document viewer that needs neither a plugin nor a script. It shows images of the pages, which load when it is
+ * opened. Each links to the image itself, which can be enlarged on a phone. Renders nothing if there are no images.
  */
 export function DocumentPages({ title, file }: { readonly title: string; readonly file: FileLink }) {
   const { pages, readLabel } = toFileItem({ ...file, title });

@@ -1,23 +1,23 @@
 import type { YearAccounts } from '@site/shared-ui/api';
 
-/** `598.400`. Not by `Intl`, which takes a slow phone as long as the page's code. */
+/** `598.400`. Not formatted with `Intl`, which on a slow phone takes as long as the rest of the page's code. */
 const toGroups = (number: number): string =>
   number < 1_000
     ? String(number)
     : `${toGroups(Math.floor(number / 1_000))}.${String(number % 1_000).padStart(3, '0')}`;
 
-/** `598.400 €`, of whole euros. */
+/** `598.400 €`, for a whole number of euros. */
 export const formatEuros = (euros: number): string => `${toGroups(euros)}\u00a0€`;
 
-/** What part of the spending went to the programmes, in whole per cent; null for a year without spending. */
+/** Share of the spending that went to programmes, in whole per cent; null for a year without spending. */
 export const toShare = ({ spending, programmes }: YearAccounts): number | null =>
   spending > 0 ? Math.round((programmes / spending) * 100) : null;
 
-/** The step of a year on the axis, and the width of its bar. */
+/** Distance between years on the axis. */
 const STEP = 44;
 export const BAR_WIDTH = 28;
 
-/** One bar for each year, from zero and as high as its spending, with the part of it for the programmes; the highest fills the chart. */
+/** One bar per year: the height is the spending, `part` that of the programmes. The highest bar fills the chart. */
 export function toBars(accounts: readonly YearAccounts[], height: number) {
   const most = Math.max(1, ...accounts.map(({ spending }) => spending));
   const scale = (euros: number) => Math.round((euros / most) * height * 10) / 10;
@@ -29,5 +29,4 @@ export function toBars(accounts: readonly YearAccounts[], height: number) {
   }));
 }
 
-/** How wide the chart of so many years is. */
 export const toChartWidth = (years: number): number => years * STEP;

@@ -2,7 +2,7 @@ import { type PageRequest, required } from '@site/contract';
 
 export async function loadTransparency({ api, url }: PageRequest) {
   const { accounts, ...documents } = await required(api.transparency());
-  // A shell of before this field hands none.
+  // The API client of an older shell does not return this field.
   return { ...documents, accounts: accounts ?? [], address: url.pathname + url.search };
 }
 

@@ -5,7 +5,7 @@ import styles from './PatronCard.module.css';
 
 interface PatronCardProps {
   readonly patron: Patron;
-  /** The first card has the full width, with the picture beside the text. */
+  /** The first card spans the full width, with the image next to the text. */
   readonly first: boolean;
 }
 

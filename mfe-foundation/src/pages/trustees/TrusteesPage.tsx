@@ -4,7 +4,9 @@ import { EMPTY_LIST } from '@site/shared-ui/presentation';
 import { PatronCard } from './PatronCard.tsx';
 import styles from './TrusteesPage.module.css';
 
-/** 'La Fundación', 'Patronato': the first trustee over the full width, the others in thirds (specification, section 2). */
+/**
+ * 'La Fundación', 'Patronato': the first trustee at full width, the others in three columns (specification, section 2).
+ */
 export function TrusteesPage({ patrons }: { readonly patrons: readonly Patron[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { NewsSummary } from '@site/shared-ui/api';
 import { Card, CardGrid, Container, SectionHeading } from '@site/shared-ui/components';
 import { toNewsCard } from '@site/shared-ui/presentation';
 
-/** 'Últimas noticias' of the home page; nothing when there are none. */
+/** 'Últimas noticias' on the home page. Renders nothing without news. */
 export function LatestNews({ items }: { readonly items: readonly NewsSummary[] }) {
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { EventBox, EventRow, RelatedList } from '@site/shared-ui/components';
 import { toEventBox, toRelatedPages } from '@site/shared-ui/presentation';
 import type { RelatedView } from '../related-props.ts';
 
-/** Upcoming events related to the page, three at a time; nothing when there are none. */
+/** Upcoming events related to the page, three at a time. Renders nothing without events. */
 export function RelatedEvents({ items, total, page, title, path }: RelatedView<EventSummary>) {
   if (items.length === 0) return null;
   return (

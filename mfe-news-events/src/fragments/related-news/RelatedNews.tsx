@@ -3,7 +3,7 @@ import { Card, CardGrid, RelatedList } from '@site/shared-ui/components';
 import { toNewsCard, toRelatedPages } from '@site/shared-ui/presentation';
 import type { RelatedView } from '../related-props.ts';
 
-/** News related to the page, three at a time; nothing when there are none. */
+/** News related to the page, three at a time. Renders nothing without news. */
 export function RelatedNews({ items, total, page, title, path }: RelatedView<NewsSummary>) {
   if (items.length === 0) return null;
   return (

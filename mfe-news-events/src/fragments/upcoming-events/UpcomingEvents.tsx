@@ -1,15 +1,18 @@
 import type { EventSummary } from '@site/shared-ui/api';
 import { Container, EventBox, EventRow, SectionHeading } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
-import { toSoon } from '../../agenda/to-soon.ts';
+import { toSoonLabel } from '../../agenda/soon-label.ts';
 
 interface UpcomingEventsProps {
   readonly items: readonly EventSummary[];
-  /** As `2026-11-25`. */
+  /** `2026-11-25` */
   readonly today: string;
 }
 
-/** 'Próximos eventos' of the home page, with what is on this week; nothing when there are none (specification, section 2). */
+/**
+ * 'Próximos eventos' on the home page, marking those that are soon. Renders nothing without events (specification,
+ * section 2).
+ */
 export function UpcomingEvents({ items, today }: UpcomingEventsProps) {
   if (items.length === 0) return null;
   return (
@@ -22,7 +25,7 @@ export function UpcomingEvents({ items, today }: UpcomingEventsProps) {
       <EventRow>
         {items.map((item) => {
           const box = toEventBox(item);
-          return <EventBox key={item.id} {...box} notice={box.notice ?? toSoon(item.date?.date ?? '', today)} />;
+          return <EventBox key={item.id} {...box} notice={box.notice ?? toSoonLabel(item.date?.date ?? '', today)} />;
         })}
       </EventRow>
     </Container>

@@ -14,7 +14,7 @@ const NOTICES = {
   postponed: 'Este evento se ha aplazado. Publicaremos aquí la nueva fecha.',
 } as const;
 
-/** One event, and other upcoming events below it (specification, section 2). */
+/** An event, followed by other upcoming events (specification, section 2). */
 export function EventDetailPage({ item, others, properties, address, now }: EventDetailView) {
   const notice = NOTICES[item.status] ?? (isOver(item, now) ? 'Este evento ya se ha celebrado.' : null);
   return (

@@ -18,12 +18,12 @@ const toPlaceLine = (place: string, properties: readonly SiteProperty[]) => (
 
 interface EventFactsProps {
   readonly event: EventItem;
-  /** What has to be known before anything else: that it is over, cancelled, postponed. */
+  /** Most important message, shown first: the event is over, cancelled or postponed. */
   readonly notice: string | null;
   readonly properties: readonly SiteProperty[];
 }
 
-/** When and where an event takes place, how to come and what it costs. */
+/** Date, location, directions and price of an event. */
 export function EventFacts({ event, notice, properties }: EventFactsProps) {
   const { location, info } = event;
   return (

@@ -7,7 +7,7 @@ interface EventPlaceProps {
   readonly properties: readonly SiteProperty[];
 }
 
-/** The map of an event's place, and whom to ask; nothing when the site knows neither. */
+/** Map of an event's location, and contact details. Renders nothing when the site properties have neither. */
 export function EventPlace({ location, properties }: EventPlaceProps) {
   const place = toEventPlaceBlock(properties, location);
   if (!place) return null;

@@ -1,7 +1,7 @@
 import { optional, type PageRequest, required } from '@site/contract';
 import { createUpcomingFilter } from '../../list-query/list-query.ts';
 
-/** 'OTROS EVENTOS': three upcoming ones from today (specification, section 9), without the event itself. */
+/** 'OTROS EVENTOS': three upcoming events (specification, section 9), excluding the event itself. */
 const OTHERS = 3;
 
 export async function loadEventDetail({ api, params, url, now }: PageRequest) {

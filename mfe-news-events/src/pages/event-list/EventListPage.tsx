@@ -12,11 +12,14 @@ import styles from './EventListPage.module.css';
 import type { EventListView } from './event-list.loader.ts';
 import { toMonthGroups } from './to-month-groups.ts';
 
-/** The event list: filter with 'Próximos', number of results, boxes, pages (specification, section 2), and the month. */
+/**
+ * The event list: filter with 'Próximos', number of results, boxes, pagination (specification, section 2), and the
+ * month.
+ */
 export function EventListPage({ years, host, now, month, dates, places, ...list }: EventListView) {
   const { items, query } = list;
   const groups = toMonthGroups(items);
-  // Other days of what the visitor looks for; a year and «Próximos» are days too.
+  // Keeps the other filters. A year and «Próximos» are dropped, since they select days too.
   const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);
   return (
     <>

@@ -6,6 +6,6 @@ const toTitle = ({ date }: EventSummary) => {
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
 
-/** Events under the month that they begin in, in the order in which they came. */
+/** Groups events by the month in which they start, keeping their order. */
 export const toMonthGroups = (events: readonly EventSummary[]) =>
   [...Map.groupBy(events, toTitle)].map(([title, items]) => ({ title, items }));

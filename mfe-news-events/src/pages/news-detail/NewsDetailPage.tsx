@@ -5,7 +5,7 @@ import { ShareActions } from '../../share/ShareActions.tsx';
 import { OtherItems } from '../other-items/OtherItems.tsx';
 import type { NewsDetailView } from './news-detail.loader.ts';
 
-/** One news item, and other news below it (specification, section 2). */
+/** A news item, followed by other news (specification, section 2). */
 export function NewsDetailPage({ item, others, address }: NewsDetailView) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { optional, type PageRequest, required } from '@site/contract';
 
-/** 'Otras noticias': the first three of the list (specification, section 9), without the item itself. */
+/** 'Otras noticias': the first three of the list (specification, section 9), excluding the item itself. */
 const OTHERS = 3;
 
 export async function loadNewsDetail({ api, params, url }: PageRequest) {

@@ -5,7 +5,7 @@ import { isFiltered } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
 import type { NewsListView } from './news-list.loader.ts';
 
-/** The news list: filter, number of results, cards, pages (specification, section 2). */
+/** The news list: filter, number of results, cards, pagination (specification, section 2). */
 export function NewsListPage({ years, ...list }: NewsListView) {
   const { items, query } = list;
   return (

@@ -8,7 +8,7 @@ interface OtherItemsProps {
   readonly children: ReactNode;
 }
 
-/** More items of the same kind, below a single item. */
+/** More items of the same kind, below a detail page. */
 export function OtherItems({ id, title, children }: OtherItemsProps) {
   return (
     <Deferred>

@@ -1,10 +1,10 @@
-/** Octets of a line, without its end (RFC 5545, section 3.1). */
-const MOST_OCTETS = 75;
+/** Maximum length of a line without its line break, in octets (RFC 5545, section 3.1). */
+const MAX_LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
 /**
- * Escapes text for a property's value (RFC 5545, section 3.3.11); removes control characters, which are not allowed.
+ * Escapes text for a property value (RFC 5545, section 3.3.11). Removes control characters, which are not allowed.
  */
 export function escapeText(text: string): string {
   return (
@@ -25,9 +25,9 @@ export function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       parts.push(part);
-      // The space that begins a continuation line counts.
+      // The space at the start of a continuation line counts.
       part = ' ';
       octets = 1;
     }

@@ -5,10 +5,10 @@ import { fetchAll } from '../fetch-all.ts';
 import { type CalendarEvent, toCalendar } from './to-calendar.ts';
 
 const CACHE_SECONDS = 900;
-/** Calendar programs get slow with more. */
-const MOST_EVENTS = 2_000;
+/** Calendar programs become slow with more. */
+const MAX_EVENTS = 2_000;
 
-/** Events whose date is pending are left out. */
+/** Returns an empty array for an event without a date. */
 function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
   const { id, name, title, info, location, date, end, status } = event;
   if (!date) return [];
@@ -18,24 +18,24 @@ function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
   return [{ uid, name, description, location, address, date, end, status }];
 }
 
-const toAnswer = (body: string, fileName: string): ResourceAnswer => ({
+const createAnswer = (body: string, fileName: string): ResourceAnswer => ({
   type: 'text/calendar; charset=utf-8',
   body,
   cacheSeconds: CACHE_SECONDS,
   fileName,
 });
 
-/** Answers with every dated event, for import or subscription. */
+/** Responds with every dated event, for import or subscription. */
 export async function answerCalendar({ api, site, now }: ResourceRequest): Promise<ResourceAnswer> {
-  const events = await required(fetchAll(api.eventList, MOST_EVENTS));
+  const events = await required(fetchAll(api.eventList, MAX_EVENTS));
   const dated = events.flatMap((event) => toCalendarEvent(event, site));
-  return toAnswer(toCalendar(`${site.name}: eventos`, dated, now), 'eventos.ics');
+  return createAnswer(toCalendar(`${site.name}: eventos`, dated, now), 'eventos.ics');
 }
 
-/** Answers with one event. Throws `notFound()` also for an event without a date. */
+/** Responds with one event. Throws `notFound()` for an event without a date too. */
 export async function answerEventCalendar({ api, params, site, now }: ResourceRequest): Promise<ResourceAnswer> {
   const event = await required(api.eventItem(params.id ?? ''));
   const [dated] = toCalendarEvent(event, site);
   if (!dated) throw notFound();
-  return toAnswer(toCalendar(event.name, [dated], now), `${event.id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
+  return createAnswer(toCalendar(event.name, [dated], now), `${event.id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
 }

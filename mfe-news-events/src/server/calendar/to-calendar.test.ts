@@ -16,7 +16,7 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...more,
 });
 
-/** Parses a calendar with a library. */
+/** Parses a calendar with an independent library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

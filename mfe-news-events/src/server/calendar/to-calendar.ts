@@ -3,7 +3,7 @@ import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
 import { escapeText, foldLine } from './content-line.ts';
 
-/** An event with a date, as calendars need it. */
+/** An event with a date. */
 export interface CalendarEvent extends Pick<EventSummary, 'name' | 'location' | 'end' | 'status'> {
   /** Stays the same when the event changes. */
   readonly uid: string;
@@ -12,7 +12,7 @@ export interface CalendarEvent extends Pick<EventSummary, 'name' | 'location' | 
   readonly date: CivilDateTime;
 }
 
-/** Many programs hide STATUS, so the name says it too; SEQUENCE makes them update. */
+/** Many programs hide STATUS, so the name includes it too. A higher SEQUENCE makes them update the event. */
 const STATUSES = {
   scheduled: { lines: ['STATUS:CONFIRMED', 'SEQUENCE:0'], prefix: '' },
   cancelled: { lines: ['STATUS:CANCELLED', 'SEQUENCE:1'], prefix: 'Cancelado: ' },
@@ -24,12 +24,12 @@ const toUtcStamp = (instant: Date) => `${compact(instant.toISOString().slice(0, 
 const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
   `${name};TZID=Europe/Madrid:${compact(date)}T${compact(time)}00`;
 
-const isDeferred = (end: CivilDateTime, start: CivilDateTime) =>
+const isAfter = (end: CivilDateTime, start: CivilDateTime) =>
   end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
 
-/** DTSTART and DTEND: whole days when the content has no time; DTEND is exclusive (section 3.6.1). */
+/** Returns DTSTART and DTEND, as whole days when the content has no time. DTEND is exclusive (section 3.6.1). */
 function toTimes({ date, end }: CalendarEvent): string[] {
-  const last = end && isDeferred(end, date) ? end : null;
+  const last = end && isAfter(end, date) ? end : null;
   if (date.time === null)
     return [`DTSTART;VALUE=DATE:${compact(date.date)}`, `DTEND;VALUE=DATE:${compact(addDays((last ?? date).date, 1))}`];
   return [toLocal('DTSTART', date, date.time), ...(last ? [toLocal('DTEND', last, last.time ?? '23:59')] : [])];
@@ -53,9 +53,9 @@ function toEventLines(event: CalendarEvent, stamp: string): string[] {
 }
 
 /**
- * An iCalendar document (RFC 5545, with name and refresh interval of RFC 7986).
+ * Returns an iCalendar document (RFC 5545, with name and refresh interval of RFC 7986).
  *
- * @param now DTSTAMP, rounded to the hour, so that an unchanged calendar keeps its bytes
+ * @param now used for DTSTAMP, rounded to the hour so that an unchanged calendar stays byte-identical
  */
 export function toCalendar(name: string, events: readonly CalendarEvent[], now: CivilDateTime): string {
   const stamp = toUtcStamp(toInstant({ date: now.date, time: `${(now.time ?? '00').slice(0, 2)}:00` }));

@@ -18,7 +18,7 @@ const STATUSES = {
 /** A date without a time stays a date. */
 const toIsoTime = (civil: CivilDateTime) => (civil.time === null ? civil.date : toOffsetIso(civil));
 
-/** schema.org requires a start and a place; an event without them is not described as an Event. */
+/** Returns nothing for an event without a start or a location, which schema.org requires. */
 function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredData[] {
   const { name, title, location, image, images, date, end, status } = item;
   const pictures = toImageObjects([image, ...images], site.url);
@@ -42,7 +42,7 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
   ];
 }
 
-/** Pages of the list are canonical; a filtered list is not. */
+/** Each page of the list is canonical. A filtered list refers to the unfiltered one. */
 export function describeEventList({ query }: EventListView): PageDescription {
   return { canonical: toListHref('/eventos', EMPTY_QUERY, query.page), alternates: ALTERNATES };
 }

@@ -10,12 +10,12 @@ const ALTERNATES = [
   { type: 'application/rss+xml', title: 'Noticias (RSS)', href: '/noticias/rss.xml' },
 ];
 
-/** Pages of the list are canonical; a filtered list is not. */
+/** Each page of the list is canonical. A filtered list refers to the unfiltered one. */
 export function describeNewsList({ query }: NewsListView): PageDescription {
   return { canonical: toListHref('/noticias', EMPTY_QUERY, query.page), alternates: ALTERNATES };
 }
 
-/** A news item as a NewsArticle (schema.org). */
+/** Describes a news item as a NewsArticle (schema.org). */
 export function describeNewsItem({ item }: NewsDetailView, { site, address }: DescribedPage): PageDescription {
   const { title, subtitle, date, image, images } = item;
   const published = date ? toOffsetIso(date) : undefined;

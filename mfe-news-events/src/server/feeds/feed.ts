@@ -14,16 +14,16 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Absolute address; also the entry's id. */
+  /** Absolute address, which is also the entry's id. */
   readonly address: string;
   readonly title: string;
   readonly summary: string;
   readonly published: Date;
-  /** Absolute address of its picture. */
+  /** Absolute address. */
   readonly image: string | null;
 }
 
-/** Escapes text for XML 1.0 elements and attributes; removes characters that XML cannot hold. */
+/** Escapes text for XML 1.0 elements and attributes. Removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly the characters that XML 1.0, section 2.2, forbids
   const allowed = text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');

@@ -11,7 +11,7 @@ import { toRss } from './to-rss.ts';
 const ENTRIES = 20;
 const CACHE_SECONDS = 900;
 
-/** Items without a date are left out: Atom and RSS require one. */
+/** Returns an empty array for an item without a date, which Atom and RSS require. */
 function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Site): FeedEntry[] {
   if (!date) return [];
   return [
@@ -25,7 +25,7 @@ function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Sit
   ];
 }
 
-/** The page that an area's feed belongs to: one that says by which tags the content relates to it. */
+/** Finds the page of an area's feed. Only a page that declares tags has a feed. */
 const findArea = ({ params, pages }: ResourceRequest) =>
   pages.find(({ path, tags }) => path === `/${params.area}` && tags.length > 0);
 
@@ -48,13 +48,13 @@ async function loadFeed(request: ResourceRequest): Promise<Feed> {
   };
 }
 
-/** Answers with the latest news in Atom, of all or of one work area. */
+/** Responds with the latest news in Atom, of all work areas or one. */
 export async function answerAtom(request: ResourceRequest): Promise<ResourceAnswer> {
   const body = toAtom(await loadFeed(request));
   return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
 }
 
-/** Answers with the latest news in RSS, of all or of one work area. */
+/** Responds with the latest news in RSS, of all work areas or one. */
 export async function answerRss(request: ResourceRequest): Promise<ResourceAnswer> {
   const body = toRss(await loadFeed(request));
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };

@@ -16,7 +16,7 @@ function toEntry({ address, title, summary, published, image }: FeedEntry): stri
   ].join('\n');
 }
 
-/** A feed in Atom (RFC 4287). */
+/** Formats a feed as Atom (RFC 4287). */
 export function toAtom({ title, subtitle, home, self, author, updated, entries }: Feed): string {
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',

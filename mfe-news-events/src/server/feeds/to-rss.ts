@@ -13,7 +13,7 @@ function toItem({ address, title, summary, published, image }: FeedEntry): strin
   ].join('\n');
 }
 
-/** A feed in RSS 2.0, with its own address as the RSS Advisory Board recommends. */
+/** Formats a feed as RSS 2.0, including its own address as the RSS Advisory Board recommends. */
 export function toRss({ title, subtitle, home, self, updated, entries }: Feed): string {
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,7 @@ import { Button, TextField } from '@site/shared-ui/components';
 import { Form, useNavigation } from '@site/shared-ui/router';
 import { readDraft } from './contact.action.ts';
 import type { NotSent } from './contact.loader.ts';
-import { keepDraft, keptDraft } from './draft.ts';
+import { loadDraft, saveDraft } from './draft.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
@@ -17,21 +17,21 @@ interface ContactFormProps {
 /** The contact form. It posts to its own page, with and without JavaScript. */
 export function ContactForm({ holder, opened, kept }: ContactFormProps) {
   const sending = useNavigation().state === 'submitting';
-  const begun = kept ?? keptDraft();
+  const initial = kept ?? loadDraft();
   return (
-    <Form method="post" onInput={({ currentTarget }) => keepDraft(readDraft(new FormData(currentTarget)))}>
-      <TextField label="Nombre" name="name" autoComplete="name" defaultValue={begun?.name} maxLength={200} />
+    <Form method="post" onInput={({ currentTarget }) => saveDraft(readDraft(new FormData(currentTarget)))}>
+      <TextField label="Nombre" name="name" autoComplete="name" defaultValue={initial?.name} maxLength={200} />
       <TextField
         label="Correo electrónico"
         name="mail"
         type="email"
         autoComplete="email"
-        defaultValue={begun?.mail}
+        defaultValue={initial?.mail}
         maxLength={320}
       />
-      <TextField label="Tu mensaje" name="content" multiline defaultValue={begun?.content} maxLength={10_000} />
+      <TextField label="Tu mensaje" name="content" multiline defaultValue={initial?.content} maxLength={10_000} />
       {/* A new honeypot after a refusal, since a browser may have filled in the first one. */}
-      <Honeypot key={kept ? 'again' : 'first'} opened={begun?.opened || opened} />
+      <Honeypot key={kept ? 'again' : 'first'} opened={initial?.opened || opened} />
       <PrivacyNotice holder={holder} />
       <Button type="submit" disabled={sending}>
         {sending ? 'Enviando…' : 'Enviar'}

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD, OPENED_FIELD } from './contact.action.ts';
 
-/** Spam protection: a field that people neither see nor reach, and the time when the form was shown. */
+/** Spam protection: a field that people can neither see nor reach, and the time when the form was shown. */
 export function Honeypot({ opened }: { readonly opened: number }) {
   return (
     <>
@@ -9,7 +9,7 @@ export function Honeypot({ opened }: { readonly opened: number }) {
           No escribas nada aquí: <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {/* Keeps the server's time: the browser's is a little later. */}
+      {/* The server's time is kept; the time of hydration is slightly later. */}
       <input type="hidden" name={OPENED_FIELD} value={opened} suppressHydrationWarning />
     </>
   );

@@ -2,7 +2,7 @@ import { SiteLink } from '@site/shared-ui/components';
 import styles from './PrivacyNotice.module.css';
 
 /**
- * First layer of the data protection notice (LOPDGDD, article 11): controller, purpose, legal basis, recipients,
+ * First layer of the data protection notice (LOPDGDD, article 11): controller, purpose, legal basis, recipients and
  * rights. The second layer is in the legal notice.
  */
 export function PrivacyNotice({ holder }: { readonly holder: string }) {

@@ -2,28 +2,28 @@ import type { FormRequest } from '@site/contract';
 import { ApiError } from '@site/shared-ui/api';
 import { data, redirect } from '@site/shared-ui/router';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
-import { type Draft, keepDraft } from './draft.ts';
+import { type Draft, saveDraft } from './draft.ts';
 
 /** Honeypot: people do not see the field; bots fill in every field. */
 export const HONEYPOT_FIELD = 'sitio_web';
 /** When the form was shown, in milliseconds since 1970. */
 export const OPENED_FIELD = 'abierto';
 
-/** Nobody reads the page, writes and sends within this time. */
-const LEAST_MS = 2_000;
+/** No person can read the page, write and send within this time. */
+const MIN_ELAPSED_MS = 2_000;
 
 /**
- * True when a bot seems to have filled in the form: the honeypot has a value, or the form came back at once. It stops
- * simple bots; the rate limits of the content API stop the others.
+ * Whether a bot seems to have filled in the form: the honeypot has a value, or the form was submitted too fast. This
+ * stops simple bots; the rate limits of the content API stop the others.
  *
- * @param instant now, in milliseconds since 1970; may be before the opening when clocks differ, which is no sign of
- * spam
+ * @param instant now, in milliseconds since 1970. May be before the opening when clocks differ, which is not a sign of
+ *   spam.
  */
 function isSpam(form: FormData, instant: number): boolean {
   const opened = form.get(OPENED_FIELD);
   if (form.get(HONEYPOT_FIELD) !== '' || typeof opened !== 'string' || !/^\d{1,15}$/.test(opened)) return true;
   const elapsed = instant - Number(opened);
-  return elapsed >= 0 && elapsed < LEAST_MS;
+  return elapsed >= 0 && elapsed < MIN_ELAPSED_MS;
 }
 
 export function readDraft(form: FormData): Draft {
@@ -38,8 +38,8 @@ function toReason(error: ApiError): NotSent['reason'] {
 }
 
 /**
- * Sends the message exactly as typed (specification, section 5); a form with nothing in it is no message. A message that is not accepted stays in the form. A
- * form that looks like spam is not sent; a person only has to send it again.
+ * Sends the message exactly as typed (specification, section 5), unless the form is empty. A message that is not
+ * accepted stays in the form. A form that looks like spam is not sent; a person can simply submit it again.
  */
 export async function sendContact({ api, form, url, instant }: FormRequest): Promise<unknown> {
   const { opened, ...message } = readDraft(form);
@@ -52,6 +52,6 @@ export async function sendContact({ api, form, url, instant }: FormRequest): Pro
     if (!(error instanceof ApiError)) throw error;
     return keep(toReason(error));
   }
-  keepDraft(undefined);
+  saveDraft(undefined);
   throw redirect(toAcceptedHref(url), 303);
 }

@@ -2,16 +2,15 @@ import { optional, type PageRequest } from '@site/contract';
 import type { SiteProperty } from '@site/shared-ui/api';
 import type { Draft } from './draft.ts';
 
-/** The number of accepted messages is in the address, so that a reload never sends one again. */
+/** The page after an accepted message has its own address, so that a reload does not send the message again. */
 const SENT_PARAMETER = 'enviado';
 
-/** Number of messages that the visitor has sent from this page. */
 const parseSentCount = (url: URL) => Number.parseInt(url.searchParams.get(SENT_PARAMETER) ?? '', 10) || 0;
 
-/** The address after one more accepted message. */
+/** Returns the address after another accepted message. */
 export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=${parseSentCount(url) + 1}`;
 
-/** The page is shown even when the site properties cannot be loaded: the controller is then «la Fundación». */
+/** If the site properties cannot be loaded, the page is still shown, and the controller is «la Fundación». */
 export async function loadContact({ api, url, instant }: PageRequest): Promise<ContactView> {
   const properties = (await optional(api.properties())) ?? [];
   const propertyOf = (wanted: string) => properties.find(({ name }) => name === wanted)?.value ?? '';
@@ -23,7 +22,7 @@ export async function loadContact({ api, url, instant }: PageRequest): Promise<C
   };
 }
 
-/** What the form keeps of a message that was not accepted. */
+/** A message that was not accepted, which stays in the form. */
 export interface NotSent extends Draft {
   readonly reason: 'empty' | 'automatic' | 'limited' | 'refused' | 'unavailable';
 }
@@ -34,7 +33,7 @@ export interface ContactView {
   readonly opened: number;
   /** Name of the data controller. */
   readonly holder: string;
-  /** Where and how the foundation can be reached. */
+  /** Site properties with the foundation's address and contact details. */
   readonly properties: readonly SiteProperty[];
   readonly sent?: NotSent;
 }

@@ -10,7 +10,7 @@ export const contactRoute = (id: string, path: string) =>
     load: loadContact,
     act: sendContact,
     page: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
-    // A screen reader begins a page with its title: without a script it says there what came of the form.
+    // Without JavaScript, the title is what a screen reader announces first, so it states the result of the form.
     meta: ({ accepted, sent }) => ({
       title: sent ? `${title}: mensaje no enviado` : accepted > 0 ? `${title}: mensaje enviado` : title,
       description,

@@ -23,7 +23,7 @@ it.each([
 describe('a message', () => {
   const FIELDS = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', sitio_web: '', abierto: '1000' };
 
-  /** The result of a form: status and kept fields, or redirect; and whether it was sent. */
+  /** Submits a form. Returns the status and the kept fields, or the redirect, and whether a message was sent. */
   async function submit(fields: Readonly<Record<string, string>>, instant: number, failure?: ApiFailure) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

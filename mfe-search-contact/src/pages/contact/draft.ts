@@ -1,19 +1,19 @@
 import type { ContactMessage } from '@site/shared-ui/api';
 
-/** What the form holds. */
+/** The content of the form. */
 export interface Draft extends ContactMessage {
   /** When the form was first shown, in milliseconds since 1970; 0 when unknown. */
   readonly opened: number;
 }
 
-let kept: Draft | undefined;
+let current: Draft | undefined;
 
 /**
- * Keeps what is typed until it is sent, for who looks at another page meanwhile: in the memory of this tab alone, which the browser's
- * next document has no more. A server keeps nothing, since nobody types there.
+ * Keeps the typed text while the visitor looks at another page, in the memory of this document only. It stays empty on
+ * the server, where nobody types.
  */
-export function keepDraft(draft: Draft | undefined): void {
-  kept = draft;
+export function saveDraft(draft: Draft | undefined): void {
+  current = draft;
 }
 
-export const keptDraft = () => kept;
+export const loadDraft = () => current;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Completeness } from './Completeness.tsx';
 
-describe('the word on results that lack a word', () => {
+describe('the note on results that lack a word', () => {
   it.each([
     [null, ''],
     [0, '<p>No hay resultados con todas las palabras. Estos tienen algunas de ellas.</p>'],

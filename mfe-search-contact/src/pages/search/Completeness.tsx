@@ -1,4 +1,4 @@
-/** Says that results came which lack a word, so that nobody takes them for what was asked for. */
+/** States that some or all results do not contain every word of the search. */
 export function Completeness({ complete }: { readonly complete: number | null }) {
   if (complete === null) return null;
   if (complete === 0) return <p>No hay resultados con todas las palabras. Estos tienen algunas de ellas.</p>;

@@ -4,13 +4,13 @@ import { toSearchHref } from './search-address.ts';
 
 interface CorrectionProps {
   readonly text: string;
-  /** The text that was searched instead, because the typed one has no results. */
+  /** The text that was searched for instead, because the typed one has no results. */
   readonly correction: string | null;
-  /** The text with its slips mended, which was not searched for. */
+  /** A suggested correction that was not searched for. */
   readonly alternative: string | null;
 }
 
-/** 'Quizá quisiste decir…': says that a mistyped word was corrected, or offers a correction. */
+/** 'Quizá quisiste decir…': states that a mistyped word was corrected, or suggests a correction. */
 export function Correction({ text, correction, alternative }: CorrectionProps) {
   if (correction !== null)
     return (

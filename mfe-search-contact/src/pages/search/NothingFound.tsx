@@ -1,9 +1,9 @@
 import { SiteLink } from '@site/shared-ui/components';
 import { toQuoted } from '@site/shared-ui/presentation';
 import styles from './NothingFound.module.css';
-import { Places } from './Places.tsx';
+import { PopularPages } from './PopularPages.tsx';
 
-/** What a visitor can do when a search has no results. */
+/** Advice for a search without results. */
 export function NothingFound({ text }: { readonly text: string }) {
   return (
     <div className={styles.nothing}>
@@ -15,7 +15,7 @@ export function NothingFound({ text }: { readonly text: string }) {
         <li>Bastan las primeras letras: «restau» encuentra «restauración» y «restaurar».</li>
       </ul>
       <p>Quizá lo que buscas esté aquí:</p>
-      <Places />
+      <PopularPages />
       <p>
         ¿Sigues sin encontrarlo? <SiteLink href="/contacto">Escríbenos</SiteLink> y lo buscaremos contigo.
       </p>

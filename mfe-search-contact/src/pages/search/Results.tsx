@@ -38,7 +38,7 @@ export function Results({
       {items.length > 0 && (
         <ul className={styles.results}>
           {items.map((result, index) => (
-            // Several may lead to one page.
+            // Several results may link to the same page.
             <li key={`${index} ${result.url}`}>
               <SearchResultItem
                 href={result.url}

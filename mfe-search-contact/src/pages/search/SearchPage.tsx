@@ -1,8 +1,8 @@
 import { Container, PageBanner } from '@site/shared-ui/components';
 import { toQuoted } from '@site/shared-ui/presentation';
-import { NothingAsked } from './NothingAsked.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SearchPrompt } from './SearchPrompt.tsx';
 import type { SearchView } from './search.loader.ts';
 
 /** 'Resultados', six at a time (specification, section 2). */
@@ -13,7 +13,7 @@ export function SearchPage(found: SearchView) {
       <PageBanner title="Resultados" subtitle={text === '' ? undefined : `Has buscado ${toQuoted(text)}`} />
       <Container>
         <SearchForm text={text} />
-        {text === '' ? <NothingAsked /> : <Results {...found} />}
+        {text === '' ? <SearchPrompt /> : <Results {...found} />}
       </Container>
     </>
   );

@@ -10,7 +10,7 @@ interface TypeFilterProps {
   readonly current: string | undefined;
 }
 
-/** Filters the results by type. Hidden when all are of one type, or when the content API does not count types. */
+/** Filters the results by type. Hidden when there is only one type, or when the content API does not count types. */
 export function TypeFilter({ text, types, current }: TypeFilterProps) {
   if (types.length < 2 && current === undefined) return null;
   const all = types.reduce((sum, { total }) => sum + total, 0);

@@ -1,6 +1,6 @@
 import { withQuery } from '@site/shared-ui/presentation';
 
-/** The address of a page of results; defaults are left out. */
+/** Returns the address of a page of results. Default values are omitted. */
 export const toSearchHref = (
   text: string,
   { type, page = 1 }: { readonly type?: string; readonly page?: number } = {},

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 6;
 
 const NOTHING: SearchAnswer = { items: [], total: 0, correction: null, alternative: null, complete: null, types: [] };
 
-/** Searches for the text of the address; no call without a text (specification, section 4). */
+/** Searches for the text of the address. Without a text, there is no API call (specification, section 4). */
 export async function loadSearch({ api, url }: PageRequest) {
   const typed = url.searchParams.get('fields');
   const text = parseSearchText(typed);

@@ -1,4 +1,4 @@
-/** Types of results and their plural names; the order is the answer's. */
+/** Types of results and their plural names. */
 const LABELS: Readonly<Record<string, string>> = {
   Noticia: 'Noticias',
   Evento: 'Eventos',
@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<string, string>> = {
   Documento: 'Documentos',
 };
 
-/** Plural name of a type; an unknown type keeps its name. */
+/** Returns the plural name of a type, or the type itself if it is unknown. */
 export const toTypeLabel = (type: string) => LABELS[type] ?? type;
 
-/** The type in an address; undefined for all, and for an unknown one. */
+/** Parses the type in an address; undefined for all types, and for an unknown one. */
 export const parseType = (text: string | null) => (text !== null && Object.hasOwn(LABELS, text) ? text : undefined);

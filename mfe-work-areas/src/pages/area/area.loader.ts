@@ -2,7 +2,9 @@ import { optional, type PageRequest, required } from '@site/contract';
 import { parsePage } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 
-/** Creates the loader of a work area: the page list of its fixed parent, and related news and events by tag. */
+/**
+ * Creates the loader of a work area, which loads the sub-pages of its parent page, and related news and events by tag.
+ */
 export function createAreaLoader(area: Area) {
   return async ({ api, url, loadFragment }: PageRequest) => {
     const address = url.pathname + url.search;

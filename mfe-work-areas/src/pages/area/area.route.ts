@@ -3,7 +3,7 @@ import { toPagedTitle } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 import { createAreaLoader } from './area.loader.ts';
 
-export const toAreaRoute = (area: Area) => (id: string, path: string) =>
+export const createAreaRoute = (area: Area) => (id: string, path: string) =>
   pageRoute(id, path, {
     load: createAreaLoader(area),
     page: async () => (await import(/* webpackChunkName: "area" */ './AreaPage.tsx')).AreaPage,

@@ -2,7 +2,7 @@ import type { SubPage } from '@site/shared-ui/api';
 import { Container, Picture, RichText } from '@site/shared-ui/components';
 import styles from './EmbeddedSections.module.css';
 
-/** Embedded sub-pages as sections of the page, with an alternating grey background (specification, section 2). */
+/** Shows embedded sub-pages as sections of the page, with an alternating grey background (specification, section 2). */
 export function EmbeddedSections({ pages }: { readonly pages: readonly SubPage[] }) {
   return pages.map(({ id, title, image, content }, index) => (
     <Container key={id} tinted={index % 2 === 0} labelledBy={id}>

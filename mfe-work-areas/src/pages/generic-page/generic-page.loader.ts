@@ -4,13 +4,13 @@ import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;
 
-/** A page above the shown one. */
+/** A page above the current one. */
 export interface Ancestor {
   readonly id: string;
   readonly title: string;
 }
 
-/** Creates the loader of generic pages below a category; projects are generic pages with their own call. */
+/** Creates the loader of generic pages below a category. Projects are generic pages with a separate API call. */
 export function createGenericPageLoader(
   category: string,
   fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>,
@@ -28,8 +28,9 @@ export function createGenericPageLoader(
       return { id: ancestorId, title: ancestor?.title || ancestorId };
     });
     const path = url.pathname + url.search;
-    const toPlace = (title: string, parameter: string) => ({
-      ...{ title, path },
+    const toListProps = (title: string, parameter: string) => ({
+      title,
+      path,
       page: parsePage(url.searchParams.get(parameter)),
     });
     const { blogEntries, blogTagsTitle, events, eventTagsTitle } = page;
@@ -38,13 +39,13 @@ export function createGenericPageLoader(
         ? null
         : loadFragment('mfe-news-events/given-news', {
             items: blogEntries,
-            ...toPlace(blogTagsTitle || 'Noticias relacionadas', 'noticias'),
+            ...toListProps(blogTagsTitle || 'Noticias relacionadas', 'noticias'),
           }),
       events.length === 0
         ? null
         : loadFragment('mfe-news-events/given-events', {
             items: events,
-            ...toPlace(eventTagsTitle || 'Próximos eventos', 'eventos'),
+            ...toListProps(eventTagsTitle || 'Próximos eventos', 'eventos'),
           }),
     ]);
     const isEmbedded = ({ style }: SubPage) => style.includes('embedded');

@@ -4,7 +4,7 @@ import { toPagedTitle } from '@site/shared-ui/presentation';
 import type { Area } from '../../areas.ts';
 import { createGenericPageLoader } from './generic-page.loader.ts';
 
-const toRoute =
+const createRoute =
   (category: string, fetchPage: (api: ApiClient, id: string) => Promise<GenericPage>) => (id: string, path: string) =>
     pageRoute(id, path, {
       load: createGenericPageLoader(category, fetchPage),
@@ -16,7 +16,7 @@ const toRoute =
       }),
     });
 
-export const createAreaPageRoute = ({ category }: Area) => toRoute(category, (api, id) => api.page(id));
+export const createAreaPageRoute = ({ category }: Area) => createRoute(category, (api, id) => api.page(id));
 
 /** A project is shown as a generic page (specification, section 2). */
-export const projectRoute = toRoute('proyectos', (api, id) => api.project(id));
+export const projectRoute = createRoute('proyectos', (api, id) => api.project(id));

@@ -2,7 +2,7 @@ import type { BreadcrumbItem } from '@site/shared-ui/components';
 import { toPrefixTitle } from '../../areas.ts';
 import type { Ancestor } from './generic-page.loader.ts';
 
-/** The title of the prefix, then each page above the shown one. */
+/** Returns the title of the prefix, then each page above the current one. */
 export function toBreadcrumbs(category: string, ancestors: readonly Ancestor[]): BreadcrumbItem[] {
   const steps = ancestors.map(({ title }, index) => ({
     label: title,

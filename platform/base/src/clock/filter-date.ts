@@ -8,17 +8,18 @@ dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 /**
- * Reads a date of a list call's filter, `DD/MM/YYYY HH:mm:ss` (specification, section 5), a wall clock's in Madrid.
+ * Parses a date in the filter of a list call: `DD/MM/YYYY HH:mm:ss` (specification, section 5), wall-clock time in
+ * Madrid.
  *
- * @returns null for any other form, and for days and hours that no calendar or clock has
+ * @returns null for any other format, and for dates and times that do not exist
  */
 export function parseFilterDate(text: string): CivilDateTime | null {
-  // Read as UTC, since the machine's own zone may skip an hour that Madrid has.
+  // Parsed as UTC, since the machine's time zone may skip an hour that exists in Madrid.
   const at = dayjs.utc(text, 'DD/MM/YYYY HH:mm:ss', true);
   return at.isValid() ? { date: at.format('YYYY-MM-DD'), time: at.format('HH:mm:ss') } : null;
 }
 
-/** The instant that such a date means. */
+/** As `parseFilterDate`, but returns the instant. */
 export function parseFilterInstant(text: string): Date | null {
   const civil = parseFilterDate(text);
   return civil && toInstant(civil);

@@ -21,7 +21,7 @@ const NIGHTS = YEARS.flatMap((year) =>
   }),
 );
 
-/** What Intl itself says, by another locale and other parts than the code under test asks for. */
+/** Intl as the reference, with another locale and other options than the code under test. */
 const reference = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Madrid',
   dateStyle: 'short',
@@ -59,11 +59,11 @@ describe('both nights of every year', () => {
         if (isSecond) twice++;
         expect(back).toBe(isSecond ? at - 60 * MINUTE : at);
       }
-    // 02:00 and 02:30 of every autumn.
+    // 02:00 and 02:30 every autumn.
     expect(twice).toBe(2 * YEARS.length);
   });
 
-  it('move an hour that is left out one hour on', () => {
+  it('move an hour that does not exist one hour forward', () => {
     for (const year of YEARS)
       for (const minutes of ['00', '15', '30', '59']) {
         const date = lastSunday(year, 3);
@@ -73,12 +73,12 @@ describe('both nights of every year', () => {
       }
   });
 
-  it('are the same for calendars, by another program', () => {
+  it('are the same in calendars, according to another library', () => {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(VTIMEZONE.join('\r\n'))));
     for (const { halfHours } of NIGHTS)
       for (const at of halfHours) {
         const { date, time } = toMadrid(new Date(at));
-        // ical.js takes the offset after the change for both hours that happen twice or not at all: left out here.
+        // Skipped: ical.js uses the offset after the change for both the missing and the repeated hour.
         if (/^02:/.test(time ?? '') && [3, 10].some((month) => date === lastSunday(Number(date.slice(0, 4)), month)))
           continue;
         const other = ICAL.Time.fromDateTimeString(`${date}T${time}:00`);

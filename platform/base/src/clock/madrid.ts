@@ -5,10 +5,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const HALF_DAY_MS = 12 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Between these instants the clocks follow one rule, and years have four digits. */
+/** Between these instants, summer time follows a single rule, and years have four digits. */
 const RULED = { from: Date.UTC(1996, 0), until: Date.UTC(9999, 11) } as const;
 
-/** 01:00 UTC on the last Sunday of a month, counted from 0. */
+/** 01:00 UTC on the last Sunday of a month; months count from 0. */
 function toChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
   return last.getTime() - last.getUTCDay() * DAY_MS;
@@ -22,8 +22,8 @@ function isSummer(instant: number): boolean {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Any instant. Swedish writes `2026-03-05 19:30`. */
-function askIntl(instant: number): CivilDateTime {
+/** For any instant. The Swedish format is `2026-03-05 19:30`. */
+function toMadridByIntl(instant: number): CivilDateTime {
   format ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Madrid',
     year: 'numeric',
@@ -37,33 +37,34 @@ function askIntl(instant: number): CivilDateTime {
 }
 
 /**
- * The wall clock of Europe/Madrid at an instant, to the minute. By the rule, not by Intl: to load its time zones takes a slow phone
- * 60 to 100 ms, longer than all else that a page evaluates. Tests compare the two.
+ * The wall-clock time in Europe/Madrid at an instant, to the minute. Calculated rather than formatted by Intl, which
+ * takes a slow phone 60 to 100 ms to load its time zones, more than everything else that a page evaluates. Tests
+ * compare the two.
  *
  * @throws RangeError for an invalid date
  */
 export function toMadrid(at: Date): CivilDateTime {
   const instant = at.getTime();
-  if (instant < RULED.from || instant >= RULED.until) return askIntl(instant);
+  if (instant < RULED.from || instant >= RULED.until) return toMadridByIntl(instant);
   const wall = new Date(instant + (isSummer(instant) ? 2 : 1) * HOUR_MS).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 const toUtc = ({ date, time }: CivilDateTime) => Date.parse(`${date}T${time ?? '00:00'}Z`);
 const toWall = (instant: number) => toUtc(toMadrid(new Date(instant)));
-/** What Madrid's clocks are ahead of UTC, in whole minutes. */
+/** Madrid's offset from UTC, in milliseconds, as whole minutes. */
 const offsetAt = (instant: number) => toWall(instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The instant at which the clocks of Europe/Madrid show a date and time; midnight without a time.
+ * The instant at which clocks in Europe/Madrid show a date and time; midnight without a time.
  *
- * Both nights follow RFC 5545, section 3.3.5, and java.time: an hour that the clocks skip counts with the offset before the
- * change (02:30 is the instant that is then called 03:30), of an hour that happens twice the first is meant.
+ * On nights when the clocks change, it follows RFC 5545, section 3.3.5, and java.time: a skipped time uses the offset
+ * before the change (02:30 is the instant shown as 03:30), and a repeated time means the first occurrence.
  */
 export function toInstant(civil: CivilDateTime): Date {
   const wanted = toUtc(civil);
   const minute = Math.floor(wanted / MINUTE_MS) * MINUTE_MS;
-  // The clocks change twice a year: half a day earlier and later, the offset is the one on either side of a change.
+  // Half a day earlier and later, the offset is the one before and after a possible change of the clocks.
   const first = wanted - offsetAt(wanted - HALF_DAY_MS);
   const second = wanted - offsetAt(wanted + HALF_DAY_MS);
   return new Date(toWall(first) !== minute && toWall(second) === minute ? second : first);
@@ -71,7 +72,7 @@ export function toInstant(civil: CivilDateTime): Date {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** ISO 8601 with the offset of Madrid, for example `2026-03-05T19:30:00+01:00`. */
+/** ISO 8601 with Madrid's offset, for example `2026-03-05T19:30:00+01:00`. */
 export function formatMadridIso(instant: Date): string {
   const { date, time } = toMadrid(instant);
   const offset = offsetAt(instant.getTime()) / MINUTE_MS;
@@ -80,15 +81,15 @@ export function formatMadridIso(instant: Date): string {
   return `${date}T${time}:${two(instant.getUTCSeconds())}${zone}`;
 }
 
-/** ISO 8601 with the offset that holds in Madrid at that time: `2026-07-01T19:30:00+02:00`. */
+/** ISO 8601 with Madrid's offset at that time: `2026-07-01T19:30:00+02:00`. */
 export function toOffsetIso(civil: CivilDateTime): string {
   return formatMadridIso(toInstant(civil));
 }
 
-/** Midnight, in Madrid, at which a day ends: 23 or 25 hours after its beginning twice a year. @param day `2026-03-29` */
+/** Midnight in Madrid at the end of a day, which twice a year has 23 or 25 hours. @param day `2026-03-29` */
 export const endOfMadridDay = (day: string): Date => toInstant({ date: addDays(day, 1), time: null });
 
-/** Midnight, in Madrid, at which the day of `instant` begins. */
+/** Midnight in Madrid at the start of the day of `instant`. */
 export function startOfMadridDay(instant: Date): Date {
   return toInstant({ date: toMadrid(instant).date, time: null });
 }

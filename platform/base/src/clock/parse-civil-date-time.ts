@@ -4,16 +4,16 @@ import { toMadrid } from './madrid.ts';
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const SPANISH_DAY = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
-/** Null for an instant that no calendar reaches. */
+/** Null for an instant outside the range of `Date`. */
 const toCivil = (at: Date) => (Number.isNaN(at.getTime()) ? null : toMadrid(at));
 
 /**
- * Reads the date forms that a content API may answer: ISO 8601 with or without offset, `DD/MM/YYYY HH:mm:ss`, or
+ * Parses the date formats that a content API may return: ISO 8601 with or without offset, `DD/MM/YYYY HH:mm:ss`, or
  * milliseconds since 1970.
  *
- * No dayjs here: its strict parser needs plugins of 2.6 kB (brotli) in every page.
+ * It does not use dayjs, whose strict parser would add plugins of 2.6 kB (brotli) to every page.
  *
- * @returns null for anything else, so that a bad date reads as "no date" and never as 'Invalid Date'
+ * @returns null for anything else, so that an invalid date is shown as no date and never as 'Invalid Date'
  */
 export function parseCivilDateTime(value: unknown): CivilDateTime | null {
   if (typeof value === 'number') return toCivil(new Date(value));
@@ -23,6 +23,6 @@ export function parseCivilDateTime(value: unknown): CivilDateTime | null {
   const [text, date = '', time = null, offset] = iso;
   const at = new Date(offset ? text.replace(' ', 'T') : `${date}T${time ?? '00:00'}Z`);
   if (offset) return toCivil(at);
-  // The parser of dates takes 30 February for 2 March, and 24:00 for the next day.
+  // `Date` parses 30 February as 2 March, and 24:00 as the next day.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? { date, time } : null;
 }

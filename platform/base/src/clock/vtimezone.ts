@@ -1,6 +1,6 @@
 /**
- * Europe/Madrid as calendars need it (RFC 5545, section 3.6.5): summer time as it has been since 1996 (Directive
- * 2000/84/EC). A test compares it with `toInstant`, hour by hour of both nights.
+ * Europe/Madrid for calendars (RFC 5545, section 3.6.5), with the summer time rules since 1996 (Directive 2000/84/EC).
+ * A test compares it with `toInstant` around both clock changes of each year.
  */
 export const VTIMEZONE: readonly string[] = [
   'BEGIN:VTIMEZONE',

@@ -1,29 +1,32 @@
 /**
- * Addresses that are canonical as they stand: nearly all that visitors ask for, with letters such as `ñ` in a path and any
- * escape in capitals that is needed in a query. Each character has one place in it, so it is tested in one pass.
+ * Fast path for addresses that are already canonical, which nearly all requests have: letters such as `ñ` in the path,
+ * and any necessary upper-case escape in the query. Unambiguous, so matching takes linear time.
  */
-const PLAIN =
+const CANONICAL =
   /^\/(?:[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*(?:\/[\w-](?:[\w.~-]|%C3%[89AB][\dA-F])*)*\/?)?(?:\?(?:[\w.~&=+-]|%(?:[0189A-F][\dA-F]|2[\dA-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]))+)?$/;
 
-/** What no request target holds (RFC 9112, section 3.2): a fragment, and all but visible ASCII characters. */
-const FOREIGN = /[^!-~]|#/;
+/** Not allowed in a request target (RFC 9112, section 3.2): a fragment, and anything but visible ASCII characters. */
+const INVALID_CHARACTER = /[^!-~]|#/;
 
-/** Programs disagree on `//`, `.` and `..`. */
-const ODD_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
+/** Programs interpret `//`, `.` and `..` differently. */
+const AMBIGUOUS_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
 
 const BROKEN_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
 const SLASH = /\\|%2f|%5c/i;
 
-/** Control characters and line breaks, which parsers of addresses drop and patterns of routes do not match. */
+/** Control characters and line breaks, which URL parsers drop and route patterns do not match. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** Escapes, and characters that must be escaped: those that RFC 3986, sections 3.3 and 3.4, does not allow in a path or a query. */
+/**
+ * Escapes, and characters that must be escaped because RFC 3986, sections 3.3 and 3.4, does not allow them in a path or
+ * query.
+ */
 const TO_NORMALISE = /%([0-9A-Fa-f]{2})|[^\w.~!$&'()*+,;=:@/?-]/g;
 const UNRESERVED = /[\w.~-]/;
 
 const toEscape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** One spelling for each address (RFC 3986, section 6.2.2): escapes in capitals, and none for what needs none. */
+/** Normalises escapes (RFC 3986, section 6.2.2): upper case, and only where they are necessary. */
 const normalise = (text: string) =>
   text.replace(TO_NORMALISE, (found, hex: string | undefined) => {
     const character = hex === undefined ? found : String.fromCharCode(Number.parseInt(hex, 16));
@@ -38,11 +41,11 @@ const canDecode = (path: string): boolean => {
   }
 };
 
-/** The one spelling of a path; null for one that two programs could read differently. */
+/** Normalises a path; null for a path that programs could interpret differently. */
 function toPath(path: string): string | null {
   if (!path.startsWith('/') || BROKEN_ESCAPE.test(path) || SLASH.test(path)) return null;
   const normal = normalise(path);
-  return ODD_SEGMENT.test(normal) || !canDecode(normal) ? null : normal;
+  return AMBIGUOUS_SEGMENT.test(normal) || !canDecode(normal) ? null : normal;
 }
 
 /** A lone `%` in a query is a literal percent sign, as in browsers and in the content API. */
@@ -51,8 +54,8 @@ function toQuery(query: string): string {
 }
 
 /**
- * The address of a request, parsed and normalised once. Router, proxy, cache, limits and log all use it, so that no two of
- * them read an address differently. Only `parse` makes one.
+ * The address of a request, parsed and normalised once. Router, proxy, cache, limits and log all use it, so that they
+ * all interpret an address in the same way. Only `parse` creates one.
  */
 export class Address {
   declare private readonly isParsed: true;
@@ -73,15 +76,15 @@ export class Address {
   static parse(target: string): Address | null {
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
-    if (PLAIN.test(target)) return new Address(path, mark === -1 ? '' : target.slice(mark), target);
-    const normal = FOREIGN.test(target) ? null : toPath(path);
+    if (CANONICAL.test(target)) return new Address(path, mark === -1 ? '' : target.slice(mark), target);
+    const normal = INVALID_CHARACTER.test(target) ? null : toPath(path);
     if (normal === null) return null;
     const query = mark === -1 ? '' : toQuery(target.slice(mark + 1));
     return new Address(normal, query, normal + query);
   }
 }
 
-/** Parses an address of our own code. Throws when it is not valid. */
+/** Parses an address that comes from our own code. Throws when it is invalid. */
 export function toAddress(target: string): Address {
   const address = Address.parse(target);
   if (address === null) throw new Error(`${target} is no address of a site.`);

@@ -7,15 +7,15 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** How long a client may take to read the answer and close its side, in milliseconds. */
+/** How long a client may take to read the response and close its side, in milliseconds. */
 const READ_MS = 1_000;
 
 /**
- * Answers requests that are not HTTP, or too slow, and closes the connection: after a request that two servers could
- * read differently nothing more on it can be trusted (RFC 9112, section 11.2).
+ * Responds to requests that are malformed or too slow, and closes the connection: after a request that two servers
+ * could interpret differently, nothing else on the connection can be trusted (RFC 9112, section 11.2).
  *
- * @param headers headers of every answer of this server
- * @param toText what the answer says for a status
+ * @param headers headers of every response of this server
+ * @param toText returns the body for a status
  */
 export function createBrokenRequestHandler(
   headers: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export function createBrokenRequestHandler(
     };
     const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
-    // A client that keeps its side open would hold the place for as long as any connection may be quiet.
+    // Otherwise a client that keeps its side open would occupy the connection until the idle timeout.
     const timer = setTimeout(() => socket.destroy(), READ_MS);
     socket.once('close', () => clearTimeout(timer));
   };

@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { type TrustedAddresses, toPlainAddress } from '../settings/trusted-addresses.ts';
 
-type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
+type PeerRequest = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
 
 /**
- * The address of who really asks. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from its end, the
- * first address that is not a proxy's. When there is none, the last one that is known: who has no known address
- * is counted as the proxy, together with all the others, and never goes uncounted.
+ * The address of the actual client. Only the part of `X-Forwarded-For` that trusted proxies wrote is used: read from
+ * its end, the first address that does not belong to a proxy. If there is none, it is the last known address: a client
+ * without a known address is counted as its proxy, so that every request is counted.
  */
-export function toClientAddress({ headers, socket }: Asked, trusted: TrustedAddresses): string {
+export function toClientAddress({ headers, socket }: PeerRequest, trusted: TrustedAddresses): string {
   let known = toPlainAddress(socket.remoteAddress ?? '');
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   for (let index = hops.length - 1; index >= 0 && trusted.has(known); index -= 1) {
@@ -20,22 +22,26 @@ export function toClientAddress({ headers, socket }: Asked, trusted: TrustedAddr
   return known;
 }
 
-/** What proxies write of whom they ask for (RFC 7239, RFC 9110 section 7.6.3, and what came before them). */
-const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
+/** Headers in which proxies name the client (RFC 7239, RFC 9110 section 7.6.3, and their predecessors). */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
 
-/** True for a request that a proxy passes on, as far as it says so. */
-export const isForwarded = ({ headers }: Pick<Asked, 'headers'>): boolean => OF_PROXIES.some((name) => headers[name]);
+/** True for a request that has headers of a proxy. */
+export const isForwarded = ({ headers }: Pick<PeerRequest, 'headers'>): boolean =>
+  FORWARDING_HEADERS.some((name) => headers[name]);
 
 /**
- * True for a request of this installation itself, such as the shell's to the content API for a page, or the operator's: a
- * trusted peer that forwards for nobody. A proxy that says nothing of whom it asks for looks the same, so nothing that
- * visitors must not see may hang on this alone where a proxy is in front.
+ * True for a request from this installation itself, such as the shell's calls of the content API, or from the operator:
+ * the peer is trusted and the request is not forwarded. A proxy that sends no forwarding headers looks the same, so
+ * behind a proxy this must not be the only protection of anything that visitors must not see.
  */
-export function isOwnRequest(request: Asked, trusted: TrustedAddresses): boolean {
+export function isOwnRequest(request: PeerRequest, trusted: TrustedAddresses): boolean {
   return trusted.has(toPlainAddress(request.socket.remoteAddress ?? '')) && !isForwarded(request);
 }
 
-/** What requests are counted by: an IPv6 client has a whole /64 network to itself. */
+/**
+ * Key by which requests are counted: the address, or its /64 network for IPv6, since one client may use the whole
+ * network.
+ */
 export function toCountedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -5,7 +5,7 @@ import { parseTrustedAddresses } from '../settings/trusted-addresses.ts';
 import { createBrokenRequestHandler } from './broken-request.ts';
 import { createServerOptions, limitConnections } from './server-options.ts';
 
-/** Idle connections that one address opens; many more at night. */
+/** Idle connections that one address opens; nightly runs use many more. */
 const IDLE = Number(process.env.IDLE_CONNECTIONS ?? 300);
 const PER_ADDRESS = 20;
 const DEADLINE_MS = 1_000;
@@ -34,15 +34,15 @@ afterEach(() => {
   server.close();
 });
 
-/** A connection that is kept by its client, whatever the server does. */
+/** Opens a connection that the client keeps open, whatever the server does. */
 function open(localAddress: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress, allowHalfOpen: true });
   opened.push(socket);
   return new Promise((resolve) => socket.on('error', () => resolve(socket)).once('connect', () => resolve(socket)));
 }
 
-/** What a request on a new connection is answered with; 0 for a connection that is closed without an answer. */
-async function ask(localAddress: string): Promise<number> {
+/** Status of a request on a new connection; 0 when the connection is closed without a response. */
+async function request(localAddress: string): Promise<number> {
   const socket = await open(localAddress);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   let text = '';
@@ -64,27 +64,27 @@ async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boole
 it('serves everybody else while one address opens as many connections as it can', async () => {
   for (let done = 0; done < IDLE; done += 100) {
     await Promise.all(Array.from({ length: Math.min(100, IDLE - done) }, () => open('127.0.0.2')));
-    expect(await ask('127.0.0.3')).toBe(200);
+    expect(await request('127.0.0.3')).toBe(200);
     expect(await count()).toBeLessThan(PER_ADDRESS + 10);
   }
 }, 120_000);
 
-it('refuses an address what is too much for it, and serves it again when it has closed some', async () => {
+it('refuses connections above the limit of an address, and accepts new ones when it has closed some', async () => {
   const idle = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open('127.0.0.2')));
   await within(1_000, async () => (await count()) === PER_ADDRESS);
-  expect(await ask('127.0.0.2').catch(() => 0)).toBe(0);
+  expect(await request('127.0.0.2').catch(() => 0)).toBe(0);
   for (const socket of idle.slice(0, 2)) socket.destroy();
-  expect(await within(1_000, async () => (await ask('127.0.0.2').catch(() => 0)) === 200)).toBe(true);
+  expect(await within(1_000, async () => (await request('127.0.0.2').catch(() => 0)) === 200)).toBe(true);
 });
 
-it('does not count proxies that are trusted: they come for many', async () => {
+it('does not count connections of trusted proxies, which serve many clients', async () => {
   await Promise.all(Array.from({ length: PER_ADDRESS * 2 }, () => open('127.0.0.1')));
-  expect(await ask('127.0.0.1')).toBe(200);
+  expect(await request('127.0.0.1')).toBe(200);
 });
 
 it('takes the place of a connection back within two seconds of its refusal, whatever the client does', async () => {
   const idle = await Promise.all(Array.from({ length: 10 }, () => open('127.0.0.2')));
-  // Each is told that it was too slow, and keeps its side open.
+  // Each one receives a timeout response and keeps its side open.
   const refused = await Promise.all(
     idle.map((socket) => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))),
   );

@@ -1,10 +1,10 @@
-/** A longer text is not compared word by word: a message that could hold it is hidden as a whole. */
-const MOST_TYPED = 8_000;
-/** Shorter pieces tell nothing of anybody. */
-const LEAST_LETTERS = 3;
-const WORD = new RegExp(`[\\p{L}\\p{N}]{${LEAST_LETTERS},}`, 'gu');
-/** A word that may be percent-encoded in part: the letters between its escapes would be too short to be one. */
-const PIECE = new RegExp(`(?:%[\\da-f]{2}|[\\p{L}\\p{N}]){${LEAST_LETTERS},}`, 'giu');
+/** Longer input is not compared word by word: the whole message is hidden. */
+const MAX_TYPED = 8_000;
+/** Shorter pieces do not identify anyone. */
+const MIN_LETTERS = 3;
+const WORD = new RegExp(`[\\p{L}\\p{N}]{${MIN_LETTERS},}`, 'gu');
+/** A word that may be partly percent-encoded: the letters between its escapes alone could be too few for `WORD`. */
+const PIECE = new RegExp(`(?:%[\\da-f]{2}|[\\p{L}\\p{N}]){${MIN_LETTERS},}`, 'giu');
 const HIDDEN = '…';
 
 const fold = (text: string) =>
@@ -13,7 +13,7 @@ const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Decodes percent-encoding and JSON escapes; leaves what cannot be decoded. */
+/** Decodes percent-encoding and JSON escapes; leaves anything else unchanged. */
 function decode(text: string): string {
   const plain = text.replace(/\\u([0-9a-f]{4})/gi, (_escape, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -24,15 +24,15 @@ function decode(text: string): string {
 }
 
 /**
- * A message as it may be logged: without the words that a visitor sent, nor pieces of them, since errors quote what they
- * fail on (`JSON.parse` a part of it).
+ * Removes words that a visitor sent, and parts of them, from a message for the log: error messages quote the input that
+ * caused them (`JSON.parse` a part of it).
  *
- * @param typed everything that the visitor sent and that must not be logged, encoded or not
+ * @param typed all of the visitor's input that must not be logged, encoded or not
  */
 export function hideTyped(message: string, typed: readonly string[]): string {
   const text = typed.filter(Boolean).join('\n');
   if (text === '') return message;
-  if (text.length > MOST_TYPED) return HIDDEN;
+  if (text.length > MAX_TYPED) return HIDDEN;
   const sent = fold(`${text}\n${decode(text)}`);
   const words = [...new Set(sent.match(WORD))];
   const isSent = (folded: string) => sent.includes(folded) || words.some((one) => folded.includes(one));

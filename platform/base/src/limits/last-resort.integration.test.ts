@@ -4,12 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, 'last-resort.ts');
 
-/** Runs a script with the handler installed; gives how it ended and what it wrote. */
+/** Runs a script with the handler installed; returns its exit code and output. */
 async function run(script: string): Promise<{ code: number | null; out: string; errors: string; ms: number }> {
   const started = performance.now();
   const source = `import { installLastResort } from ${JSON.stringify(MODULE)};\n${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
-  // One that goes on although it should have ended.
+  // In case the process does not end by itself.
   onTestFinished(() => void child.kill('SIGKILL'));
   let [out, errors] = ['', ''];
   child.stdout.on('data', (chunk) => {
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('ends it also when what was to be finished fails, or comes to no end', async () => {
+it('also ends the process when the clean-up fails or never finishes', async () => {
   const failing = await run("installLastResort('parte', () => { throw new Error('x'); }); Promise.reject(1);");
   expect([failing.code, failing.ms < 3_000]).toEqual([1, true]);
   const endless = await run("installLastResort('parte', () => new Promise(() => {})); Promise.reject(1);");

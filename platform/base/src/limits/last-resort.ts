@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 
-/** How long a process may take to finish what is safe after an error that nothing took, in milliseconds. */
+/** How long a process may take to clean up after an uncaught error, in milliseconds. */
 const FINISH_MS = 3_000;
 
-/** Where an error came from: its frames, without its message. */
-const toPlace = (stack = '') =>
+/** Top stack frames of an error, without its message. */
+const toFrames = (stack = '') =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -13,21 +13,21 @@ const toPlace = (stack = '') =>
     .join(' < ');
 
 /**
- * What the log says about an unexpected error: never its message, which can hold what a visitor typed or what a
- * database was asked.
+ * Describes an unexpected error for the log. Omits its message, which can contain a visitor's input or a database
+ * query.
  */
 export function describeFault(error: unknown): Readonly<Record<'error' | 'place', string>> {
   if (!(error instanceof Error)) return { error: typeof error, place: '' };
   const code = 'code' in error ? ` ${String(error.code)}` : '';
-  return { error: error.name + code, place: toPlace(error.stack) };
+  return { error: error.name + code, place: toFrames(error.stack) };
 }
 
 /**
- * What a process does with an error that nothing took: it writes one line, finishes what is safe and ends with 1, so that
- * its parent replaces it. The state of the memory is unknown after such an error.
+ * Handles uncaught errors of a process: logs one line, cleans up and exits with code 1, so that the parent process
+ * replaces it. After such an error the state of the process is undefined.
  *
- * @param name of the process, for the line
- * @param finish ends what can be ended in order, such as answers that were begun; it gets three seconds
+ * @param name name of the process, for the log
+ * @param finish cleans up, for example by completing responses; it has three seconds
  */
 export function installLastResort(name: string, finish: () => unknown = () => {}): void {
   let ending = false;

@@ -28,10 +28,10 @@ describe('toClientAddress', () => {
     ['a call of this machine', '127.0.0.1', {}, true],
     ['a call of a visitor', '192.0.2.7', {}, false],
     ['a call for a visitor', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, false],
-    ['a call for somebody unknown', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, false],
+    ['a call for an unknown client', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, false],
     ['a call for this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
     ['a call through a proxy of another kind', '127.0.0.1', { via: '1.1 x' }, false],
-  ])('knows whether it is the installation itself: %s', (_case, remoteAddress, headers, expected) =>
+  ])('isOwnRequest recognises calls of this installation: %s', (_case, remoteAddress, headers, expected) =>
     expect(isOwnRequest({ socket: { remoteAddress }, headers }, trusted)).toBe(expected),
   );
 });
@@ -49,7 +49,7 @@ describe('RateLimiter', () => {
   const make = (clock: { at: number }, capacity?: number) =>
     new RateLimiter({ perSecond: 2, burst: 3, now: () => clock.at, ...(capacity && { capacity }) });
 
-  it('lets a burst through, then so many each second, for each client by itself', () => {
+  it('lets a burst through, then a fixed number each second, for each client separately', () => {
     const clock = { at: 0 };
     const limiter = make(clock);
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
@@ -60,31 +60,34 @@ describe('RateLimiter', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
   });
 
-  it('holds for a client as a whole that several processes count', () => {
+  it('limits a client across several processes', () => {
     const clock = { at: 0 };
     const limiters: RateLimiter[] = [];
     const start = (own: number) =>
       new RateLimiter({
-        ...{ perSecond: 10, burst: 100, now: () => clock.at, tellAfter: 5 },
+        perSecond: 10,
+        burst: 100,
+        now: () => clock.at,
+        tellAfter: 5,
         onSpent: (client, count) =>
           limiters.forEach((other, index) => void (index !== own && other.charge(client, count))),
       });
     limiters.push(start(0), start(1));
     const spend = (times: number) =>
       Array.from({ length: times }, (_, n) => limiters[n % 2]?.take('a')).filter((wait) => wait === 0).length;
-    // What is not told yet is all that they allow too much.
+    // The excess is at most the number of tokens not yet reported.
     expect(spend(400)).toBeLessThanOrEqual(110);
     clock.at = 10_000;
     expect(spend(400)).toBeLessThanOrEqual(110);
     expect(limiters[1]?.take('b')).toBe(0);
   });
 
-  it('says how long to wait', () => {
+  it('returns how long to wait', () => {
     const limiter = new RateLimiter({ perSecond: 0.01, burst: 1, now: () => 0 });
     expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 100]);
   });
 
-  it('forgets who has been quiet longest', () => {
+  it('forgets the least recently active client', () => {
     const limiter = make({ at: 0 }, 2);
     for (const client of ['a', 'a', 'a', 'b', 'c']) limiter.take(client);
     expect(limiter.take('a')).toBe(0);

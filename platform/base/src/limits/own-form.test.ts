@@ -14,7 +14,7 @@ it.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
   ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: `http://${HOST}` }, false],
   ['a neighbouring host', { 'sec-fetch-site': 'same-site' }, false],
-  ['a word that no browser says', { 'sec-fetch-site': 'Same-Origin, none' }, false],
+  ['a value that no browser sends', { 'sec-fetch-site': 'Same-Origin, none' }, false],
   ['an older browser on the site', { origin: `https://${HOST}` }, true],
   ['an older browser on another site', { origin: 'https://evil.example' }, false],
   ['an older browser on another port', { origin: 'https://fundacion.example' }, false],

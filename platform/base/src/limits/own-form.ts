@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * False for a form that another site sends with a visitor's browser. As Go's `net/http.CrossOriginProtection` decides it:
- * browsers say themselves where a request comes from (Fetch Metadata, `none` being the visitor), those of before 2023 by
- * the Origin header (RFC 6454), `null` being nobody's. A request with neither comes from no browser: nobody else's page can
- * make one.
+ * False for a form submitted from another site (CSRF). Same rules as Go's `net/http.CrossOriginProtection`: browsers
+ * report the origin of a request in Fetch Metadata, where `none` means the visitor; browsers from before 2023 in the
+ * Origin header (RFC 6454), where `null` is an opaque origin. A request with neither does not come from a browser, so
+ * it cannot have been triggered by another site's page.
  */
 export function isOwnForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,67 +1,71 @@
 import { LRUCache } from 'lru-cache';
 
 interface RateOptions {
-  /** How many a client may do in the long run, each second. */
+  /** Sustained rate of a client, in requests per second. */
   readonly perSecond: number;
-  /** How many it may do at once after a pause. */
+  /** Number of requests that a client may send in a burst after a pause. */
   readonly burst: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** Told of what a client spent, this many at once: other processes may count it too. */
+  /** Called with the tokens that a client spent, so that other processes can count them, too. */
   readonly onSpent?: (client: string, count: number) => void;
+  /** Number of spent tokens after which `onSpent` is called; 1 by default. */
   readonly tellAfter?: number;
-  /** How many clients are remembered; beyond it the one that has been quiet longest is forgotten. */
+  /** Maximum number of clients; the least recently active one is forgotten first. */
   readonly capacity?: number;
 }
 
 interface Bucket {
   tokens: number;
   at: number;
-  /** Spent tokens that peers have not been told about. */
-  untold: number;
+  /** Spent tokens that have not been reported to other processes yet. */
+  unreported: number;
 }
 
-/** Token bucket for each client, with a bounded number of clients. */
+/** Token bucket per client, for a bounded number of clients. */
 export class RateLimiter {
   readonly #options: RateOptions;
   readonly #buckets: LRUCache<string, Bucket>;
 
   constructor(options: RateOptions) {
     this.#options = options;
-    // With `max` it would take the memory of all clients at once.
+    // `max` would allocate the memory for all clients in advance.
     this.#buckets = new LRUCache({ maxSize: options.capacity ?? 50_000, sizeCalculation: () => 1 });
   }
 
   /**
-   * Counts one more of a client.
+   * Counts one request of a client.
    *
-   * @returns 0 when it may go on, else the whole seconds after which it may come again
+   * @returns 0 when it is allowed, otherwise the number of whole seconds to wait
    */
   take(client: string): number {
     const { perSecond, onSpent, tellAfter = 1 } = this.#options;
     const bucket = this.#fill(client);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
     bucket.tokens -= 1;
-    bucket.untold += 1;
-    if (onSpent && bucket.untold >= tellAfter) {
-      onSpent(client, bucket.untold);
-      bucket.untold = 0;
+    bucket.unreported += 1;
+    if (onSpent && bucket.unreported >= tellAfter) {
+      onSpent(client, bucket.unreported);
+      bucket.unreported = 0;
     }
     return 0;
   }
 
-  /** Charges what a client spent in another process, or gives back what it spent in vain (below 0); the bucket may become negative. */
+  /**
+   * Charges tokens that a client spent in another process; a negative count refunds tokens. The bucket may become
+   * negative.
+   */
   charge(client: string, count: number): void {
     const bucket = this.#fill(client);
     bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);
   }
 
-  /** The client's bucket as it is now, as the one that was used last. */
+  /** Returns the client's bucket, refilled to the current time and marked as the most recently used. */
   #fill(client: string): Bucket {
     const { perSecond, burst, now } = this.#options;
     const at = now();
     const known = this.#buckets.get(client);
-    const bucket = known ?? { tokens: burst, at, untold: 0 };
+    const bucket = known ?? { tokens: burst, at, unreported: 0 };
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
     bucket.at = at;
     if (!known) this.#buckets.set(client, bucket);

@@ -8,7 +8,7 @@ const server = createServer(async (request, response) => {
   const body = await readBody(request, 1_000);
   response.end(body === null ? 'too long' : `${body.length} letters`);
 });
-/** One connection, on which one request comes after the other. */
+/** A single connection for all requests. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -28,7 +28,7 @@ const send = (body: string) =>
     call.end(body);
   });
 
-it('reads what is within the limit, and leaves the connection to the next request after what is not', async () => {
+it('reads a body within the limit, and keeps the connection usable after one that exceeds it', async () => {
   expect(await send('a'.repeat(1_000))).toBe('1000 letters');
   expect(await send('a'.repeat(200_000))).toBe('too long');
   expect(await send('ab')).toBe('2 letters');

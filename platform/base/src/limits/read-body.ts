@@ -1,36 +1,39 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads the body of an answer.
+ * Reads the body of a response.
  *
- * @param body null for none
- * @returns null when the body is longer than `mostBytes`
+ * @param body null when there is none
+ * @returns null when the body is longer than `maxBytes`
  */
-export async function readBytes(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<Buffer | null> {
+export async function readBytes(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) return null;
+    if (size > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Reads the body of a request, as `readBytes`. What is beyond the limit is let pass: the next request of the connection comes behind it. */
-export async function readRequest(request: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
-  const bytes = await readBytes(request.iterator({ destroyOnReturn: false }), mostBytes);
+/**
+ * Like `readBytes`, for the body of a request. The rest beyond the limit is discarded, so that the connection stays
+ * usable.
+ */
+export async function readRequest(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  const bytes = await readBytes(request.iterator({ destroyOnReturn: false }), maxBytes);
   if (bytes === null) request.resume();
   return bytes;
 }
 
-/** As above, for text. */
-export async function readBody(request: IncomingMessage, mostBytes: number): Promise<string | null> {
-  return (await readRequest(request, mostBytes))?.toString('utf8') ?? null;
+/** Like `readRequest`, as UTF-8 text. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  return (await readRequest(request, maxBytes))?.toString('utf8') ?? null;
 }
 
-/** Reads the body of a form that was sent URL-encoded, as `readBody`. */
-export async function readForm(request: IncomingMessage, mostBytes: number): Promise<URLSearchParams | null> {
-  const body = await readBody(request, mostBytes);
+/** Like `readBody`, for a URL-encoded form. */
+export async function readForm(request: IncomingMessage, maxBytes: number): Promise<URLSearchParams | null> {
+  const body = await readBody(request, maxBytes);
   return body === null ? null : new URLSearchParams(body);
 }

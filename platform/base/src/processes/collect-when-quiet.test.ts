@@ -3,12 +3,12 @@ import { getHeapStatistics } from 'node:v8';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectWhenQuiet } from './collect-when-quiet.ts';
 
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 const heapBytes = () => getHeapStatistics().total_physical_size;
 const collections = () => vi.mocked(Session.prototype.post).mock.calls.length;
 
-/** Microseconds of the processor that each look finds used. */
+/** CPU time that each check measures, in microseconds. */
 let used = 0;
 
 beforeEach(() => {
@@ -22,37 +22,37 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Objects, since buffers lie outside of the heap. */
+/** Objects, since buffers are outside the heap. */
 const fillHeap = () => Array.from({ length: 500_000 }, (_, index) => ({ index, more: { index } }));
 
-it('gives back what a start has left, once the process is quiet', async () => {
+it('releases memory left over from startup once the process is idle', async () => {
   let held: unknown = fillHeap();
   const full = heapBytes();
   expect(held).toBeTruthy();
   held = null;
   collectWhenQuiet();
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   await vi.waitFor(() => expect(heapBytes()).toBeLessThan(full - 16 * MEGABYTE));
 });
 
-it('leaves a busy process alone until it is quiet', async () => {
-  used = LOOK_MS * 1_000;
+it('does not collect in a busy process until it is idle', async () => {
+  used = CHECK_MS * 1_000;
   collectWhenQuiet();
-  await vi.advanceTimersByTimeAsync(3 * LOOK_MS);
+  await vi.advanceTimersByTimeAsync(3 * CHECK_MS);
   expect(collections()).toBe(0);
   used = 0;
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   expect(collections()).toBe(1);
 });
 
-it('collects again after minutes, and only what has grown meanwhile', async () => {
+it('collects again after some minutes, and only if the heap has grown in the meantime', async () => {
   collectWhenQuiet();
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   await vi.waitFor(() => expect(collections()).toBe(1));
   const held = fillHeap();
   await vi.advanceTimersByTimeAsync(4 * 60_000);
   expect(collections()).toBe(1);
-  await vi.advanceTimersByTimeAsync(60_000 + LOOK_MS);
+  await vi.advanceTimersByTimeAsync(60_000 + CHECK_MS);
   expect(collections()).toBe(2);
   await vi.advanceTimersByTimeAsync(20 * 60_000);
   expect(collections()).toBe(2);

@@ -1,47 +1,47 @@
 import { Session } from 'node:inspector/promises';
 import { getHeapStatistics } from 'node:v8';
 
-/** How often a process looks whether it is quiet, in milliseconds. */
-const LOOK_MS = 10_000;
-/** A process that takes less of a processor watches files, or answers now and then. */
+/** How often a process checks whether it is idle, in milliseconds. */
+const CHECK_MS = 10_000;
+/** Share of a CPU below which a process counts as idle: it may watch files, or serve an occasional request. */
 const QUIET_SHARE = 0.05;
-/** What is collected for less is not worth its tenth of a second. */
+/** A collection takes a tenth of a second, which is not worth it for less growth. */
 const GROWN_BYTES = 8 * 1024 * 1024;
-/** Between two collections, so that a few visitors a minute do not wait for one again and again. */
+/** Pause between two collections, in milliseconds, so that a few visitors a minute do not trigger them repeatedly. */
 const PAUSE_MS = 5 * 60_000;
 
 const heapBytes = () => getHeapStatistics().total_physical_size;
 
-/** What V8 does when it is told that memory is low: its usual collections keep the pages that they empty. */
+/** Collects as on low memory: V8's regular collections do not return emptied pages to the system. */
 async function collect(): Promise<void> {
   const session = new Session();
   session.connect();
-  // Nothing depends on it.
+  // Best effort.
   await session.post('HeapProfiler.collectGarbage').catch(() => {});
   session.disconnect();
 }
 
 /**
- * Gives back to the system what this thread's start, an import or a rush of visitors has left, as soon as the process is
- * quiet. V8 collects when it needs room, and a process that rests needs none.
+ * Returns memory left over from this thread's startup, an import or a traffic peak to the system, as soon as the
+ * process is idle. V8 itself collects only when it needs memory, which an idle process does not.
  */
 export function collectWhenQuiet(): void {
-  let kept = 0;
-  const look = async (before: NodeJS.CpuUsage): Promise<void> => {
+  let bytesAfterLast = 0;
+  const check = async (before: NodeJS.CpuUsage): Promise<void> => {
     const { user, system } = process.cpuUsage(before);
-    const isQuiet = user + system < LOOK_MS * 1_000 * QUIET_SHARE;
-    const collects = isQuiet && heapBytes() - kept >= GROWN_BYTES;
+    const isQuiet = user + system < CHECK_MS * 1_000 * QUIET_SHARE;
+    const collects = isQuiet && heapBytes() - bytesAfterLast >= GROWN_BYTES;
     if (collects) {
       await collect();
-      kept = heapBytes();
+      bytesAfterLast = heapBytes();
     }
-    lookAfter(collects ? PAUSE_MS : 0);
+    scheduleCheck(collects ? PAUSE_MS : 0);
   };
-  const lookAfter = (pauseMs: number): void => {
+  const scheduleCheck = (pauseMs: number): void => {
     setTimeout(() => {
       const before = process.cpuUsage();
-      setTimeout(() => void look(before), LOOK_MS).unref();
+      setTimeout(() => void check(before), CHECK_MS).unref();
     }, pauseMs).unref();
   };
-  lookAfter(0);
+  scheduleCheck(0);
 }

@@ -2,9 +2,9 @@ import module from 'node:module';
 import path from 'node:path';
 
 /**
- * Keeps what Node makes of each source file (types stripped, compiled) for later starts of this process, its child processes and its
- * worker threads: a render worker's own code then costs a quarter of the processor time. The folder that the environment names has
- * precedence; an empty one stands for no cache.
+ * Caches compiled source files (types stripped, compiled by V8) for later starts of this process, its child processes
+ * and worker threads: a render worker's own code then takes a quarter of the CPU time. `NODE_COMPILE_CACHE` takes
+ * precedence; an empty value disables the cache.
  *
  * @param dataDir the site's data folder
  */

@@ -1,5 +1,5 @@
 import { toMessage } from '../error-text.ts';
-/** Ends a program with what went wrong, in the words of the error. */
+/** Prints the error's message and exits with code 1. */
 export function endWithError(error: unknown): never {
   console.error(toMessage(error));
   process.exit(1);

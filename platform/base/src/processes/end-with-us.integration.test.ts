@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'leaves no process behind when %s ends a command',
   async (signal) => {
-    // The started process holds a connection for as long as it lives, and would say its id.
+    // The started process holds a connection as long as it lives, and sends its process id.
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -49,7 +49,7 @@ console.log('runs');`;
   30_000,
 );
 
-it('leaves the end to who listens to the signal, also from later on', async () => {
+it('leaves the decision to other listeners of the signal, even if they are added later', async () => {
   const module = new URL('./end-with-us.ts', import.meta.url);
   const command = `import { endWithUs } from '${module}';
 import { spawn } from 'node:child_process';

@@ -3,24 +3,24 @@ import type { ChildProcess } from 'node:child_process';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls back when this process ends, also by a signal.
+ * Calls back when this process ends, including by a signal.
  *
- * @param work does not wait for anything
- * @returns leaves it out
+ * @param work must be synchronous
+ * @returns a function that cancels the call
  */
 export function whenEnding(work: () => void): () => void {
-  // What began last ends first: who writes into a folder before the folder goes.
+  // In reverse order of registration: a process that writes into a folder ends before the folder is removed.
   process.prependOnceListener('exit', work);
-  // A signal that nobody listens to ends Node without `exit`. Who else listens decides what it means.
-  const leaves = SIGNALS.map((name) => [name, () => process.listenerCount(name) === 0 && process.exit(1)] as const);
-  for (const [name, leave] of leaves) process.once(name, leave);
+  // A signal without listeners ends Node without the event `exit`. Other listeners decide themselves what it means.
+  const listeners = SIGNALS.map((name) => [name, () => process.listenerCount(name) === 0 && process.exit(1)] as const);
+  for (const [name, listener] of listeners) process.once(name, listener);
   return () => {
     process.off('exit', work);
-    for (const [name, leave] of leaves) process.off(name, leave);
+    for (const [name, listener] of listeners) process.off(name, listener);
   };
 }
 
-/** Ends a child process at the latest with this one. */
+/** Ends a child process when this process ends, unless it has ended before. */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   child.once(
     'exit',

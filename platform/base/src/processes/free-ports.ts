@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** Rejects with a sentence when another program listens on the port. */
+/** Rejects with a helpful message when another program is listening on the port. */
 export function assertPortFree(variable: string, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -16,7 +16,7 @@ export function assertPortFree(variable: string, port: number, host: string): Pr
   });
 }
 
-/** So many ports from a first one on that no program listens on. */
+/** The first `count` free ports from `first` on. */
 export async function findFreePorts(first: number, host: string, count: number): Promise<number[]> {
   const ports: number[] = [];
   for (let port = first; ports.length < count; port++)
@@ -28,8 +28,8 @@ export async function findFreePorts(first: number, host: string, count: number):
 }
 
 /**
- * A free port, another one at each call: for programs that start at the same moment. It is of a range that systems do
- * not hand out by themselves: until its program listens, no connection takes it.
+ * A random free port, so that programs that start at the same time get different ones. It is below the range of
+ * ephemeral ports, so no outgoing connection takes it before the program listens.
  */
 export async function findFreePort(): Promise<number> {
   const [port] = await findFreePorts(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1', 1);

@@ -5,12 +5,12 @@ export type EndSignal = 'SIGINT' | 'SIGTERM';
 
 export interface RunningProcess {
   readonly name: string;
-  /** Settles when the process has ended, whatever ended it, with its exit code or the signal. */
+  /** Resolves to the exit code or the signal when the process has ended for whatever reason. */
   readonly ended: Promise<number | NodeJS.Signals>;
   /**
-   * Asks it to end cleanly and waits; a process that takes too long is killed.
+   * Asks the process to end cleanly and waits; a process that takes too long is killed.
    *
-   * @param signal SIGTERM lets a balancer know first, for LAME_DUCK_MS; without it the process ends at once
+   * @param signal SIGTERM lets a load balancer notice first, for LAME_DUCK_MS; by default the process ends immediately
    */
   readonly stop: (signal?: EndSignal) => Promise<void>;
   readonly child: ChildProcess;
@@ -21,21 +21,21 @@ interface ProcessOptions {
   /** Absolute path of the program's TypeScript file. */
   readonly file: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Start of the line by which the program says that it is ready. */
+  /** Start of the line that the program prints when it is ready. */
   readonly readyLine: string;
   readonly write: (text: string) => void;
   readonly args?: readonly string[];
-  /** Ends the process while it starts. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal;
-  /** How long its balancer has to notice that it ends, in milliseconds. */
+  /** How long a load balancer has to notice that the process is ending, in milliseconds. */
   readonly lameDuckMs?: number;
 }
 
 /**
- * glibc gives each thread an arena and returns little of it: a hundred release sets, each with new workers, left 110 MB. With
- * two arenas rendering takes the same processor time. After a large block was freed it also keeps blocks of that size, and as
- * much again, for later: to leave its limits where they are at first returns 10 MB of each process of the shell, and 40 or more
- * of what compiling the embedded database took.
+ * glibc allocates an arena for each thread and returns little of it to the system: a hundred release sets, each with
+ * new workers, left 110 MB behind. With two arenas, rendering takes the same CPU time. By default it also raises its
+ * thresholds after a large block was freed and then retains such blocks. Fixed thresholds save 10 MB in each process of
+ * the shell, and 40 MB or more after the compilation of the embedded database.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
@@ -43,10 +43,10 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** More than a process gives its visitors. */
-const PATIENCE_MS = 10_000;
+/** How long a process may take to end before it is killed; longer than a process waits for its clients. */
+const KILL_AFTER_MS = 10_000;
 
-/** Starts a program and waits until it says that it is ready. Rejects, with what it wrote, when it ends before. */
+/** Starts a program and waits until it is ready. Rejects with the program's output when it ends before. */
 export function startProcess({
   name,
   file,
@@ -57,7 +57,7 @@ export function startProcess({
   signal: abandon,
   lameDuckMs = 0,
 }: ProcessOptions): Promise<RunningProcess> {
-  // A process group of its own: Ctrl-C reaches this process only, which then ends the parts in the right order.
+  // A separate process group: Ctrl-C reaches only this process, which then stops the others in the right order.
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...MALLOC, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,31 +70,35 @@ export function startProcess({
   });
   async function stop(signal: EndSignal = 'SIGINT') {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), lameDuckMs + PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), lameDuckMs + KILL_AFTER_MS);
     await ended;
     clearTimeout(timer);
   }
   const giveUp = () => void stop();
   abandon?.addEventListener('abort', giveUp, { once: true });
   return new Promise((resolve, reject) => {
-    let early = '';
+    let startupOutput = '';
     let ready = false;
     const onText = (chunk: Buffer) => {
       const text = chunk.toString('utf8');
       if (ready) return write(text);
-      early += text;
-      if (!early.split('\n').some((line) => line.startsWith(readyLine))) return;
+      startupOutput += text;
+      if (!startupOutput.split('\n').some((line) => line.startsWith(readyLine))) return;
       ready = true;
       abandon?.removeEventListener('abort', giveUp);
-      // What it warned of on its way.
-      const said = early.split('\n').filter((line) => line !== '' && !line.startsWith(readyLine));
-      if (said.length > 0) write(`${said.join('\n')}\n`);
+      // Warnings during startup.
+      const warnings = startupOutput.split('\n').filter((line) => line !== '' && !line.startsWith(readyLine));
+      if (warnings.length > 0) write(`${warnings.join('\n')}\n`);
       resolve({ name, ended, stop, child });
     };
     child.stdout.on('data', onText);
     child.stderr.on('data', onText);
-    // Where the system has no more processes, or no such program any more: an event that nobody takes would end this process.
+    // For example at the process limit, or when the executable is missing. An unhandled `error` event would end this
+    // process.
     child.on('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));
-    child.on('exit', (code) => ready || reject(new Error(`${early.trim() || `${name} ended with code ${code}`}`)));
+    child.on(
+      'exit',
+      (code) => ready || reject(new Error(`${startupOutput.trim() || `${name} ended with code ${code}`}`)),
+    );
   });
 }

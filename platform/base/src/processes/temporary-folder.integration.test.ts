@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-it('is gone when it is removed, with what is in it', async () => {
+it('is deleted with its content by remove', async () => {
   const { folder, remove } = await makeTemporaryFolder('temporary-');
   expect(existsSync(folder)).toBe(true);
   await remove();
@@ -12,7 +12,7 @@ it('is gone when it is removed, with what is in it', async () => {
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'is gone when %s ends the command, children first',
+  'is deleted when %s ends the command, after its child processes have been killed',
   async (signal) => {
     const module = (name: string) => new URL(`./${name}.ts`, import.meta.url).href;
     const command = `import { writeFileSync } from 'node:fs';
@@ -28,8 +28,8 @@ setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    const folder = said.toString().trim();
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    const folder = output.toString().trim();
     expect(existsSync(`${folder}/file`)).toBe(true);
     child.kill(signal);
     await once(child, 'exit');

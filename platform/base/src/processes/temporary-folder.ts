@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { whenEnding } from './end-with-us.ts';
 
-/** What is still being written into the folder may keep it for a moment. */
+/** Removal is retried, since other processes may still be writing into the folder. */
 const REMOVING = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const;
 
-/** A folder of a command. */
+/** Temporary folder of a command. */
 export interface TemporaryFolder {
   /** Its absolute path. */
   readonly folder: string;
@@ -15,18 +15,18 @@ export interface TemporaryFolder {
 }
 
 /**
- * Makes a folder that is gone with this process at the latest, also when a signal ends it.
+ * Creates a folder that is deleted when this process ends, including by a signal.
  *
- * @param prefix what its name begins with
+ * @param prefix prefix of its name
  */
 export async function makeTemporaryFolder(prefix: string): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  const forget = whenEnding(() => rmSync(folder, REMOVING));
+  const cancel = whenEnding(() => rmSync(folder, REMOVING));
   return {
     folder,
     async remove() {
       await rm(folder, REMOVING);
-      forget();
+      cancel();
     },
   };
 }

@@ -1,13 +1,13 @@
-/** Reads the text of one environment variable; returns its typed value or throws an Error whose message completes "NAME …". */
+/** Parses the text of an environment variable, or throws an Error whose message completes "NAME …". */
 export type Parser<T> = (text: string) => T;
 
-/** A whole number between two bounds, both included. */
-export function parseInteger(least: number, most: number): Parser<number> {
+/** An integer between two bounds, both included. */
+export function parseInteger(min: number, max: number): Parser<number> {
   return (text) => {
     const value = Number(text);
-    // An empty text would be the number 0, which for many settings means: without limit.
-    if (text === '' || !Number.isInteger(value) || value < least || value > most)
-      throw new Error(`must be a whole number from ${least} to ${most}`);
+    // An empty string would become 0, which means 'no limit' for many settings.
+    if (text === '' || !Number.isInteger(value) || value < min || value > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`);
     return value;
   };
 }
@@ -18,7 +18,7 @@ export function parseShare(text: string): number {
   return value;
 }
 
-/** One of a fixed list of words. */
+/** One of a fixed list of values. */
 export function parseChoice<T extends string>(...choices: readonly T[]): Parser<T> {
   return (text) => {
     const found = choices.find((choice) => choice === text);
@@ -27,31 +27,31 @@ export function parseChoice<T extends string>(...choices: readonly T[]): Parser<
   };
 }
 
-/** An absolute URL with one of the given schemes (without colon), or the empty text. The trailing slash is removed. */
+/** An absolute URL with one of the given schemes (without colon), or an empty string. Trailing slashes are removed. */
 export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> {
   return (text) => {
     if (text === '') return '';
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !schemes.includes(url.protocol.slice(0, -1)))
       throw new Error(`must be empty or an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
-    // `fetch` refuses each call to such an address, and names it in its error.
+    // `fetch` rejects URLs with credentials, and its error message contains the URL.
     if (schemes.includes('http') && url.username + url.password !== '')
       throw new Error('must be an address without a user and a password');
     return text.replace(/(?<!\/)\/+$/, '');
   };
 }
 
-/** The origin of a site, such as `https://www.site.example`, or the empty text. */
+/** The origin of a site, such as `https://www.site.example`, or an empty string. */
 export function parseOptionalOrigin(text: string): string {
   const address = parseOptionalUrl('http', 'https')(text);
   if (address === '') return '';
   const { origin, pathname, search, hash } = new URL(address);
-  // Every link to a page of the site would begin with it.
+  // Otherwise every link to a page of the site would begin with this path.
   if (pathname + search + hash !== '/') throw new Error(`must end with its host, as ${origin}`);
   return origin;
 }
 
-/** Addresses with http or https, with commas between them; none for the empty text. */
+/** Comma-separated HTTP or HTTPS addresses; none for an empty string. */
 export function parseUrls(text: string): readonly string[] {
   const parse = parseOptionalUrl('http', 'https');
   return text
@@ -61,14 +61,14 @@ export function parseUrls(text: string): readonly string[] {
     .map(parse);
 }
 
-/** A mail address as `mailto:…` or a page as `https://…`, or the empty text. */
+/** A mail address as `mailto:…`, a page as `https://…`, or an empty string. */
 export function parseOptionalContact(text: string): string {
   if (text !== '' && !(/^(?:mailto:|https:\/\/)\S+$/.test(text) && URL.canParse(text)))
     throw new Error('must be empty, or start with mailto: or https://');
   return text;
 }
 
-/** One plain address, alone or in angle brackets behind a name. */
+/** One mail address, alone or in angle brackets after a name. */
 const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
 
 /** A mail address such as `web@site.example`, alone or as `Name <web@site.example>`. */
@@ -78,9 +78,9 @@ export function parseMailAddress(text: string): string {
   return text;
 }
 
-/** Mail addresses with commas between them, or the empty text. */
+/** Comma-separated mail addresses, or an empty string. */
 export function parseMailAddresses(text: string): string {
-  // A name in quotes may hold a comma. Servers take semicolons too.
+  // A quoted name may contain a comma. Mail servers accept semicolons, too.
   const addresses = text.replaceAll(/"[^"]*"/g, '').split(/[,;]/);
   for (const address of addresses) if (address.trim() !== '') parseMailAddress(address.trim());
   return text;
@@ -95,16 +95,16 @@ export function parseOptionalText(text: string): string {
   return text;
 }
 
-/** A folder, a bucket as `s3://BUCKET` or `s3://BUCKET/PREFIX`, or the empty text. The trailing slash is removed. */
-export function parseStorePlace(text: string): string {
-  const place = text.replace(/(?<!\/)\/+$/, '');
-  const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/[\w.-]+)*$/.test(place);
-  if (/^[a-z0-9]{2,}:/i.test(place) && !isBucket)
+/** A folder, a bucket as `s3://BUCKET` or `s3://BUCKET/PREFIX`, or an empty string. Trailing slashes are removed. */
+export function parseStoreLocation(text: string): string {
+  const location = text.replace(/(?<!\/)\/+$/, '');
+  const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/[\w.-]+)*$/.test(location);
+  if (/^[a-z0-9]{2,}:/i.test(location) && !isBucket)
     throw new Error('must be empty, a folder, or a bucket such as s3://my-bucket/website');
-  return place;
+  return location;
 }
 
-/** Rising whole numbers from 1 to 99, with commas between them. */
+/** Comma-separated rising integers from 1 to 99. */
 export function parsePercents(text: string): readonly number[] {
   const percents = text.split(',').map(Number);
   const isRising = percents.every((each, index) => each > (percents[index - 1] ?? 0));
@@ -113,7 +113,7 @@ export function parsePercents(text: string): readonly number[] {
   return percents;
 }
 
-/** `NAME=ADDRESS`, with commas between them; none for the empty text. */
+/** Comma-separated pairs `NAME=ADDRESS`; none for an empty string. */
 export function parseWebhooks(text: string): ReadonlyMap<string, string> {
   const parse = parseOptionalUrl('http', 'https');
   const pairs = text.split(',').filter((part) => part.trim() !== '');

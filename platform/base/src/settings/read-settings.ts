@@ -1,34 +1,34 @@
 import { toMessage } from '../error-text.ts';
 import { VARIABLES, type Variable } from './variables.ts';
 
-/** The validated settings: one typed property for each variable. */
+/** The validated settings, by variable name. */
 export type Settings = {
   readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends Variable<infer T> ? T : never;
 };
 
-/** One or more environment variables hold a value that the platform cannot work with. */
+/** Thrown when environment variables have invalid values. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Without what an address names before its host: a slip in it must not put its password into a log. */
+/** Removes the credentials of an address, so that an invalid one does not put its password into a log. */
 function hidePassword(text: string): string {
   const at = text.lastIndexOf('@');
   return /[:/]/.test(text.slice(0, Math.max(0, at))) ? `…${text.slice(at)}` : text;
 }
 
 /**
- * Reads and validates every setting once, at boot.
+ * Reads and validates all settings, once at startup.
  *
- * @param env the environment, as `process.env`; an unset variable takes its default
- * @throws SettingsError with one sentence for each bad value, all of them at once
+ * @param env the environment, as `process.env`; an unset variable has its default
+ * @throws SettingsError with one sentence for each invalid value
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
   const PORT = env.PORT?.trim();
   const following: typeof env = PORT && /^\d+$/.test(PORT) ? { CONTENT_API_PORT: String(Number(PORT) + 1) } : {};
   const entries = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { fallback, parse }]) => {
-    // Files of secrets end in a line break, and so does what is read from them.
+    // Secrets that are read from files end with a line break.
     const text = (env[name] ?? following[name] ?? fallback).trim();
     try {
       return [name, parse(text)];

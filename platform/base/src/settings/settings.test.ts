@@ -11,7 +11,7 @@ describe('readSettings', () => {
     expect(settings.CONSENT_MODE).toBe('classic');
   });
 
-  it('reads what is set, and drops the slash at the end of an address', () => {
+  it('reads values that are set, and removes the trailing slash of an address', () => {
     expect(readSettings({ PORT: '8080', API_BASE: 'https://api.example/' })).toMatchObject({
       PORT: 8080,
       API_BASE: 'https://api.example',
@@ -24,14 +24,17 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
   });
 
-  it('reads no number out of nothing: 0 would mean a limit less', () =>
+  it('rejects an empty number: 0 would mean no limit', () =>
     expect(() => readSettings({ REQUESTS_PER_SECOND: '', PAGE_CACHE_SECONDS: ' ' })).toThrow(
       /PAGE_CACHE_SECONDS must be[^\n]*\nREQUESTS_PER_SECOND must be/,
     ));
 
-  it('reads what stands in a line of its own, as in files of secrets', () =>
+  it('ignores a trailing line break, as in files of secrets', () =>
     expect(readSettings({ SITE_URL: 'https://sitio.example/\n', METRICS_TOKEN: 'abc\n', PORT: '80\r' })).toMatchObject({
-      ...{ SITE_URL: 'https://sitio.example', METRICS_TOKEN: 'abc', PORT: 80, CONTENT_API_PORT: 81 },
+      SITE_URL: 'https://sitio.example',
+      METRICS_TOKEN: 'abc',
+      PORT: 80,
+      CONTENT_API_PORT: 81,
     }));
 
   it('puts an address of IPv6 into brackets', () => {
@@ -39,7 +42,7 @@ describe('readSettings', () => {
     expect(toSiteUrl(readSettings({ HOST: 'localhost' }))).toBe('http://localhost:3000');
   });
 
-  it('takes the address of the site alone: of one of its pages every canonical link would be wrong', () => {
+  it('accepts only the origin of the site: with the address of a page, every canonical link would be wrong', () => {
     expect(readSettings({ SITE_URL: 'https://Sitio.example:443//' }).SITE_URL).toBe('https://sitio.example');
     for (const SITE_URL of ['https://sitio.example/inicio', 'https://sitio.example?a', 'https://sitio.example/#a'])
       expect(() => readSettings({ SITE_URL })).toThrow(
@@ -47,12 +50,12 @@ describe('readSettings', () => {
       );
   });
 
-  it('takes no password where the call would be refused with it', () =>
+  it('rejects credentials in addresses, since `fetch` would reject them', () =>
     expect(() =>
       readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),
     ).toThrow(/^API_BASE must be an address without [^\n]* "…@api"\.\nCACHE_PURGE_URLS must be [^\n]* "…@c"\.$/));
 
-  it('takes mail addresses, with names too, and nothing that no message would reach', () => {
+  it('accepts mail addresses, with or without names, and rejects anything that is not one', () => {
     const MAIL_TO = 'a@sitio.example; "Pérez, Ana" <ana@sitio.example>,';
     const MAIL_FROM = 'Fundación <web@sitio.example>';
     expect(readSettings({ MAIL_TO, MAIL_FROM })).toMatchObject({ MAIL_TO, MAIL_FROM });
@@ -76,7 +79,7 @@ describe('readSettings', () => {
     ).toThrow(/DATABASE_URL must [^\n]* it is "…@db\/site"\.\nSMTP_URL must [^\n]* it is "…@mail:587"\.$/));
 });
 
-it('tells variables that are nearly settings from settings, and from those of other programs', () => {
+it('finds misspelt settings among settings and variables of other programs', () => {
   const others = {
     PATH: '',
     HOSTNAME: '',

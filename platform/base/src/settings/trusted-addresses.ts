@@ -6,32 +6,32 @@ export interface TrustedAddresses {
   readonly has: (address: string) => boolean;
 }
 
-/** `10.0.0.1` for `::ffff:10.0.0.1`, as sockets that take both kinds name an IPv4 peer. */
+/** `10.0.0.1` for `::ffff:10.0.0.1`, the form in which dual-stack sockets report an IPv4 peer. */
 export const toPlainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const toFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Cache size: proxies are few, and every request looks one up. */
-const MOST_KNOWN = 100;
+/** Cache size. There are few proxies, but every request needs a look-up. */
+const MAX_CACHED = 100;
 
-/** Reads addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */
+/** Parses addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */
 export function parseTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
     const [address = '', prefix] = entry.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const length = Number(prefix ?? most);
-    if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > most)
+    const maxLength = isIP(address) === 6 ? 128 : 32;
+    const length = Number(prefix ?? maxLength);
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 1 || length > maxLength)
       throw new Error('must be a list of addresses and networks such as 127.0.0.1, 10.0.0.0/8');
-    list.addSubnet(address, length, kindOf(address));
+    list.addSubnet(address, length, toFamily(address));
   }
   const known = new Set<string>();
   return {
     has(address) {
       if (known.has(address)) return true;
-      const isTrusted = isIP(address) !== 0 && list.check(address, kindOf(address));
-      if (isTrusted && known.size < MOST_KNOWN) known.add(address);
+      const isTrusted = isIP(address) !== 0 && list.check(address, toFamily(address));
+      if (isTrusted && known.size < MAX_CACHED) known.add(address);
       return isTrusted;
     },
   };

@@ -14,7 +14,7 @@ describe('editDistance', () => {
     expect(editDistance(from, to, 2)).toBe(distance);
   });
 
-  it('stops counting above the most', () => {
+  it('stops counting above the maximum', () => {
     expect(editDistance('vino', 'telar', 2)).toBe(3);
     expect(editDistance('vino', 'vinos y tinajas', 1)).toBe(2);
   });

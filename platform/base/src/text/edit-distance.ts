@@ -1,7 +1,7 @@
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another
- * (optimal string alignment); anything above `most` is answered as `most + 1`. Only cells of the table that are at most so
- * far from its diagonal can hold such a number (Ukkonen 1985).
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another (optimal
+ * string alignment); any distance above `most` is returned as `most + 1`. Only cells within `most` of the diagonal are
+ * computed (Ukkonen 1985).
  */
 export function editDistance(from: string, to: string, most: number): number {
   const tooMany = most + 1;

@@ -1,9 +1,9 @@
 let number: Intl.NumberFormat | undefined;
 
-/** `820 B`, `48 kB`, `1,2 MB`: a document's size in decimal units. */
+/** Size of a document in decimal units: `820 B`, `48 kB`, `1,2 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
-  // 999.5 kB are 1 MB, once rounded.
+  // 999.5 kB is rounded to 1 MB.
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} kB`;
   number ??= new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
   return `${number.format(bytes / 1_000_000)} MB`;

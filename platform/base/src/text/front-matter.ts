@@ -1,2 +1,5 @@
-/** The keys that a Markdown file begins with, from one line of three dashes to the next. Its first group is their YAML; undefined for none. */
+/**
+ * Front matter of a Markdown file, between two lines of three dashes. The first group is its YAML; undefined when it is
+ * empty.
+ */
 export const FRONT_MATTER = /^---\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;

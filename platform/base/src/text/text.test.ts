@@ -3,7 +3,7 @@ import { cutText } from './cut-text.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { formatSize } from './format-size.ts';
 
-it('escapes what would end an element or an attribute', () =>
+it('escapes characters that would end an element or an attribute', () =>
   expect(escapeMarkup(`<a href="x">R&D 'ñ'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D 'ñ'&lt;/a&gt;"));
 
 it.each([

@@ -1,4 +1,4 @@
-/** An address with query parameters set, or removed when the value is null or undefined; all others stay. */
+/** Sets query parameters of an address; null and undefined remove a parameter. All others are unchanged. */
 export function withQuery(
   address: string,
   parameters: Readonly<Record<string, string | number | null | undefined>>,

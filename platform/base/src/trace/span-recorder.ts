@@ -1,6 +1,6 @@
 import { type SpanRecord, type SpanStart, type TraceSpan, toEpochMs } from './tracer.ts';
 
-/** W3C Trace Context, 3.2.2: version 00, and only what is sampled. */
+/** W3C Trace Context, 3.2.2: version 00, sampled requests only. */
 const SAMPLED = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/;
 const ID_BYTES = 8;
 
@@ -8,13 +8,13 @@ const toSpanId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Records what is done for one request, where no library for traces is loaded, in a render worker: its phases one after the
- * other, and within them fragments and calls.
+ * Records the spans of one request in a render worker, without a tracing library: its consecutive phases, and within
+ * them fragments and calls.
  */
 export class SpanRecorder {
   readonly records: SpanRecord[] = [];
   readonly #trace: string;
-  /** What everything without a parent of its own is a part of. */
+  /** Parent of all phases. */
   readonly #root: string;
   #phase: TraceSpan | null = null;
 
@@ -39,13 +39,13 @@ export class SpanRecorder {
     this.#phase?.end();
   }
 
-  /** Begins a part of the phase, where no other parent is named. */
+  /** Starts a span; its parent is the current phase unless another one is given. */
   start(
     name: string,
     { kind = 'internal', parent, startMs = toEpochMs(), attributes = {} }: SpanStart = {},
   ): TraceSpan {
     const traceparent = `00-${this.#trace}-${toSpanId()}-01`;
-    const above = parent ?? this.#phase?.traceparent ?? this.#root;
+    const effectiveParent = parent ?? this.#phase?.traceparent ?? this.#root;
     let all = attributes;
     let ended = false;
     return {
@@ -56,13 +56,13 @@ export class SpanRecorder {
       end: (failure = '') => {
         if (ended) return;
         ended = true;
-        const times = { startMs, endMs: toEpochMs() };
         this.records.push({
           name,
           kind,
           traceparent,
-          parent: above,
-          ...times,
+          parent: effectiveParent,
+          startMs,
+          endMs: toEpochMs(),
           attributes: all,
           failure,
         });

@@ -1,52 +1,53 @@
 export type SpanKind = 'server' | 'client' | 'internal';
 
-/** Never what visitors typed: no query, no form, no value of a statement. */
+/** Must not contain input of visitors: no query, no form, no value of an SQL statement. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A finished piece of work, as one thread tells another. */
+/** A finished span, as sent between threads. */
 export interface SpanRecord {
   readonly name: string;
   readonly kind: SpanKind;
-  /** Its own trace parent, by which its parts name it, and that of what it is a part of. */
+  /** Trace parent for the span's children. */
   readonly traceparent: string;
+  /** Trace parent of the span's own parent. */
   readonly parent: string;
   /** Milliseconds since 1970, with fractions. */
   readonly startMs: number;
   readonly endMs: number;
   readonly attributes: SpanAttributes;
-  /** Empty when it did not fail. */
+  /** Empty when it succeeded. */
   readonly failure: string;
 }
 
-/** A piece of work that is under way. */
+/** A span in progress. */
 export interface TraceSpan {
-  /** For those who go on with the work: the header `traceparent` (W3C Trace Context, 3.2). */
+  /** Header `traceparent` for requests made as part of this span (W3C Trace Context, 3.2). */
   readonly traceparent: string;
   set(attributes: SpanAttributes): void;
-  /** @param failure what failed, without a word of the visitor; empty when nothing did */
+  /** @param failure description of the failure, without input of the visitor; empty on success */
   end(failure?: string): void;
 }
 
 export interface SpanStart {
   readonly kind?: SpanKind;
-  /** Trace parent of what it is a part of; without one, and with one that is none, a trace begins. */
+  /** Trace parent of the parent span; a new trace is started when it is missing or invalid. */
   readonly parent?: string | undefined;
-  /** Milliseconds since 1970, with fractions; now without it. */
+  /** Milliseconds since 1970, with fractions; the current time by default. */
   readonly startMs?: number;
   readonly attributes?: SpanAttributes;
 }
 
-/** Tells a collector of traces what was done. Where none is named there is no tracer (null), and nothing is measured. */
+/** Reports spans to a collector. Without a configured collector there is no tracer (null), and nothing is measured. */
 export interface Tracer {
   start(name: string, start?: SpanStart): TraceSpan;
-  /** Takes over what a render worker recorded. */
+  /** Adds the spans that a render worker recorded. */
   adopt(records: readonly SpanRecord[]): void;
-  /** Sends what is left. Never rejects. */
+  /** Sends the remaining spans. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The header of W3C Trace Context, in the lower case in which servers read it. */
+/** The header of W3C Trace Context, in lower case as in Node's parsed headers. */
 export const TRACE_HEADER = 'traceparent';
 
-/** Now, in milliseconds since 1970 with fractions; does not jump with the clock while a process runs. */
+/** Milliseconds since 1970 with fractions, the current time by default. Monotonic within a process. */
 export const toEpochMs = (monotonicMs: number = performance.now()): number => performance.timeOrigin + monotonicMs;

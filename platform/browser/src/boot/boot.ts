@@ -4,13 +4,16 @@ import { replayClicks } from './replay-clicks.ts';
 import { scrollStrips } from './scroll-strips.ts';
 import { showConsent } from './show-consent.ts';
 
-/** Events that need the application at once; everything else on the page works without it. */
-const WAKING = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
+/** Events that load the application immediately; until then the page works without it. */
+const WAKE_EVENTS = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
 
-/** Milliseconds after which the application is loaded even if the browser never paints or is never idle. */
-const PATIENCE_MS = 2_000;
+/** Milliseconds after which the application is loaded even if the browser has not painted or is never idle. */
+const MAX_WAIT_MS = 2_000;
 
-/** What the application is written with (ES2024, and of the Web what came with it). An older browser keeps the page that works without it. */
+/**
+ * True for browsers with ES2024 and Web APIs of that time, which the application needs. Older browsers use the page
+ * without it.
+ */
 const isModern = () => 'groupBy' in Map && 'any' in AbortSignal && 'canParse' in URL;
 
 function preload({ src, integrity }: ScriptReference): void {
@@ -19,7 +22,7 @@ function preload({ src, integrity }: ScriptReference): void {
   document.head.append(link);
 }
 
-/** Trusted Types: the only address that this script may load; the server wrote it into the page. */
+/** Trusted Types: this script only loads the address that the server wrote into the page. */
 function toScriptUrl(address: string): TrustedScriptURL | string {
   const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (text) => text });
   return policy ? policy.createScriptURL(address) : address;
@@ -32,14 +35,14 @@ function start({ main, preload: others }: BootData): void {
   started = true;
   others.forEach(preload);
   const script = document.createElement('script');
-  // The same as `anonymous`, in fewer bytes of every page.
+  // Same as `anonymous`, but shorter.
   script.crossOrigin = '';
   script.integrity = main.integrity;
   script.src = toScriptUrl(main.src) as string;
   document.head.append(script);
 }
 
-/** The script stands in the head, so that the choice on cookies is known before the first paint. */
+/** This script is in the head, so that the choice about cookies is known before the first paint. */
 showConsent(document.documentElement, document.cookie);
 
 function whenParsed(): void {
@@ -49,15 +52,15 @@ function whenParsed(): void {
   const boot = JSON.parse(text) as BootData;
   replayClicks();
   const wake = () => start(boot);
-  for (const type of WAKING) addEventListener(type, wake, { once: true, capture: true });
+  for (const type of WAKE_EVENTS) addEventListener(type, wake, { once: true, capture: true });
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
-  // On a fast connection the application would otherwise delay the first paint.
+  // Otherwise the application would delay the first paint on a fast connection.
   const whenPainted = () => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       whenIdle();
     }).observe({ type: 'paint', buffered: true });
-    setTimeout(wake, PATIENCE_MS);
+    setTimeout(wake, MAX_WAIT_MS);
   };
   addEventListener('load', whenPainted);
 }

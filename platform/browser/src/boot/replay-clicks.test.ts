@@ -33,7 +33,7 @@ it('keeps an early click for 10 seconds at most, then lets it through', () => {
   expect(clicks).toBe(2);
 });
 
-it('repeats an early click once the application is there', () => {
+it('replays an early click after hydration', () => {
   replayClicks();
   press();
   dispatchEvent(new Event(HYDRATED_EVENT));

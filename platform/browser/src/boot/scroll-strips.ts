@@ -1,4 +1,4 @@
-/** Before hydration, arrows (`data-scroll`: number of views) scroll their strip; at either end they wrap around. */
+/** Before hydration, arrows scroll their strip by `data-scroll` views, wrapping around at both ends. */
 export function scrollStrips(): void {
   addEventListener('click', ({ target }) => {
     const arrow = target instanceof Element ? target.closest<HTMLElement>('[data-scroll]') : null;

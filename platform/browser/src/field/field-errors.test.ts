@@ -3,11 +3,11 @@ import { fieldErrors, noteError } from './field-errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the first twenty errors, where nobody reads them', () => {
+it('keeps the first twenty errors when they are not reported', () => {
   vi.stubGlobal('location', { pathname: '/a' });
   for (let index = 0; index < 100; index++) noteError(index);
-  expect(fieldErrors.kept.map(([, error]) => error)).toEqual([...Array(20).keys()]);
-  fieldErrors.kept.splice(0);
+  expect(fieldErrors.pending.map(([, error]) => error)).toEqual([...Array(20).keys()]);
+  fieldErrors.pending.splice(0);
   noteError('later');
-  expect(fieldErrors.kept).toHaveLength(1);
+  expect(fieldErrors.pending).toHaveLength(1);
 });

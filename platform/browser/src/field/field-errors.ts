@@ -1,21 +1,21 @@
-/** How far the application was, what went wrong, and on which page. */
+/** An error with the phase of the application and the page. */
 export type FieldError = readonly [phase: number, error: unknown, path: string];
 
 /**
- * Errors of this page, kept until somebody reads them: what sends them comes after everything else. `phase` counts: nothing of the
- * section runs yet, the page is taken over, visitors use it.
+ * Errors of this document, collected until the code that reports them has been loaded. Phases: 0 start, 1 hydration, 2
+ * use.
  */
-export const fieldErrors = { phase: 0, kept: [] as FieldError[], tell() {} };
+export const fieldErrors = { phase: 0, pending: [] as FieldError[], report() {} };
 
-/** Nobody reads them in most visits, and each keeps alive what it refers to. */
-const MOST = 20;
+/** Errors may never be reported, and each one retains the objects that it refers to. */
+const MAX_PENDING = 20;
 
 export function noteError(error: unknown): void {
-  if (fieldErrors.kept.length < MOST) fieldErrors.kept.push([fieldErrors.phase, error, location.pathname]);
-  fieldErrors.tell();
+  if (fieldErrors.pending.length < MAX_PENDING) fieldErrors.pending.push([fieldErrors.phase, error, location.pathname]);
+  fieldErrors.report();
 }
 
-/** Notes what nobody caught. */
+/** Records uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', (event) => noteError(event.error));
   addEventListener('unhandledrejection', (event) => noteError(event.reason));

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fieldErrors, noteError } from './field-errors.ts';
 import { sendFieldData } from './send-field-data.ts';
 
-const told: { readonly shell: string; readonly errors?: unknown; readonly vitals?: unknown }[] = [];
+const sent: { readonly shell: string; readonly errors?: unknown; readonly vitals?: unknown }[] = [];
 const listeners: string[] = [];
-/** What would leave something on the device. */
+/** Stands for any access that would store something on the device. */
 const stored = () => {
   throw new Error('Nothing is stored on the device.');
 };
@@ -12,7 +12,7 @@ const stored = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { pathname: '/contacto' });
-  vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => told.push(JSON.parse(body)) });
+  vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) });
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: stored, set: stored }));
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     vi.stubGlobal(name, new Proxy({}, { get: stored, set: stored }));
@@ -28,13 +28,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  for (const each of [told, listeners, fieldErrors.kept]) each.splice(0);
-  fieldErrors.tell = () => {};
+  for (const each of [sent, listeners, fieldErrors.pending]) each.splice(0);
+  fieldErrors.report = () => {};
 });
 
 const start = (measured: number) => sendFieldData({ measured, shell: '1.0.0' }, () => undefined);
 
-it('asks the share of the visits that the site says, and nobody at 0', () => {
+it('measures the configured share of visits, and none at 0', () => {
   for (const [measured, expected] of [
     [0, 0],
     [25, 25],
@@ -47,7 +47,7 @@ it('asks the share of the visits that the site says, and nobody at 0', () => {
   }
 });
 
-it('tells release, phase and place of an error, and of no error more than that; of one that is none of ours nothing', () => {
+it('reports only release, phase and location of an error, and nothing of errors from foreign code', () => {
   start(100);
   const error = new Error('secreto');
   error.stack = 'Error: secreto\n at https://a.example/releases/mfe-a/1.2.0/web/static/js/async/page.0a.js:1:20';
@@ -55,7 +55,7 @@ it('tells release, phase and place of an error, and of no error more than that; 
   noteError(error);
   noteError(new Error('of a browser extension'));
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { shell: 'shell@1.0.0', errors: [['start', 'mfe-a@1.2.0', 'web/static/js/async/page.0a.js:1:20', '/contacto']] },
   ]);
 });

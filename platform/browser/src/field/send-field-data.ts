@@ -6,17 +6,17 @@ import { watchVitals } from './watch-vitals.ts';
 
 const PHASES = ['start', 'hydration', 'use'];
 
-/** Errors of one document that are told. */
-const MOST_TOLD = 5;
-/** Milliseconds for which errors are gathered. */
+/** Maximum number of errors that one document reports. */
+const MAX_REPORTED = 5;
+/** How long errors are collected before they are sent, in milliseconds. */
 const GATHER_MS = 500;
 
-/** A file of a release, or of the shell, with line and column, as every engine writes them into a stack. */
+/** A file of a release or of the shell, with line and column, in the stack format of any JavaScript engine. */
 const FRAME = /\/(?:releases\/([\w-]+)\/([\w.+-]+)\/|assets\/)([\w./@-]+)(?::(\d+:\d+))?/g;
 
 /**
- * Where an error was: the first frame of a section; of the shell, whose code is in every stack, only when there is no other. Null for
- * what is none of ours, such as an answer 404 that a loader threw.
+ * Location of an error: the first stack frame of a section or, failing that, of the shell, whose code is in every
+ * stack. Null when none of our files is involved, such as for a 404 response thrown by a loader.
  */
 function locate(error: unknown, shell: string): readonly [release: string, place: string] | null {
   const { stack, message, cause } = Object(error) as { [key in 'stack' | 'message' | 'cause']?: unknown };
@@ -31,40 +31,40 @@ function locate(error: unknown, shell: string): readonly [release: string, place
 const RELEASE = /\/releases\/([^/]+)\/([^/]+)\//;
 
 /**
- * Sends what this document tells, for the share of the visits that the site asks: where errors were, and how it felt when the visitor
- * leaves it. Nothing of the visitor, nothing that was typed or shown, and nothing is kept here.
+ * Reports field data of this document for a share of visits: locations of errors, and Web Vitals when the visitor
+ * leaves. The reports contain no personal data, input or content, and nothing is stored on the device.
  *
- * @param findOwner knows the sections that are known by now
+ * @param findOwner finds the owner of a path among the sections that are known so far
  */
 export function sendFieldData(boot: Pick<BootData, 'measured' | 'shell'>, findOwner: FindOwner): void {
   if (Math.random() * 100 >= boot.measured) return;
   const shell = `shell@${boot.shell}`;
   let isGathering = false;
-  const told = new Set<unknown>();
+  const reported = new Set<unknown>();
   const post = (content: object) => navigator.sendBeacon(FIELD_PATH, JSON.stringify({ shell, ...content }));
   const toRelease = (path: string) => {
     const [, name, version] = RELEASE.exec(findOwner(path)?.entry ?? '') ?? [];
     return name ? `${name}@${version}` : shell;
   };
-  function tell(): void {
+  function reportErrors(): void {
     isGathering = false;
-    const errors = fieldErrors.kept.splice(0).flatMap(([phase, error, path]) => {
+    const errors = fieldErrors.pending.splice(0).flatMap(([phase, error, path]) => {
       const place = locate(error, shell);
-      // One error comes by several ways: React tells it, and so does the router.
-      if (!place || told.size === MOST_TOLD || told.has(error)) return [];
-      told.add(error);
+      // An error may be recorded twice, by React and by the router.
+      if (!place || reported.size === MAX_REPORTED || reported.has(error)) return [];
+      reported.add(error);
       return [[PHASES[phase], ...place, path]];
     });
     if (errors.length > 0) post({ errors });
   }
-  fieldErrors.tell = () => {
-    if (!isGathering) setTimeout(tell, GATHER_MS);
+  fieldErrors.report = () => {
+    if (!isGathering) setTimeout(reportErrors, GATHER_MS);
     isGathering = true;
   };
-  fieldErrors.tell();
+  fieldErrors.report();
   watchVitals((vitals) => {
-    tell();
-    const felt = vitals.map(([metric, value, path]) => [metric, +value.toFixed(3), toRelease(path), path]);
-    if (felt.length > 0) post({ vitals: felt });
+    reportErrors();
+    const measurements = vitals.map(([metric, value, path]) => [metric, +value.toFixed(3), toRelease(path), path]);
+    if (measurements.length > 0) post({ vitals: measurements });
   });
 }

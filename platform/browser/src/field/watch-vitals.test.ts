@@ -3,10 +3,10 @@ import { type Vital, watchVitals } from './watch-vitals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that is watched from now on. */
+/** Starts measuring a page. */
 function open(page: { hidden: boolean }) {
-  const told: (readonly Vital[])[] = [];
-  const takers = new Map<string, (list: object) => void>();
+  const reports: (readonly Vital[])[] = [];
+  const callbacks = new Map<string, (list: object) => void>();
   let change = () => {};
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { pathname: '/a' });
@@ -16,27 +16,27 @@ function open(page: { hidden: boolean }) {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      readonly take: (list: object) => void;
-      constructor(take: (list: object) => void) {
-        this.take = take;
+      readonly callback: (list: object) => void;
+      constructor(callback: (list: object) => void) {
+        this.callback = callback;
       }
       observe({ type }: { readonly type: string }) {
-        takers.set(type, this.take);
+        callbacks.set(type, this.callback);
       }
     },
   );
-  watchVitals((vitals) => told.push(vitals));
+  watchVitals((vitals) => reports.push(vitals));
   return {
-    paint: (startTime: number) => takers.get('largest-contentful-paint')?.({ getEntries: () => [{ startTime }] }),
+    paint: (startTime: number) => callbacks.get('largest-contentful-paint')?.({ getEntries: () => [{ startTime }] }),
     turn(hidden: boolean) {
       page.hidden = hidden;
       change();
     },
-    readPaints: () => told.flat().filter(([metric]) => metric === 'lcp'),
+    readPaints: () => reports.flat().filter(([metric]) => metric === 'lcp'),
   };
 }
 
-it('tells the largest paint of a page that its visitor looked at', () => {
+it('reports the largest paint of a page that was visible', () => {
   const page = open({ hidden: false });
   page.paint(900);
   page.paint(1_200);
@@ -44,7 +44,7 @@ it('tells the largest paint of a page that its visitor looked at', () => {
   expect(page.readPaints()).toEqual([['lcp', 1_200, '/a']]);
 });
 
-it('tells none of a page that waited for its visitor, and none that came after he was away', () => {
+it('reports no paint of a page opened in the background, and none after a page was hidden', () => {
   const background = open({ hidden: true });
   background.turn(false);
   background.paint(700_000);

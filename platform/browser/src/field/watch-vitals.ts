@@ -1,8 +1,8 @@
-/** Largest paint, answer to an interaction, and blocked time of long frames in milliseconds; shift of the layout as a share. */
+/** `lcp`, `inp` and `long` (blocking time of long animation frames) in milliseconds; `cls` without a unit. */
 export type Metric = 'lcp' | 'inp' | 'cls' | 'long';
 export type Vital = readonly [metric: Metric, value: number, path: string];
 
-/** A shift belongs to the one before within these milliseconds, and to the first of its group within those. */
+/** Layout shifts belong to one group with less than this pause between them, and up to this total duration. */
 const SHIFT_PAUSE_MS = 1_000;
 const SHIFT_GROUP_MS = 5_000;
 
@@ -14,25 +14,25 @@ interface Entry extends PerformanceEntry {
 }
 
 /**
- * Measures how the page felt, as the Web Vitals are defined (web.dev/vitals); what a browser cannot measure is left out.
+ * Measures Web Vitals as defined at web.dev/vitals; metrics that the browser does not support are omitted.
  *
- * @param tell gets what is new whenever the page is hidden
+ * @param report receives new measurements whenever the page is hidden
  */
-export function watchVitals(tell: (vitals: Vital[]) => void): void {
+export function watchVitals(report: (vitals: Vital[]) => void): void {
   const known = new Map<Metric, Vital>();
   const note = (metric: Metric, value: number) => known.set(metric, [metric, value, location.pathname]);
   const read = (metric: Metric) => known.get(metric)?.[1] ?? 0;
   const watch = (type: string, take: (entry: Entry) => void) => {
     const options = { type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit;
-    // A type that a browser does not know is ignored.
+    // Browsers ignore entry types that they do not support.
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe(options);
   };
   let began = 0;
   let last = 0;
   let sum = 0;
-  // By definition only of a page that was in front until then: any other waited for its visitor (web.dev/lcp).
+  // By definition, LCP counts only while the page has been visible from the start (web.dev/lcp).
   let wasHidden = document.hidden;
-  // No shift and no long frame are good news, which count too.
+  // Zero layout shifts and zero long frames are measurements, too.
   note('cls', 0);
   note('long', 0);
   watch('largest-contentful-paint', ({ startTime }) => wasHidden || note('lcp', startTime));
@@ -51,7 +51,7 @@ export function watchVitals(tell: (vitals: Vital[]) => void): void {
   addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
     wasHidden = true;
-    tell([...known.values()]);
+    report([...known.values()]);
     known.clear();
   });
 }

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { isPlain } from './follow-links.ts';
 import { toPageUrl } from './to-page-url.ts';
 
-/** The form's values as a query string; empty fields are left out of the address. */
+/** The form's values as a query string, without empty fields. */
 function toQuery(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
@@ -10,14 +10,14 @@ function toQuery(form: HTMLFormElement): string {
 
 /** Turns GET forms of this site (search, filters) into client-side navigations. */
 export function followForms(router: ReturnType<typeof createBrowserRouter>): void {
-  let isHere = true;
-  // A submit does not tell what was held down; the click that it follows does.
+  let isPlainClick = true;
+  // A submit event has no modifier keys; the preceding click has.
   document.addEventListener('click', (event) => {
-    isHere = isPlain(event);
+    isPlainClick = isPlain(event);
   });
   document.addEventListener('submit', (event) => {
     const { target: form } = event;
-    if (event.defaultPrevented || !isHere || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    if (event.defaultPrevented || !isPlainClick || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const url = toPageUrl(form.getAttribute('action') ?? '', location);
     if (!url) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ const navigate = vi.fn(async () => undefined);
 const router = { state: { errors: null as object | null }, navigate };
 followLinks(router as never);
 followForms(router as never);
-// What the application leaves to the browser is not carried out here.
+// Prevents the default action of events that the application leaves to the browser.
 addEventListener('click', (event) => event.preventDefault());
 addEventListener('submit', (event) => event.preventDefault());
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   navigate.mockClear();
 });
 
-/** Clicks something in a page; gives where the application goes, with what else it is told. */
+/** Clicks an element of a page; returns the arguments of each navigation. */
 function click(html: string, options: MouseEventInit = {}): unknown[][] {
   document.body.innerHTML = html;
   const [target] = [...document.querySelectorAll('b, a, area')];
@@ -59,12 +59,12 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   (options) => expect(click('<a href="/eventos">', options)).toEqual([]),
 );
 
-it('leaves a page that could not be shown to the browser, when it is asked for again', () => {
+it('lets the browser load a page again that could not be shown', () => {
   router.state.errors = {};
   expect(click('<a href="/noticias?pagina=2">')).toEqual([]);
 });
 
-/** Sends a form; gives where the application goes. */
+/** Submits a form; returns the arguments of each navigation. */
 function send(html: string): unknown[][] {
   document.body.innerHTML = html;
   document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
@@ -72,19 +72,24 @@ function send(html: string): unknown[][] {
 }
 
 it.each([
-  ['what is filled in, trimmed', '<input name="a" value=" uno "><input name="b" value=" ">', '/busqueda?a=uno', false],
+  [
+    'fields that are filled in, trimmed',
+    '<input name="a" value=" uno "><input name="b" value=" ">',
+    '/busqueda?a=uno',
+    false,
+  ],
   ['nothing', '<input name="a" value="">', '/busqueda', false],
-])('asks for %s', (_, fields, address, replace) =>
+])('submits %s', (_, fields, address, replace) =>
   expect(send(`<form method="get" action="/busqueda">${fields}</form>`)).toEqual([[address, { replace }]]),
 );
 
-it('makes no step of a form that is sent again', () =>
+it('adds no history entry when a form is submitted again', () =>
   expect(send('<form action="/noticias"><input name="pagina" value="2"></form>')).toEqual([
     ['/noticias?pagina=2', { replace: true }],
   ]));
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-  'leaves a form that is sent by a click with %o to the browser, and follows the next',
+  'leaves a form submitted by a click with %o to the browser, and handles the next one',
   (options) => {
     const press = (more: MouseEventInit) => {
       document.body.innerHTML = '<form action="/busqueda"><button><b>Buscar</b></button></form>';

@@ -3,13 +3,13 @@ import { type DocumentMeta, toDocumentMeta } from '@site/page/tree/document-meta
 import { isMissing } from '@site/page/tree/page-problem';
 import { toShownPage } from '@site/page/tree/shown-page';
 import type { createBrowserRouter } from 'react-router-dom';
-import { askForDocument, keepShownPage } from '../offline/offline-pages.ts';
+import { reloadDocument, storeShownPage } from '../offline/offline-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { isSamePage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Updates the document's head after a client-side navigation; the server wrote the first one. */
+/** Updates the document's head after a client-side navigation. */
 function showDocumentMeta({ title, description, noindex }: DocumentMeta): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -17,7 +17,8 @@ function showDocumentMeta({ title, description, noindex }: DocumentMeta): void {
 }
 
 /**
- * Updates what lies outside React's tree after a navigation: the document's head, and the pages kept for offline use.
+ * Performs the work outside React's tree after a navigation: updates the document's head, and stores the page for
+ * offline reading.
  */
 export function followNavigation(router: Router, frame: Frame): void {
   let { location: shown } = router.state;
@@ -26,15 +27,15 @@ export function followNavigation(router: Router, frame: Frame): void {
     const page = toShownPage(state);
     showDocumentMeta(toDocumentMeta(frame, page));
     if (state.location === shown) return;
-    // Of a page that is shown already: the browser went to its anchor, or back from there.
+    // True when the browser only went to an anchor of the current page, or back from there.
     const isPart = isSamePage(state.location, shown);
     shown = state.location;
     const { href } = location;
-    // It names the page that the document was loaded for; browsers share that address instead of the one that is shown.
+    // Removed, since it still names the first page, and browsers would share that address instead of the current one.
     document.querySelector('link[rel="canonical"]')?.remove();
-    // Only the server knows what has moved or is gone.
+    // Only the server knows which pages have moved or were removed.
     if (isMissing(page.error)) location.reload();
-    else if (page.error !== undefined) askForDocument();
-    else if (!isPart) whenIdle(() => keepShownPage(href));
+    else if (page.error !== undefined) reloadDocument();
+    else if (!isPart) whenIdle(() => storeShownPage(href));
   });
 }

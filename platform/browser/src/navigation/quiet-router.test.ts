@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createQuietRouter } from './quiet-router.ts';
 
-/** A router on /, the states that a listener saw, and a function that lets the loader of /slow finish. */
+/** A router at `/`, the states that a listener received, and a function that lets the loader of `/slow` finish. */
 async function startRouter() {
   let release = () => {};
   const held = new Promise<null>((resolve) => {
@@ -14,45 +14,45 @@ async function startRouter() {
     { path: '/fetched', loader: () => Promise.resolve(null) },
     { path: '/slow', loader: () => held },
   ]);
-  const told: string[] = [];
+  const states: string[] = [];
   const stop = createQuietRouter(router).subscribe(({ navigation, location }) =>
-    told.push(`${navigation.state} ${location.pathname}`),
+    states.push(`${navigation.state} ${location.pathname}`),
   );
-  return { router, told, stop, release: () => release() };
+  return { router, states, stop, release: () => release() };
 }
 
 describe('the quiet router', () => {
-  it('tells nothing of a step that is over within the task', async () => {
-    const { router, told } = await startRouter();
+  it('does not emit an intermediate state that ends within the task', async () => {
+    const { router, states } = await startRouter();
     await router.navigate('/fetched');
     await nextTask();
-    expect(told).toEqual(['idle /fetched']);
+    expect(states).toEqual(['idle /fetched']);
   });
 
-  it('tells that a page is on its way when that lasts', async () => {
-    const { router, told, release } = await startRouter();
+  it('emits the loading state when it lasts longer', async () => {
+    const { router, states, release } = await startRouter();
     const arrived = router.navigate('/slow');
     await nextTask();
-    expect(told).toEqual(['loading /']);
+    expect(states).toEqual(['loading /']);
     release();
     await arrived;
-    expect(told).toEqual(['loading /', 'idle /slow']);
+    expect(states).toEqual(['loading /', 'idle /slow']);
   });
 
-  it('tells nothing of routes that come ahead, and shows their pages', async () => {
-    const { router, told } = await startRouter();
+  it('emits nothing when routes are added, and shows their pages', async () => {
+    const { router, states } = await startRouter();
     router.patchRoutes(null, [{ path: '/later' }]);
     await nextTask();
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
     await router.navigate('/later');
-    expect(told).toEqual(['idle /later']);
+    expect(states).toEqual(['idle /later']);
   });
 
-  it('tells nobody who has gone', async () => {
-    const { router, told, stop } = await startRouter();
+  it('emits nothing after unsubscribing', async () => {
+    const { router, states, stop } = await startRouter();
     void router.navigate('/slow');
     stop();
     await nextTask();
-    expect(told).toEqual([]);
+    expect(states).toEqual([]);
   });
 });

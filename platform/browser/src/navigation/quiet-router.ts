@@ -8,9 +8,9 @@ const isSame = (one: RouterState, other: RouterState) =>
 
 /**
  * Wraps the router so that React renders only states that change something visible. For a prefetched page, `loading`
- * lasts less than a task, and rendering it would cost a third of the page itself: it is delayed until it lasts.
- * Patching in the routes of a prefetched section also emits a state without news. The page that the document brought stays where
- * the visitor has scrolled it to, or the browser after a reload: the router would scroll it to its top.
+ * lasts less than a task, and rendering it would take a third of the time of the page itself; it is therefore emitted
+ * only if it lasts longer. States without changes, which adding routes causes, are not emitted. The first page keeps
+ * its scroll position, which the router would reset to the top.
  */
 export function createQuietRouter(router: Router): Router {
   const { location: opened } = router.state;
@@ -18,18 +18,18 @@ export function createQuietRouter(router: Router): Router {
     state.location === opened ? { ...state, restoreScrollPosition: false } : state;
   const subscribe: Router['subscribe'] = (notify) => {
     let step: ReturnType<typeof setTimeout> | undefined;
-    let { state: told } = router;
+    let { state: emitted } = router;
     const stop = router.subscribe((state, options) => {
       clearTimeout(step);
-      const tell = () => {
-        if (isSame(state, told)) return;
-        told = state;
+      const emit = () => {
+        if (isSame(state, emitted)) return;
+        emitted = state;
         const next = keepScroll(state);
         if (state.navigation.state !== 'idle') notify(next, options);
         else changeWithPicture((flushSync) => notify(next, flushSync ? { ...options, flushSync } : options));
       };
-      if (state.navigation.state === 'idle') tell();
-      else step = setTimeout(tell);
+      if (state.navigation.state === 'idle') emit();
+      else step = setTimeout(emit);
     });
     return () => {
       clearTimeout(step);

@@ -9,7 +9,7 @@ const CARD = `<main><article>
 const PAGE =
   '<main><figure data-head-picture=""><picture id="head"><img src="/images/a.jpg"></picture></figure></main>';
 
-/** What was set in motion: the element, its first frame. */
+/** Animated elements with their keyframes. */
 let moved: { element: HTMLElement; frames: unknown; end: () => void }[] = [];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-/** Clicks the card; the page that follows. */
+/** Clicks the card and shows the next page. */
 function click(html = PAGE): ReturnType<typeof vi.fn> {
   rememberPicture(document.querySelector('a') as Element);
   const change = vi.fn(() => {
@@ -37,7 +37,7 @@ function click(html = PAGE): ReturnType<typeof vi.fn> {
   return change;
 }
 
-it('moves the card’s picture to that of the page, which is there already', () => {
+it('moves the card’s picture to the position of the picture on the page', () => {
   expect(click()).toHaveBeenCalledExactlyOnceWith(true);
   const [page, card] = moved;
   expect(page?.element.id).toBe('head');
@@ -50,29 +50,29 @@ it('moves the card’s picture to that of the page, which is there already', () 
   expect([...document.body.children].map(({ tagName }) => tagName)).toEqual(['MAIN']);
 });
 
-it('leaves the picture to a card that the next page shows too', () => {
+it('does not move the picture of a card that is also on the next page', () => {
   rememberPicture(document.querySelector('a') as Element);
   changeWithPicture(() => document.body.insertAdjacentHTML('beforeend', PAGE));
   expect(moved).toEqual([]);
   expect(document.querySelector('article picture')).not.toBeNull();
 });
 
-it('changes the page alone when there is no picture at its head', () => {
+it('only changes the page when it has no picture at its head', () => {
   click('<main></main>');
   expect(moved).toEqual([]);
   expect(document.body.children).toHaveLength(1);
 });
 
-it('changes the page alone, and when the browser has time, after any other click', () => {
+it('only changes the page, without flushing synchronously, after any other click', () => {
   document.querySelector('picture')?.remove();
   expect(click()).toHaveBeenCalledExactlyOnceWith(false);
   expect(moved).toEqual([]);
 });
 
 it.each([
-  ['has not come yet', 'complete', false],
+  ['has not loaded yet', 'complete', false],
   ['could not be shown', 'naturalWidth', 0],
-] as const)('changes the page alone when the picture %s', (_, name, value) => {
+] as const)('only changes the page when the picture %s', (_, name, value) => {
   vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
   expect(click()).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,15 +1,15 @@
 import { isSlow } from '../connection.ts';
 
-/** Where a page has the picture at its head. */
+/** The picture at the head of a page. */
 const HEAD_PICTURE = 'main [data-head-picture] picture';
 
-/** Milliseconds in which a picture grows. */
+/** Duration of the animation, in milliseconds. */
 const DURATION_MS = 200;
 
-/** The picture of the card that was clicked last; null when it was something else. */
+/** The picture of the last clicked card; null when the last click was elsewhere. */
 let clicked: HTMLElement | null = null;
 
-/** Remembers the picture of the card that a clicked link stands in. */
+/** Remembers the picture of the card that contains a clicked link. */
 export function rememberPicture(link: Element): void {
   clicked = link.closest('article')?.querySelector('picture') ?? null;
 }
@@ -21,12 +21,20 @@ const isShown = (picture: Element) => {
   return image?.complete && image.naturalWidth > 0;
 };
 
-/** Moves a picture that belongs to no page any more from its place in the window to that of another, which is not seen meanwhile. */
+/**
+ * Moves a picture that was removed from the page from its previous position to that of `head`, which is hidden in the
+ * meantime.
+ */
 function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
   const to = head.getBoundingClientRect();
   Object.assign(picture.style, {
-    ...{ position: 'fixed', inset: '0 auto auto 0', zIndex: '1', transformOrigin: '0 0', pointerEvents: 'none' },
-    ...{ inlineSize: `${to.width}px`, blockSize: `${to.height}px` },
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    zIndex: '1',
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+    inlineSize: `${to.width}px`,
+    blockSize: `${to.height}px`,
   });
   document.body.append(picture);
   const place = ({ left, top, width, height }: DOMRect) => ({
@@ -40,14 +48,16 @@ function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
 }
 
 /**
- * Changes the page so that the picture of the clicked card grows into that at the head of its page. Without such a card, for who prefers
- * reduced motion and on a slow line, where the page's own picture comes long after the click, there is nothing to see of it.
+ * Changes the page and animates the picture of the clicked card into the one at the head of the next page. There is no
+ * animation without such a card, with reduced motion, and on slow connections, where the page's own picture arrives
+ * long after the click.
  *
- * Not by View Transitions: taking their pictures of both pages keeps the next page waiting for 40 ms, on a slow phone for 80.
+ * It does not use View Transitions, which capture both pages and thus delay the next one by 40 ms, on a slow phone by
+ * 80.
  *
- * @param change shows the next page; before it returns, if it is told so
+ * @param change shows the next page; synchronously if its argument is true
  */
-export function changeWithPicture(change: (atOnce: boolean) => void): void {
+export function changeWithPicture(change: (isSynchronous: boolean) => void): void {
   const picture = clicked;
   clicked = null;
   if (!picture?.isConnected || !isShown(picture) || isUnwanted()) {
@@ -57,6 +67,6 @@ export function changeWithPicture(change: (atOnce: boolean) => void): void {
   const from = picture.getBoundingClientRect();
   change(true);
   const head = document.querySelector(HEAD_PICTURE);
-  // A card that the next page shows too keeps its picture.
+  // A card that is also on the next page keeps its picture.
   if (head && !picture.isConnected) grow(picture, from, head);
 }

@@ -1,4 +1,4 @@
-/** Documents that are no pages of the application: API calls, files, calendars, feeds. */
+/** Documents other than pages of the application: API calls, files, calendars, feeds. */
 const NO_PAGE = /^\/(?:api|assets|downloads|images|releases|video|_)|\.[a-z]+$/;
 
 /** The URL of a page of this site; null for other sites and other documents. */

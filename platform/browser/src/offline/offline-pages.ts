@@ -2,23 +2,23 @@ import { CACHES_LOCK } from '@site/page/names';
 import type { KeepMessage } from '@site/page/offline';
 import type { ScriptUrls } from '../sections/trusted-script-url.ts';
 
-/** Asks the service worker to store addresses, once it is active. */
+/** Asks the service worker to store addresses as soon as it is active. */
 function keep(message: KeepMessage): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }
 
-let isKeeping = false;
+let isStoring = false;
 
 /**
- * Installs the service worker that shows visited pages offline, and has it store this first page with its assets.
- * Without service workers, as in a private window, everything else works.
+ * Installs the service worker that shows visited pages offline, and makes it store this first page with its assets.
+ * Does nothing when service workers are not available, such as in a private window.
  *
  * @param worker address of the service worker
  */
-export function startKeepingPages(worker: string, urls: ScriptUrls): void {
+export function startStoringPages(worker: string, urls: ScriptUrls): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  isKeeping = true;
+  isStoring = true;
   const isFirst = !serviceWorker.controller;
   serviceWorker.register(urls.createScriptURL(worker) as string).then(
     () =>
@@ -29,9 +29,9 @@ export function startKeepingPages(worker: string, urls: ScriptUrls): void {
 
 /**
  * Deletes stored pages and the service worker after the setting was turned off. The replacement worker does the same,
- * but only after the old one has ended; what that one stores meanwhile is deleted by the next page.
+ * but only after the old one has ended; anything that the old one stores until then is deleted by the next page.
  */
-export async function stopKeepingPages(): Promise<void> {
+export async function stopStoringPages(): Promise<void> {
   const { serviceWorker, locks } = navigator;
   if (!serviceWorker || !globalThis.caches) return;
   for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
@@ -41,18 +41,18 @@ export async function stopKeepingPages(): Promise<void> {
 }
 
 /**
- * Stores a page that was navigated to on the client, which the service worker has not seen as a document. Not with
- * Save-Data, since the page is fetched once more.
+ * Stores a page after a client-side navigation, which the service worker has not seen as a document. Not with
+ * Save-Data, since it fetches the page again.
  */
-export function keepShownPage(href: string): void {
-  if (isKeeping && navigator.serviceWorker?.controller && !navigator.connection?.saveData)
+export function storeShownPage(href: string): void {
+  if (isStoring && navigator.serviceWorker?.controller && !navigator.connection?.saveData)
     keep({ keep: [href], read: true });
 }
 
 /**
- * After a failed client-side navigation, loads the document instead: the service worker has it when the connection is
- * gone, the server when only a part failed.
+ * After a failed client-side navigation, loads the document instead: from the service worker when the visitor is
+ * offline, from the server when only a part failed.
  */
-export function askForDocument(): void {
+export function reloadDocument(): void {
   if (navigator.serviceWorker?.controller) location.reload();
 }

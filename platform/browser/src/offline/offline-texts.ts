@@ -1,7 +1,7 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * The date of the stored page in the visitor's time zone.
+ * Fills in the date of the stored page, in the visitor's time zone.
  *
  * @param line with `{day}`, `{month}`, `{year}` and `{time}`
  */
@@ -20,7 +20,7 @@ export function withOfflineLine(html: string, line: string): string {
   return html.replace(/<body[^<>]*>/, (body) => `${body}<p class="offline-line" role="status">${line}</p>`);
 }
 
-export interface KeptLink {
+export interface StoredLink {
   readonly href: string;
   /** Escaped HTML. */
   readonly title: string;
@@ -28,8 +28,8 @@ export interface KeptLink {
 
 const toHref = (href: string) => href.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C');
 
-/** The page for an address that is not stored, with links to those that are. */
-export function withKeptLinks(html: string, listId: string, links: readonly KeptLink[]): string {
+/** Adds links to stored pages to the page shown for an address that is not stored. */
+export function withStoredLinks(html: string, listId: string, links: readonly StoredLink[]): string {
   if (links.length === 0) return html;
   const items = links.map(({ href, title }) => `<li><a href="${toHref(href)}">${title}</a></li>`).join('');
   const list = [...html.matchAll(/<ul\b[^<>]*>/g)].find(([tag]) => tag.includes(`id="${listId}"`));

@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 const ORIGIN = 'https://www.fundacion.example';
 const SHEET = `${ORIGIN}/assets/site.css`;
 
-/** Starts the worker with one kept style sheet; gives what it answers to a request for it. */
+/** Starts the worker with one stored style sheet; returns its response to a request for it. */
 async function answer(fromNetwork: () => Promise<Response>): Promise<string> {
   const handlers = new Map<string, (event: object) => void>();
-  const match = async (href: string) => (href === SHEET ? new Response('kept') : undefined);
+  const match = async (href: string) => (href === SHEET ? new Response('stored') : undefined);
   const caches = { match, keys: async () => [CACHE_PREFIX], open: async () => ({ match, put: async () => {} }) };
   const locks = { request: (_name: string, work: () => unknown) => work() };
   vi.stubGlobal('self', { addEventListener: (type: string, handle: () => void) => handlers.set(type, handle) })
@@ -31,8 +31,8 @@ async function answer(fromNetwork: () => Promise<Response>): Promise<string> {
 
 it.each([
   ['fails', async () => Promise.reject(new TypeError('no network'))],
-  ['has a gateway that does not reach the site', async () => new Response('Bad gateway', { status: 502 })],
-])('gives a kept page its kept style sheet when the network %s', async (_, fromNetwork) =>
-  expect(await answer(fromNetwork)).toBe('kept'),
+  ['has a proxy that does not reach the site', async () => new Response('Bad gateway', { status: 502 })],
+])('serves the stored style sheet when the network %s', async (_, fromNetwork) =>
+  expect(await answer(fromNetwork)).toBe('stored'),
 );
-it('asks the network first', async () => expect(await answer(async () => new Response('new'))).toBe('new'));
+it('uses the network first', async () => expect(await answer(async () => new Response('new'))).toBe('new'));

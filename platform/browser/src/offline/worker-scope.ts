@@ -1,5 +1,5 @@
 /**
- * The part of the service worker's global scope that is used here: TypeScript's `webworker` types cannot be combined
+ * The parts of the service worker's global scope that are used here: TypeScript's `webworker` types cannot be combined
  * with `dom`.
  */
 interface ExtendableEvent extends Event {

@@ -7,26 +7,30 @@ interface HydrationEndProps {
   readonly children: ReactNode;
 }
 
-/** What React does by itself, and a note: an error that a boundary takes is nobody's uncaught one. */
+/**
+ * Logs the error like React's default handler, and records it, since errors caught by a boundary are not reported
+ * elsewhere.
+ */
 function onCaughtError(error: unknown): void {
   console.error(error);
   noteError(error);
 }
 
-/** Its effect runs when hydration has finished. */
+/** Calls `onEnd` when hydration has finished. */
 function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   useEffect(onEnd, [onEnd]);
   return children;
 }
 
-/** All as inputs: of others `checked` means nothing. */
+/** All typed as inputs: `checked` has no effect on other elements. */
 const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('[name]')];
 
 /**
- * React writes a page anew in which it finds an element that is none of its own, such as a password manager puts beside a field. Gives
- * what puts that which was typed, ticked and chosen by then into the new fields.
+ * Remembers the form fields: React re-renders the page from scratch if it finds an unexpected element, such as one that
+ * a password manager adds next to a field. Returns a function that copies the visitor's input and the focus to the new
+ * fields.
  */
-function keepTyped(root: Element): () => void {
+function preserveInput(root: Element): () => void {
   const fields = listFields(root);
   const { activeElement } = document;
   return () => {
@@ -42,13 +46,13 @@ function keepTyped(root: Element): () => void {
 
 /**
  * Hydrates in small steps, so that the browser stays responsive: as a transition, since React otherwise hydrates in one
- * task. Settles at the end.
+ * task. Resolves when hydration has finished.
  */
 export function hydratePage(root: Element, page: ReactNode): Promise<void> {
-  const putBack = keepTyped(root);
+  const restoreInput = preserveInput(root);
   return new Promise<void>((resolve) =>
     startTransition(() => {
       hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>, { onCaughtError });
     }),
-  ).then(putBack);
+  ).then(restoreInput);
 }

@@ -11,8 +11,8 @@ import { noteError } from '../field/field-errors.ts';
 const FRAGMENT_DEADLINE_MS = 3_000;
 
 /**
- * The context of loaders in the browser. Until hydration has finished it equals the server's (time of the page, failed
- * fragments), so that both render the same tree.
+ * Creates the context of loaders in the browser. Until hydration has finished, it equals the server's (time of the
+ * page, failed fragments), so that both render the same tree.
  */
 export class LoadContexts {
   readonly #boot: Pick<BootData, 'now' | 'failed'>;
@@ -26,7 +26,7 @@ export class LoadContexts {
     this.#sections = sections;
   }
 
-  /** Ends hydration: from now on loaders get the visitor's time, and failed fragments are tried again. */
+  /** To be called after hydration: from then on loaders get the current time, and failed fragments are tried again. */
   settle(): void {
     this.#stable = true;
   }

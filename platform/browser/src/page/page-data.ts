@@ -1,15 +1,15 @@
 import type { PageData } from '@site/contract/page-data';
 import { DATA_PATH } from '@site/page/names';
 
-/** Milliseconds after which a page's loader asks for its answers one by one. */
+/** Milliseconds after which a page's loader makes its API calls one by one. */
 const DEADLINE_MS = 4_000;
 
 interface PageDataOptions {
   /** Id of the release set of the loaders that will read the answers. */
   readonly readSet: () => Promise<string>;
-  /** Takes an answer of the content API, by path and query. */
-  readonly keep: (key: string, answer: unknown) => void;
-  /** Milliseconds for which they are fresh. */
+  /** Stores an answer of the content API, by path and query. */
+  readonly store: (key: string, answer: unknown) => void;
+  /** How long answers are fresh, in milliseconds. */
   readonly freshMs: number;
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
@@ -17,8 +17,8 @@ interface PageDataOptions {
 }
 
 /**
- * Fetches what a page's loader will ask for, in one request that shared caches answer. What is not there, because the
- * document failed or has a gap, the loader asks the content API for.
+ * Fetches all answers that a page's loader will need in one request, which shared caches can serve. Answers that are
+ * missing, because the request failed or is incomplete, the loader requests from the content API.
  */
 export class PageDataLoader {
   readonly #options: PageDataOptions;
@@ -28,7 +28,7 @@ export class PageDataLoader {
     this.#options = options;
   }
 
-  /** Settles when the answers are there or are not to be had; at once when they were fetched a moment ago. */
+  /** Resolves when the answers are stored or not available; immediately when they are still fresh. Never rejects. */
   load({ pathname, search }: URL): Promise<void> {
     const { freshMs, now } = this.#options;
     const address = DATA_PATH + pathname + search;
@@ -39,16 +39,16 @@ export class PageDataLoader {
     return answer;
   }
 
-  /** Of the page that the document itself brought, whose answers are there since it was opened. */
-  know({ pathname, search }: URL): void {
+  /** Marks the answers of the first page as loaded when the document was opened, since they came with it. */
+  markLoaded({ pathname, search }: URL): void {
     this.#loading.set(DATA_PATH + pathname + search, { answer: Promise.resolve(), since: 0 });
   }
 
   async #fetch(address: string): Promise<void> {
-    const { readSet, keep, fetch: ask } = this.#options;
-    const response = await ask(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const { readSet, store, fetch: request } = this.#options;
+    const response = await request(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
     if (!response.ok) return;
     const data = (await response.json()) as PageData;
-    if (data.set === (await readSet())) for (const [key, answer] of Object.entries(data.answers)) keep(key, answer);
+    if (data.set === (await readSet())) for (const [key, answer] of Object.entries(data.answers)) store(key, answer);
   }
 }

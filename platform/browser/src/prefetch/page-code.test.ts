@@ -21,26 +21,26 @@ beforeEach(() => {
 });
 
 describe('the files of a page', () => {
-  it('are raised to preload, once, when the visitor points at what was in view', async () => {
+  it('are prefetched when in view, and preloaded, once, when the visitor points at the link', async () => {
     const fetchCode = createCodeFetcher(readPages);
     const prefetched = ['prefetch script /contact.js', 'prefetch style /contact.css'];
     await fetchCode(toUrl('/contacto'), 'prefetch');
     await fetchCode(toUrl('/contacto'), 'prefetch');
     expect(readHints()).toEqual(prefetched);
-    // It has arrived: entries are found by name, of whatever type.
+    // Stands for a loaded file: performance entries are found by name, whatever their type.
     performance.mark(toUrl('/contact.css').href);
     for (const hint of ['preload', 'preload', 'prefetch'] as const) await fetchCode(toUrl('/contacto'), hint);
     expect(readHints()).toEqual([...prefetched, 'preload script /contact.js']);
     expect(readPages).toHaveBeenCalledOnce();
   });
 
-  it('are not asked for when they stand in the document', async () => {
+  it('are not fetched when they are inline in the document', async () => {
     document.head.innerHTML = '<style data-href="/shared.css"></style>';
     await createCodeFetcher(readPages)(toUrl('/noticias/1'), 'preload');
     expect(readHints()).toEqual(['preload script /news.js']);
   });
 
-  it('are listed by one answer; after a failure each link that is pointed at asks again, once', async () => {
+  it('are listed by one request; after a failure each link that is pointed at repeats it, once', async () => {
     readPages.mockRejectedValue(new Error('503'));
     const fetchCode = createCodeFetcher(readPages);
     await expect(fetchCode(toUrl('/contacto'), 'prefetch')).rejects.toThrow('503');

@@ -2,12 +2,12 @@ import { keepPromise } from '@site/base/single-flight';
 import type { PageCode } from '@site/contract/section-address';
 import { createPathIndex } from '@site/federation/path-index';
 
-/** `preload` for what is used at once, `prefetch` for what may be. */
+/** `preload` for files needed immediately, `prefetch` for files that may be needed. */
 type Hint = 'preload' | 'prefetch';
 
 const addHint = (hint: Hint, { src, integrity }: PageCode['files'][number]) => {
   const link = document.createElement('link');
-  // As the bundles themselves ask for it: otherwise the browser would fetch it twice.
+  // Same attributes as in the bundles' own requests: otherwise the browser would fetch the file twice.
   Object.assign(link, {
     rel: hint,
     href: src,
@@ -18,33 +18,34 @@ const addHint = (hint: Hint, { src, integrity }: PageCode['files'][number]) => {
   document.head.append(link);
 };
 
-/** Arrived, or inline in the HTML, where it has no timing entry. */
-const isThere = (src: string): boolean =>
+/** True when the file has been loaded, or is inline in the HTML, where it has no timing entry. */
+const isLoaded = (src: string): boolean =>
   performance.getEntriesByName(new URL(src, location.href).href).length > 0 ||
   document.querySelector(`[data-href="${CSS.escape(src)}"]`) !== null;
 
 /**
- * Asks for all files of a page at once. A section's code names its next file only when it runs, so a page of a section that was
- * not there yet would cost three round trips, one after the other.
+ * Fetches all files of a page in parallel. A section's code requests its next file only when it runs, so a page of a
+ * section that has not been loaded yet would need three consecutive round trips.
  *
- * @param readPages fetches the files of each page: at once, and after a failure again, once for each link that is pointed at
+ * @param readPages fetches the file lists of all pages; called immediately, and after a failure once more for each link
+ *   that the visitor points at
  */
 export function createCodeFetcher(readPages: () => Promise<readonly PageCode[]>) {
-  const asked = new Map<string, Hint>();
-  const kept = new Map<'index', ReturnType<typeof readIndex>>();
-  const askedAgainFor = new Set<string>();
+  const requested = new Map<string, Hint>();
+  const indexes = new Map<'index', ReturnType<typeof readIndex>>();
+  const retriedFor = new Set<string>();
   const readIndex = async () => createPathIndex((await readPages()).map(({ path, files }) => ({ path, value: files })));
-  const load = () => keepPromise(kept, 'index', readIndex);
+  const load = () => keepPromise(indexes, 'index', readIndex);
   load().catch(() => undefined);
   return async ({ pathname }: URL, hint: Hint): Promise<void> => {
-    const mayAskAgain = hint === 'preload' && !kept.has('index') && !askedAgainFor.has(pathname);
-    if (mayAskAgain) askedAgainFor.add(pathname);
-    const find = await (mayAskAgain ? load() : kept.get('index'));
+    const mayRetry = hint === 'preload' && !indexes.has('index') && !retriedFor.has(pathname);
+    if (mayRetry) retriedFor.add(pathname);
+    const find = await (mayRetry ? load() : indexes.get('index'));
     for (const file of find?.(pathname)?.value ?? []) {
-      const before = asked.get(file.src);
-      // What was in view may still be queued, after everything else.
-      if (before === hint || before === 'preload' || isThere(file.src)) continue;
-      asked.set(file.src, hint);
+      const before = requested.get(file.src);
+      // A prefetched file may still be queued behind everything else, so it is requested again as a preload.
+      if (before === hint || before === 'preload' || isLoaded(file.src)) continue;
+      requested.set(file.src, hint);
       addHint(hint, file);
     }
   };

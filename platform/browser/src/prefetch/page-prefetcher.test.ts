@@ -20,43 +20,43 @@ beforeEach(() => {
     prepare: async () => undefined,
     createContext: () => new RouterContextProvider(),
     freshMs: 1_000,
-    mostPages: 40,
+    maxPages: 40,
     idle: async () => undefined,
     now: () => now,
   });
 });
 
-const want = (path: string, urgent = false) => prefetcher.prefetch(new URL(path, 'http://site.test'), urgent);
+const prefetch = (path: string, urgent = false) => prefetcher.prefetch(new URL(path, 'http://site.test'), urgent);
 const untilLoaded = (...paths: string[]) => vi.waitFor(() => expect(loaded).toEqual(paths));
 
-it('fetches what is wanted one after the other, and what the visitor points at before the rest', async () => {
-  want('/noticias/1');
-  want('/noticias/2');
-  want('/noticias/3');
-  want('/noticias/3', true);
+it('fetches pages one after the other, and first those that the visitor points at', async () => {
+  prefetch('/noticias/1');
+  prefetch('/noticias/2');
+  prefetch('/noticias/3');
+  prefetch('/noticias/3', true);
   await untilLoaded('/noticias/1', '/noticias/3', '/noticias/2');
 });
 
 it('fetches nothing twice while it is fresh', async () => {
-  want('/noticias/1');
-  want('/noticias/1', true);
+  prefetch('/noticias/1');
+  prefetch('/noticias/1', true);
   await untilLoaded('/noticias/1');
   now = 1_000;
-  want('/noticias/1');
+  prefetch('/noticias/1');
   await untilLoaded('/noticias/1', '/noticias/1');
 });
 
-it('goes on after a page that cannot be had or belongs to nobody', async () => {
-  want('/noticias/rota');
-  want('/nadie/nada/nunca');
-  want('/noticias/1');
+it('continues after a page that fails or has no owner', async () => {
+  prefetch('/noticias/rota');
+  prefetch('/nadie/nada/nunca');
+  prefetch('/noticias/1');
   await untilLoaded('/noticias/rota', '/noticias/1');
 });
 
 it('stops after forty pages', async () => {
-  for (let id = 0; id < 60; id += 1) want(`/noticias/${id}`);
+  for (let id = 0; id < 60; id += 1) prefetch(`/noticias/${id}`);
   await vi.waitFor(() => expect(loaded).toHaveLength(40));
-  want('/noticias/99');
+  prefetch('/noticias/99');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(loaded).toHaveLength(40);
 });

@@ -2,24 +2,24 @@ import { nextTask } from '@site/base/next-task';
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 
 interface PrefetchOptions {
-  /** Loads the section that owns a path and returns its mounted routes; empty when nobody owns it. */
+  /** Loads the section that owns a path and returns its mounted routes; empty when the path has no owner. */
   readonly loadRoutes: (pathname: string) => Promise<readonly RouteObject[]>;
-  /** Fetches what the loader of a page will ask for. */
+  /** Fetches the data that the loader of a page will need. */
   readonly prepare: (url: URL) => Promise<void>;
   readonly createContext: () => RouterContextProvider;
-  /** Milliseconds for which a prefetched page is fresh. */
+  /** How long a prefetched page is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** Most pages that one document prefetches. */
-  readonly mostPages: number;
-  /** Settles when the browser is idle. */
+  /** Maximum number of pages that one document prefetches. */
+  readonly maxPages: number;
+  /** Resolves when the browser is idle. */
   readonly idle: () => Promise<void>;
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Prefetches pages one after the other: the section's code, the page's code and the answers of its loader, which the
- * API client keeps for the visit. Failures are ignored: the visit itself will report them.
+ * Prefetches pages one after the other: the section's code, the page's code and its loader's answers, which the API
+ * client caches. Failures are ignored: the navigation itself will report them.
  */
 export class PagePrefetcher {
   readonly #options: PrefetchOptions;
@@ -33,13 +33,13 @@ export class PagePrefetcher {
     this.#options = options;
   }
 
-  /** @param urgent the visitor is about to open it: it goes to the front */
+  /** @param urgent moves the page to the front of the queue, since the visitor is about to open it */
   prefetch(url: URL, urgent: boolean): void {
-    const { freshMs, mostPages, now } = this.#options;
+    const { freshMs, maxPages, now } = this.#options;
     const since = this.#fetchedAt.get(url.href);
     if (since !== undefined && now() - since < freshMs) return;
     const others = this.#waiting.filter(({ href }) => href !== url.href);
-    if (this.#fetched + others.length >= mostPages) return;
+    if (this.#fetched + others.length >= maxPages) return;
     this.#waiting = urgent ? [url, ...others] : [...others, url];
     if (!this.#running) void this.#work();
   }
@@ -57,10 +57,10 @@ export class PagePrefetcher {
 
   async #fetch(url: URL): Promise<void> {
     const { loadRoutes, prepare, createContext } = this.#options;
-    // With the code, not after it; never rejects.
+    // In parallel with the code. Never rejects.
     void prepare(url);
     const routes = await loadRoutes(url.pathname);
-    // One task per step: the visitor may scroll or type meanwhile.
+    // One task per step, so that the page stays responsive.
     await nextTask();
     const match = matchRoutes([...routes], url.pathname)?.at(-1);
     if (!match) return;

@@ -2,8 +2,8 @@ import { RELEASE_SET_HEADER } from '@site/base/wire-headers';
 import type { PageCode } from '@site/contract/section-address';
 import { TABLE_CODE } from '@site/page/names';
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
-import type { AnswersAhead } from '../browser-api.ts';
-import { isSlow, mayFetchPages, maySpend } from '../connection.ts';
+import type { PrefetchedAnswers } from '../browser-api.ts';
+import { isSlow, mayFetchPages, mayPrefetch } from '../connection.ts';
 import { PageDataLoader } from '../page/page-data.ts';
 import type { SectionDirectory } from '../sections/section-directory.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -16,45 +16,53 @@ interface PrefetchingOptions {
   readonly directory: SectionDirectory;
   /** The page whose answers came with the document. */
   readonly opened: URL | undefined;
-  /** Takes the answers. */
-  readonly ahead: AnswersAhead;
+  /** Receives the prefetched answers. */
+  readonly prefetched: PrefetchedAnswers;
   readonly createContext: () => RouterContextProvider;
   readonly freshMs: number;
 }
 
-/** Most pages that one document prefetches; on a slow line what they cost is felt. */
-const MOST_PAGES = 40;
-const MOST_PAGES_SLOW = 16;
+/**
+ * Maximum number of pages that one document prefetches; fewer on a slow connection, which prefetching would saturate.
+ */
+const MAX_PAGES = 40;
+const MAX_PAGES_SLOW = 16;
 
 /**
- * Prefetches the pages that the visitor is likely to open next. On a slow line fewer of what stands in the content, but those of the menus
- * too, as pointing at them is too late there; on the slowest lines only those that the visitor points at, and of the others in
- * view the code; with Save-Data none.
+ * Prefetches pages that the visitor is likely to open next: those linked in the content. On slow connections it
+ * prefetches fewer of them, but also those in the menus, since pointing at a link is too late there. On the slowest
+ * connections it prefetches only pages that the visitor points at, and the code of other pages in view; with Save-Data
+ * nothing.
  *
- * @returns fetches what the loader of a page will ask for, in one document
+ * @returns a function that fetches the data that the loader of a page will need, in one document
  */
 export function startPrefetching({
   directory,
   opened,
-  ahead,
+  prefetched,
   ...options
 }: PrefetchingOptions): (url: URL) => Promise<void> {
   const { readSet, tableUrl } = directory;
   const now = () => performance.now();
   const data = new PageDataLoader({
-    ...{ readSet, freshMs: options.freshMs, now },
-    keep: (key, answer) => void ahead.set(key, { answer, since: Date.now() }),
+    readSet,
+    freshMs: options.freshMs,
+    now,
+    store: (key, answer) => void prefetched.set(key, { answer, since: Date.now() }),
     fetch: (...call) => fetch(...call),
   });
-  if (opened) data.know(opened);
-  // A filter or search asks for one list, which is no less than a document of it.
+  if (opened) data.markLoaded(opened);
+  // A filter or search needs only one call, so a document would save nothing.
   const prepare = async (url: URL) => {
     if (url.search === '') await data.load(url);
   };
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
   const prefetcher = new PagePrefetcher({
-    ...{ ...options, prepare, idle, now },
-    mostPages: isSlow(navigator) ? MOST_PAGES_SLOW : MOST_PAGES,
+    ...options,
+    prepare,
+    idle,
+    now,
+    maxPages: isSlow(navigator) ? MAX_PAGES_SLOW : MAX_PAGES,
   });
   const readCode = async (): Promise<readonly PageCode[]> => {
     const answer = await fetch(`${tableUrl}&${TABLE_CODE}`);
@@ -70,13 +78,13 @@ export function startPrefetching({
     return known;
   };
   toCodeFetcher();
-  // Links of menus are in view on every page, and few are followed.
+  // Menu links are in view on every page, but few are followed.
   const selectors = isSlow(navigator) ? ['main a[href]', 'header a[href]'] : ['main a[href]'];
   watchLinks(selectors, (url, urgent) => {
-    if (!maySpend(navigator)) return;
+    if (!mayPrefetch(navigator)) return;
     const fetchCode = toCodeFetcher();
     if (fetchCode) fetchCode(url, urgent ? 'preload' : 'prefetch').catch(() => undefined);
-    // Not in the queue alone: on a slow line what was pointed at before may take seconds.
+    // Bypasses the queue: on a slow connection, links that the visitor pointed at before may take seconds.
     if (fetchCode && urgent) void prepare(url);
     if (urgent || mayFetchPages(navigator)) prefetcher.prefetch(url, urgent);
   });

@@ -1,13 +1,13 @@
 import { isSamePage, toLinkedPage } from '../navigation/to-page-url.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** Milliseconds in view after which a link is prefetched. */
+/** How long a link must be in view before it is prefetched, in milliseconds. */
 const SEEN_MS = 600;
-/** Milliseconds of hovering after which a link is prefetched. */
+/** How long a link must be hovered before it is prefetched, in milliseconds. */
 const HOVERED_MS = 60;
 
-/** Calls back, when idle, after the page's content has changed: there may be new links. */
-function onOtherContent(look: () => void): void {
+/** Calls back, when idle, after the page's content has changed and may have new links. */
+function onContentChange(notify: () => void): void {
   const content = document.querySelector('main');
   if (!content) return;
   let waiting = false;
@@ -16,28 +16,28 @@ function onOtherContent(look: () => void): void {
     waiting = true;
     whenIdle(() => {
       waiting = false;
-      look();
+      notify();
     });
   }).observe(content, { childList: true, subtree: true });
 }
 
 /**
- * Observes links that are hovered, touched, focused, or, where `selectors` find them, in view for a moment; links to the shown
- * path with another query only when the visitor points at them.
+ * Observes links that are hovered, touched, focused or, if they match `selectors`, in view for a short time. Links to
+ * the current path with another query are reported only when the visitor points at them.
  *
- * @param selectors the most likely ones first
- * @param want called for each, repeatedly; urgent when the visitor points at it
+ * @param selectors most likely links first
+ * @param onLink may be called repeatedly for a link; urgent when the visitor points at it
  */
-export function watchLinks(selectors: readonly string[], want: (url: URL, urgent: boolean) => void): void {
-  const wantLink = (link: Element, urgent: boolean) => {
+export function watchLinks(selectors: readonly string[], onLink: (url: URL, urgent: boolean) => void): void {
+  const report = (link: Element, urgent: boolean) => {
     const url = link instanceof HTMLAnchorElement && link.isConnected ? toLinkedPage(link, location) : null;
     if (!url || isSamePage(url, location)) return;
-    // Filters and pages of the list that is shown are many; few are followed.
+    // A list has many links to its filters and pages, but few are followed.
     if (!urgent && url.pathname === location.pathname) return;
     url.hash = '';
-    want(url, urgent);
+    onLink(url, urgent);
   };
-  // Weak: a link of a page that was left would keep all of that page.
+  // Weak, since a link would retain the whole page that it was on.
   const timers = new WeakMap<Element, number>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -46,24 +46,24 @@ export function watchLinks(selectors: readonly string[], want: (url: URL, urgent
       if (!isIntersecting) continue;
       const timer = window.setTimeout(() => {
         observer.unobserve(target);
-        whenIdle(() => wantLink(target, false));
+        whenIdle(() => report(target, false));
       }, SEEN_MS);
       timers.set(target, timer);
     }
   });
-  let resting: number | undefined;
-  const rest = (delay: number) => (event: Event) => {
-    clearTimeout(resting);
+  let pending: number | undefined;
+  const reportAfter = (delay: number) => (event: Event) => {
+    clearTimeout(pending);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) resting = window.setTimeout(() => wantLink(link, true), delay);
+    if (link) pending = window.setTimeout(() => report(link, true), delay);
   };
-  document.addEventListener('pointerover', rest(HOVERED_MS), { passive: true });
-  document.addEventListener('pointerdown', rest(0), { passive: true });
-  document.addEventListener('focusin', rest(HOVERED_MS), { passive: true });
-  const lookForLinks = () => {
+  document.addEventListener('pointerover', reportAfter(HOVERED_MS), { passive: true });
+  document.addEventListener('pointerdown', reportAfter(0), { passive: true });
+  document.addEventListener('focusin', reportAfter(HOVERED_MS), { passive: true });
+  const observeLinks = () => {
     observer.disconnect();
     for (const selector of selectors) for (const link of document.querySelectorAll(selector)) observer.observe(link);
   };
-  lookForLinks();
-  onOtherContent(lookForLinks);
+  observeLinks();
+  onContentChange(observeLinks);
 }

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { SectionAddress } from '@site/contract/section-address';
 import type { ScriptUrls } from './trusted-script-url.ts';
 
-/** Milliseconds after which a section's script counts as failed. */
+/** Timeout of a section's script, in milliseconds. */
 const DEADLINE_MS = 8_000;
 
 function loadScript(src: string, integrity: string, urls: ScriptUrls): Promise<void> {
@@ -26,7 +26,7 @@ function loadScript(src: string, integrity: string, urls: ScriptUrls): Promise<v
 }
 
 /**
- * Loads containers of sections with the integrity hash of their release, a deadline and the Trusted Types policy. The
+ * Loads containers of sections with the integrity hash of their release, a timeout and the Trusted Types policy. The
  * federation runtime's own loader has none of the three.
  */
 export function loadEntryPlugin(

@@ -13,7 +13,10 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 const toSection = (name: string, ...paths: string[]) => ({
-  ...{ name, container: name.replaceAll('-', '_'), integrity: '', paths },
+  name,
+  container: name.replaceAll('-', '_'),
+  integrity: '',
+  paths,
   entry: `/releases/${name}/1.0.0/web/remoteEntry.js`,
 });
 const NEWS = toSection('mfe-news', '/noticias', '/noticias/:id');
@@ -30,7 +33,7 @@ const loader = {
 const never = () => Promise.reject(new Error('no table'));
 
 describe('the sections of a page', () => {
-  it('are those that it names, without asking, and all others by one table', async () => {
+  it('are those named in the page, without a request, and all others from one table', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const mounted: RouteObject[] = [];
     const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded), never);
@@ -46,14 +49,14 @@ describe('the sections of a page', () => {
     expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news');
   });
 
-  it('are those of a later release set, when its table says so', async () => {
+  it('are those of a later release set, when the table is of that set', async () => {
     const directory = createSectionDirectory({ sections: [NEWS, SPECIAL], table: TABLE, set: 'a' });
     fetchTable.mockResolvedValueOnce(Response.json([NEWS], { headers: { 'x-release-set': 'b' } }));
     expect(await directory.readSet()).toBe('b');
     expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news,mfe-special');
   });
 
-  it('are asked for again when the table could not be had', async () => {
+  it('are requested again when the table could not be fetched', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const routes = createSectionRoutes(directory, loader, () => undefined, never);
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -66,14 +69,19 @@ describe('the sections of a page', () => {
   });
 });
 
-it('lets scripts through from the folders of known releases alone', () => {
+it('allows scripts only from the folders of known releases', () => {
   const { createScriptURL } = createScriptUrls('/worker.js', () => [NEWS]);
   const folder = '/releases/mfe-news/1.0.0/web';
   for (const good of [`${folder}/remoteEntry.js`, `${folder}/static/js/async/x.js`, '/worker.js'])
     expect(createScriptURL(good)).toBe(good);
   for (const bad of [
-    ...[`${folder}/../node/x.js`, `${folder}/%2e%2e/node/x.js`, '/releases/mfe-news/1.0.1/web/x.js', '/api/x'],
-    ...[`https://ajeno.example${folder}/x.js`, `//ajeno.example${folder}/x.js`, 'data:text/javascript,1'],
+    `${folder}/../node/x.js`,
+    `${folder}/%2e%2e/node/x.js`,
+    '/releases/mfe-news/1.0.1/web/x.js',
+    '/api/x',
+    `https://ajeno.example${folder}/x.js`,
+    `//ajeno.example${folder}/x.js`,
+    'data:text/javascript,1',
   ])
     expect(() => createScriptURL(bad)).toThrow(/No script may come from/);
 });

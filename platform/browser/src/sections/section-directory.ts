@@ -6,26 +6,27 @@ import { createRouteTable, type FindOwner } from '@site/federation/path-index';
 import { registerSections } from '@site/federation/section-loader';
 import { TABLE_PARTS } from '@site/page/names';
 
-/** The sections that go with the page. */
+/** The sections of the page's release set. */
 export interface SectionDirectory {
-  /** The known sections by name and container; at first those of the page. */
+  /** The sections known so far, by name and by container; initially those of the page. */
   readonly known: ReadonlyMap<string, SectionAddress>;
   /** Finds the owner among the sections of the page; enough for the page's own address. */
   readonly findOwnerHere: FindOwner;
-  /** Finds the owner among all sections that are known by now. */
+  /** Finds the owner among all sections known so far. */
   readonly findOwnerNow: FindOwner;
   readonly tableUrl: string;
-  /** Fetches the table of all sections, once; after a failure again at the next call. */
+  /** Fetches the table of all sections, once; after a failure, the next call tries again. */
   readonly load: () => Promise<FindOwner>;
-  /** Id of the release set that they are of; fetches the table. */
+  /** Id of the release set that the sections belong to. Fetches the table. */
   readonly readSet: () => Promise<string>;
-  /** The section of that name; fetches the table if it is unknown. Rejects when the table cannot be fetched. */
+  /** Finds a section by name; fetches the table if it is unknown. Rejects when the table cannot be fetched. */
   readonly findByName: (name: string) => Promise<SectionAddress | undefined>;
 }
 
 /**
- * The page names its own sections only. The whole table is fetched for another section, or for the owner of another
- * address. It may be that of a later release set than the page was made in, as long as the page is the same there.
+ * The page names only its own sections. The table of all sections is fetched when another section, or the owner of
+ * another address, is needed. It may belong to a later release set than the page, as long as the page is the same
+ * there.
  */
 export function createSectionDirectory({
   sections,

@@ -4,10 +4,10 @@ import { type SectionLoader, toMountedRoutes } from '@site/federation/section-lo
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SectionDirectory } from './section-directory.ts';
 
-/** Milliseconds after which a page counts as failed. */
+/** Timeout of a page, in milliseconds. */
 const PAGE_DEADLINE_MS = 12_000;
 
-/** Fetches what a page's loader will ask for; settles also when that cannot be had. */
+/** Fetches the data that a page's loader will need. Never rejects. */
 export type PrepareData = (url: URL) => Promise<void>;
 
 const withData = (route: RouteObject, prepare: PrepareData): RouteObject => {
@@ -21,7 +21,7 @@ const withData = (route: RouteObject, prepare: PrepareData): RouteObject => {
 };
 
 /**
- * Routes of the sections, each loaded when one of its addresses is asked for.
+ * Routes of the sections; each section is loaded when one of its addresses is requested.
  *
  * @param mount adds a section's routes to the router; called once for each section
  */
@@ -45,10 +45,10 @@ export function createSectionRoutes(
   }
   return {
     /**
-     * The routes of the section that owns a path; none when nobody owns it.
+     * The routes of the section that owns a path; none when the path has no owner.
      *
      * @param onUnknown called when the table of sections cannot be fetched
-     * @throws Error of the directory, without `onUnknown`
+     * @throws Error of the directory, if `onUnknown` is missing
      */
     load: async (pathname: string, onUnknown?: () => Promise<FindOwner>) =>
       loadRoutesOf((await load().catch((error: unknown) => onUnknown?.() ?? Promise.reject(error)))(pathname)),

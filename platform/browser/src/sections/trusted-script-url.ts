@@ -6,7 +6,7 @@ export interface ScriptUrls {
 }
 
 declare global {
-  /** The policy, for chunks of sections: their bundles take it from here. */
+  /** The policy for chunks of sections, which their bundles read here. */
   var __SITE_SCRIPT_URLS__: ScriptUrls;
 }
 
@@ -14,10 +14,10 @@ const toUrl = (address: string, base = location.origin) => new URL(address, base
 
 /**
  * The Trusted Types policy for script addresses (W3C): allows the service worker and the folders of the release set's
- * releases. Chunks of sections pass through it too.
+ * releases. It also applies to chunks of sections.
  *
  * @param worker address of the service worker, if the site has one
- * @param sections the sections known at that moment
+ * @param sections returns the sections known so far
  */
 export function createScriptUrls(worker: string | undefined, sections: () => Iterable<SectionAddress>): ScriptUrls {
   const createScriptURL = (address: string) => {

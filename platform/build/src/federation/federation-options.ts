@@ -1,7 +1,7 @@
 import { refreshEntry } from '../plugins/refresh-entry.ts';
 import { toSharedModules } from './shared-modules.ts';
 
-/** `mfe_news_events`: the name of a section's container, which must be a JavaScript identifier. */
+/** Returns the name of a section's container, which must be a JavaScript identifier: `mfe_news_events`. */
 export function toContainerName(section: string): string {
   return section.replaceAll('-', '_');
 }
@@ -10,15 +10,15 @@ const COMMON = {
   dts: false,
   dev: false,
   manifest: false,
-  // With the default strategy, a remote that fails ends a Node host at its start, and one that hangs blocks it.
+  // With the default strategy, a failing remote ends a Node host at its start, and a hanging one blocks it.
   shareStrategy: 'loaded-first',
 } as const;
 
 /**
- * Module Federation options of a section, for browser or render worker.
+ * Module Federation options of a section, for the browser or the render worker.
  *
  * @param dir the section's folder
- * @param serverPart true when the section has a module that the render worker alone gets
+ * @param serverPart true when the section has a module that only the render worker loads
  */
 export function createSectionFederation(
   section: string,
@@ -45,7 +45,9 @@ export function createSectionFederation(
   } as const;
 }
 
-/** Module Federation's options of the shell, the host. Its remotes are registered at run time, by release set. */
+/**
+ * Module Federation options of the shell, which is the host. Its remotes are registered at run time, by release set.
+ */
 export function createShellFederation(target: 'web' | 'node', dir: string, development: boolean) {
   return {
     ...COMMON,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Loads the bundle and asks the federation's share scope, which is there as soon as the bundle has run. */
+/** Loads the bundle and reads the federation's share scope, which exists as soon as the bundle has run. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
 require(workerData);
@@ -12,8 +12,8 @@ parentPort.postMessage(
 `;
 
 /**
- * The names that each shared module exports, as the renderer's bundle offers them to sections. Read in a thread of its own, since
- * the bundle leaves its traces in the globals.
+ * Returns the names that each shared module exports, as the renderer's bundle provides them to sections. Reads them in
+ * a separate thread, since the bundle changes global objects.
  *
  * @param bundle absolute path
  */

@@ -6,7 +6,7 @@ import { isOfficial } from './is-official.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A module of which host and sections share one instance. */
+/** A module that exists once: host and sections share the instance. */
 interface SharedModule {
   readonly singleton: true;
   readonly strictVersion: true;
@@ -17,7 +17,7 @@ interface SharedModule {
 }
 
 /**
- * Provided by the shell in the browser: the federation runtime with the script URL policy. Its version is that of this
+ * The federation runtime with the script URL policy, provided by the shell in the browser. It has the version of this
  * package.
  */
 const RUNTIME = isOfficial() ? '@module-federation/enhanced/runtime' : '@site/federation/runtime';
@@ -31,11 +31,11 @@ interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** Exports of the package that exist once in a site. */
+  /** Exports of the package that are shared modules. */
   readonly sharedModules?: readonly `./${string}`[];
-  /** The export that a section needs beside them where no shell is. */
+  /** The export that a section needs in addition when it runs outside of the shell. */
   readonly outsideShell?: `./${string}`;
-  /** What is around guests, and what makes their HTML safe. */
+  /** Exports with the component around guests, and with the sanitiser for their HTML. */
   readonly forGuests?: { readonly frame: `./${string}`; readonly cleanHtml: `./${string}` };
 }
 
@@ -46,23 +46,23 @@ export function readPackageVersion(dir: string): string {
   return existsSync(own) ? readManifest(own).version : '1.0.0';
 }
 
-/** What a new section of a workspace uses until its own manifest names packages. */
+/** The packages that a new section of a workspace uses until its manifest declares dependencies. */
 function readRootPackages(dir: string): Readonly<Record<string, string>> {
   const root = path.join(dir, '../package.json');
   return existsSync(root) ? (readManifest(root).devDependencies ?? {}) : {};
 }
 
 /**
- * What the site provides, as its section kit noted it: in a repository of its own a section has none of the site's packages.
- * Null in the workspace of a site.
+ * The modules that the site provides, as recorded by the section kit: a section in a separate repository has none of
+ * the site's packages. Null in a site's workspace.
  */
-function readNoted(dir: string): Readonly<Record<string, string>> | null {
+function readKitVersions(dir: string): Readonly<Record<string, string>> | null {
   const file = path.join(dir, 'section-kit.json');
   if (!existsSync(file)) return null;
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly shared: Readonly<Record<string, string>> }).shared;
 }
 
-/** The packages that a package depends on, by name. A folder without a manifest has none. */
+/** The direct dependencies of a package, by name. A folder without a manifest has none. */
 function readDependencies(dir: string): readonly (readonly [string, Manifest])[] {
   const own = path.join(dir, 'package.json');
   if (!existsSync(own)) return [];
@@ -73,7 +73,7 @@ function readDependencies(dir: string): readonly (readonly [string, Manifest])[]
   });
 }
 
-/** The modules that the packages of a site say exist once, with the package's version. */
+/** The shared modules that a site's packages declare, with the version of the package. */
 const readSiteModules = (dir: string): Record<string, string> =>
   Object.fromEntries(
     readDependencies(dir).flatMap(([name, { version, sharedModules = [] }]) =>
@@ -81,20 +81,23 @@ const readSiteModules = (dir: string): Record<string, string> =>
     ),
   );
 
-/** The module that brings the API client and the design system's styles where no shell is; null when the site has none. */
+/**
+ * The module that provides the API client and the design system's styles outside of the shell; null when the site has
+ * none.
+ */
 export function findOutsideShell(dir: string): string | null {
   const found = readDependencies(dir).find(([, { outsideShell }]) => outsideShell);
   return found ? found[0] + (found[1].outsideShell ?? '').slice(1) : null;
 }
 
 /**
- * The version of every shared module, as it is installed.
+ * Returns the installed version of every shared module.
  *
  * @param dir the folder of the package that is built
  */
 export function readSharedVersions(dir: string): Readonly<Record<string, string>> {
-  const noted = readNoted(dir);
-  if (noted) return Object.fromEntries(Object.entries(noted).filter(([name]) => name !== RUNTIME));
+  const kitVersions = readKitVersions(dir);
+  if (kitVersions) return Object.fromEntries(Object.entries(kitVersions).filter(([name]) => name !== RUNTIME));
   const react = readVersion('react/package.json');
   return {
     react,
@@ -105,21 +108,21 @@ export function readSharedVersions(dir: string): Readonly<Record<string, string>
   };
 }
 
-/** The modules of the site for guests; null when it has none. */
+/** The site's modules for guests; null when it has none. */
 export function findForGuests(dir: string): { readonly module: string; readonly cleanHtml: string } | null {
   for (const [name, { forGuests }] of readDependencies(dir))
     if (forGuests) return { module: name + forGuests.frame.slice(1), cleanHtml: name + forGuests.cleanHtml.slice(1) };
   return null;
 }
 
-/** What a section takes from the shell: the shared modules, and the federation runtime in the browser. */
+/** The modules that a section gets from the shell: shared modules and, in the browser, the federation runtime. */
 export function readProvidedVersions(dir: string): Readonly<Record<string, string>> {
-  return readNoted(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../../package.json') };
+  return readKitVersions(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../../package.json') };
 }
 
 /**
- * The shared modules of a build. The shell bundles them; a section bundles none and uses the shell's, so that nothing
- * exists twice. A section accepts the same major version from the installed minor on.
+ * Returns the shared modules of a build. The shell bundles them; a section bundles none and uses the shell's, so that
+ * each exists once. A section accepts the installed minor version and later ones of the same major version.
  */
 export function toSharedModules(
   kind: 'shell' | 'section',

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Guest } from '@site/contract/guest';
 
 const DEADLINE_MS = 10_000;
-/** What a guest may bring at most, as much as a section. */
-const MOST_BYTES = 400_000;
+/** Maximum size of a guest's files, the same as for a section. */
+const MAX_BYTES = 400_000;
 
 const toHash = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
@@ -16,10 +16,10 @@ async function fetchFile(address: URL): Promise<Uint8Array> {
 }
 
 /**
- * Copies a guest's files into a folder, when they are those that were declared.
+ * Downloads a guest's files into a folder, if they match the declared integrity value.
  *
  * @returns integrity values by file
- * @throws Error that says the integrity value to declare, once somebody has looked at the files
+ * @throws Error when they do not match; it contains the value to declare after the files have been reviewed
  */
 export async function fetchFiles({ name, address, files, integrity }: Guest, folder: string) {
   rmSync(folder, { recursive: true, force: true });
@@ -28,8 +28,8 @@ export async function fetchFiles({ name, address, files, integrity }: Guest, fol
     files.map(async (file) => ({ file, bytes: await fetchFile(new URL(file, address)) })),
   );
   const size = fetched.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > MOST_BYTES)
-    throw new Error(`The files of the guest ${name} have ${size} bytes; the limit is ${MOST_BYTES}.`);
+  if (size > MAX_BYTES)
+    throw new Error(`The files of the guest ${name} have ${size} bytes; the limit is ${MAX_BYTES}.`);
   const hashes = Object.fromEntries(fetched.map(({ file, bytes }) => [file, toHash(bytes)]));
   const found =
     files.length === 0

@@ -11,11 +11,16 @@ import { fetchFiles } from './fetch-files.ts';
 const GUEST = path.join(import.meta.dirname, '../../../federation/src/guest');
 
 const toDeclaration = ({ name, owner, path: address, title, description, kind }: Guest): SectionDeclaration => ({
-  ...{ name, owner, fragments: {}, uses: [], api: [], ...(kind === 'remote' && { foreignScripts: true as const }) },
+  name,
+  owner,
+  fragments: {},
+  uses: [],
+  api: [],
+  ...(kind === 'remote' && { foreignScripts: true as const }),
   routes: { guest: { path: address, smoke: address, title, description } },
 });
 
-/** The section's module: all that a guest's team does not write. */
+/** Generates the module of the guest's section. */
 const toSection = (guest: Guest, declaration: SectionDeclaration, parts: object, module: string) => `
 import { defineSection } from '@site/contract';
 import { GuestFrame } from '${module}';
@@ -28,15 +33,15 @@ const route = ${guest.kind}Route({ guest, Frame: GuestFrame, ...parts${guest.kin
 export default defineSection(${JSON.stringify(declaration)}, { routes: { guest: route }, fragments: {} });
 `;
 
-/** Copies the guest's files as they are, before the release is described. */
+/** Copies the guest's files unchanged into the build, before `section.json` lists its files. */
 const pluginGuestFiles = (from: string, to: string): RsbuildPlugin => ({
   name: 'site:guest-files',
   setup: (api) => api.onAfterBuild(() => cpSync(from, to, { recursive: true, force: true })),
 });
 
 /**
- * The Rsbuild configuration of a section whose one page a guest fills. It builds a release like any other, with the guest's files
- * in it: what is published, checked, signed and taken back is what visitors get.
+ * The Rsbuild configuration of a section whose only page shows a guest. It builds a release like any other that
+ * contains the guest's files, so that the same files are checked, signed, published, served and rolled back.
  *
  * @param declared the content of `guest.json`
  * @param dir the folder of the guest's section
@@ -49,7 +54,7 @@ export async function guestConfig(declared: unknown, packageVersion: string, dir
   const site = findForGuests(dir);
   if (site === null) throw new Error('No dependency of the guest has "forGuests" in its package.json.');
   const hashes = await fetchFiles(guest, path.join(folder, 'files'));
-  // However it is written: `/es/a.css` and `./a.css` lie beside `a.css`.
+  // Joined to the guest's folder in any spelling: `/es/a.css` becomes `es/a.css`, `./a.css` becomes `a.css`.
   const own = (file: string) => path.posix.join(`/releases/${guest.name}/${version}/web/guest`, file);
   const files = Object.fromEntries(
     Object.entries(hashes).map(([file, hash]) =>

@@ -15,34 +15,34 @@ interface Manifest {
 }
 
 interface Package extends Manifest {
-  /** Absolute folder, as the file system names it. */
+  /** Absolute path, with symbolic links resolved. */
   readonly folder: string;
 }
 
-/** What a section in another repository needs to be written: declarations of the shared packages, and their style sheets. */
+/** The type declarations and style sheets of the shared packages, for sections in other repositories. */
 export interface SharedTypes {
-  /** Module, possibly with a `*`, to its file below. */
+  /** Module name, possibly with a `*`, to its path in `files`. */
   readonly paths: Readonly<Record<string, string>>;
-  /** Path to text. */
+  /** Path to content. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const CONTRACT = '@site/contract';
 
-/** Only one of two environments has these. */
-const ONE_SIDED = /\.(?:server|browser)\.ts$/;
+/** Modules for one environment only. */
+const ENVIRONMENT_SPECIFIC = /\.(?:server|browser)\.ts$/;
 
 const toDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
 async function readPackage(name: string, from: string): Promise<Package | null> {
   const link = findPackageJSON(name, pathToFileURL(path.join(from, 'package.json')));
   const file = link && (await realpath(link));
-  // A package of the registry brings its own declarations.
+  // A package from the registry contains its own declarations.
   if (!file || file.includes(`${path.sep}node_modules${path.sep}`)) return null;
   return { ...(JSON.parse(await readFile(file, 'utf8')) as Manifest), folder: path.dirname(file) };
 }
 
-/** The packages of the workspace that one depends on, with those that they depend on. */
+/** The packages of the workspace that a package depends on, directly or indirectly. */
 async function listPackages(dir: string): Promise<readonly Package[]> {
   const found = new Map<string, Package>();
   const add = async (folder: string): Promise<void> => {
@@ -64,17 +64,32 @@ function toCommonFolder(folders: readonly string[]): string {
   return common;
 }
 
-const listExports = ({ exports = {} }: Package) => Object.entries(exports).filter(([, file]) => !ONE_SIDED.test(file));
+const listExports = ({ exports = {} }: Package) =>
+  Object.entries(exports).filter(([, file]) => !ENVIRONMENT_SPECIFIC.test(file));
 
-/** Types were checked before: only declarations are written. Several threads would print inferred types now one way, now another. */
+/**
+ * Writes declarations without checking types. Single-threaded, since several threads print inferred types in varying
+ * forms.
+ */
 async function compile(entries: readonly string[], root: string, outDir: string): Promise<void> {
   const manifest = findPackageJSON('typescript-native', import.meta.url);
   if (!manifest) throw new Error('typescript-native is not installed: remove node_modules and install again.');
   const configuration = path.join(outDir, 'tsconfig.json');
   const compilerOptions = {
-    ...{ rootDir: root, outDir, declaration: true, emitDeclarationOnly: true, noCheck: true, skipLibCheck: true },
-    ...{ target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [] },
-    ...{ module: 'preserve', moduleResolution: 'bundler', allowImportingTsExtensions: true, strict: true },
+    rootDir: root,
+    outDir,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noCheck: true,
+    skipLibCheck: true,
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: [],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    strict: true,
   };
   await writeFile(configuration, JSON.stringify({ compilerOptions, files: entries }));
   const program = path.join(path.dirname(manifest), 'bin/tsc');
@@ -87,10 +102,10 @@ async function compile(entries: readonly string[], root: string, outDir: string)
 }
 
 /**
- * Gathers the declarations of all that sections may import of a site's own packages.
+ * Collects the declarations of all modules of a site's own packages that sections may import.
  *
- * @param dir the folder of the frame's package, whose dependencies say which packages these are
- * @returns null for a frame that names none
+ * @param dir the folder of the frame's package, whose dependencies are these packages
+ * @returns null for a frame without such dependencies
  */
 export async function emitTypes(dir: string): Promise<SharedTypes | null> {
   if (!existsSync(path.join(dir, 'package.json'))) return null;

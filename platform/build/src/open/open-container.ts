@@ -7,7 +7,7 @@ import { toContainerName } from '../federation/federation-options.ts';
 import { findOutsideShell, readSharedVersions, toRange } from '../federation/shared-modules.ts';
 import { pluginOpenTypes } from './open-types.ts';
 
-/** Modules that other hosts have as well. The design system, the router and the API client are inside. */
+/** Modules that other hosts provide too. The container includes the design system, the router and the API client. */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom'];
 
 const WRAPPER = path.join(import.meta.dirname, '../../../federation/src/outside-shell/outside-shell.tsx');
@@ -19,16 +19,16 @@ interface Imported {
 
 const toModule = (kind: 'Page' | 'Fragment', section: string, id: string, { outsideShell, wrapper }: Imported) => `
 import { createApi, setSite } from '${outsideShell}';
-import { to${kind} } from '${wrapper}';
+import { create${kind} } from '${wrapper}';
 import module from '../../../src/section.ts';
 
 declare const __webpack_public_path__: string;
 const site = new URL(__webpack_public_path__, location.href).origin;
 setSite(site);
-export default to${kind}({ name: '${section}', module, createApi, site }, '${id}');
+export default create${kind}({ name: '${section}', module, createApi, site }, '${id}');
 `;
 
-/** Writes a module for each route and fragment; gives the files by the name under which they are exposed. */
+/** Writes a module for each route and fragment. Returns the files by the name under which they are exposed. */
 function writeModules({ name, routes, fragments }: SectionDeclaration, dir: string, outsideShell: string) {
   const root = path.join(dir, 'node_modules/.open');
   rmSync(root, { recursive: true, force: true });
@@ -41,19 +41,19 @@ function writeModules({ name, routes, fragments }: SectionDeclaration, dir: stri
       const exposed = `${kind.toLowerCase()}s/${id}`;
       const file = path.join(root, `${exposed}.ts`);
       mkdirSync(path.dirname(file), { recursive: true });
-      // Where on the machine it lies must not be said: it would be part of the chunk's hash.
+      // Relative, since an absolute path of this machine would become part of the chunk's hash.
       const wrapper = path.relative(realpathSync(path.dirname(file)), WRAPPER).replaceAll(path.sep, '/');
       writeFileSync(file, toModule(kind, name, id, { outsideShell, wrapper }));
-      // One chunk of that name for all of them: each would else bring the router along.
+      // All in one chunk: otherwise each would contain the router.
       return [`./${exposed}`, { name: 'open', import: file }];
     }),
   );
 }
 
 /**
- * The build of a section for other hosts, into the folder `mf` of the release: made by Module Federation's plugin with its own runtime,
- * its manifest and its types. It is a container of its own, since the one for our shell brings neither runtime nor design system,
- * and neither is to cost a visitor of the site a byte.
+ * The build of a section for other hosts, into the folder `mf` of the release, by Module Federation's plugin with its
+ * own runtime, manifest and types. It is a separate container: the one for our shell must stay small and contains
+ * neither the runtime nor the design system.
  *
  * @param dist the folder of the whole build
  */
@@ -75,9 +75,14 @@ export function openContainer(
     plugins: [
       pluginModuleFederation(
         {
-          ...{ name, filename: 'remoteEntry.js', exposes: writeModules(declaration, dir, outsideShell) },
+          name,
+          filename: 'remoteEntry.js',
+          exposes: writeModules(declaration, dir, outsideShell),
           shared: Object.fromEntries(shared),
-          ...{ manifest: true, dev: false, dts: false, shareStrategy: 'loaded-first' },
+          manifest: true,
+          dev: false,
+          dts: false,
+          shareStrategy: 'loaded-first',
         },
         { environment: 'mf' },
       ),
@@ -87,7 +92,10 @@ export function openContainer(
       mf: {
         source: { entry: {} },
         output: {
-          ...{ target: 'web', assetPrefix: 'auto', cleanDistPath: true, filenameHash: 'contenthash:10' },
+          target: 'web',
+          assetPrefix: 'auto',
+          cleanDistPath: true,
+          filenameHash: 'contenthash:10',
           distPath: { root: path.join(dist, 'mf') },
         },
         tools: {
@@ -95,7 +103,7 @@ export function openContainer(
             config.entry ??= {};
             config.output ??= {};
             config.output.uniqueName = `${name}_open@${version}`;
-            // As in the shell: the names of shared modules hold the folder of the workspace.
+            // As in the shell: the names of shared modules contain the path of the workspace.
             config.optimization ??= {};
             config.optimization.moduleIds = 'natural';
             config.optimization.chunkIds = 'natural';

@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import AdmZip from 'adm-zip';
 
-/** The types of properties that have a name in declarations; what else a fragment takes is made by the site's own data. */
+/** The property types that another host can provide. All others contain the site's own data and become `unknown[]`. */
 const KNOWN = new Set(['string', 'number', 'boolean', 'string[]']);
 
 const toModule = (props: Readonly<Record<string, string>>, optional = '') => {
@@ -18,7 +18,7 @@ export default Exposed;
 `;
 };
 
-/** In place of a remote's name in a host, as Module Federation's plugin writes it. */
+/** Placeholder of Module Federation's plugin for the name that a host gives to the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
 interface Manifest {
@@ -28,8 +28,8 @@ interface Manifest {
 }
 
 /**
- * Writes the types of what a section gives to other hosts, in the form that Module Federation's plugin writes and reads, and names
- * them in the manifest. They follow from the declaration, so that no compiler has to run.
+ * Writes the types of a section's modules for other hosts, in the format of Module Federation's plugin, and adds them
+ * to the manifest. They are generated from the declaration, so no compiler has to run.
  *
  * @param dist the folder of the manifest
  */
@@ -41,7 +41,7 @@ export function pluginOpenTypes({ routes, fragments }: SectionDeclaration, dist:
     ];
     const zip = new AdmZip();
     for (const [name, text] of modules) zip.addFile(`${name}.d.ts`, Buffer.from(text));
-    // One commit gives the same bytes whenever it is built.
+    // A fixed time, so that builds of one commit are identical.
     for (const entry of zip.getEntries()) entry.header.time = new Date(2020, 0, 1);
     zip.writeZip(path.join(dist, '@mf-types.zip'));
     const keys = modules.map(([name]) => `'${ALIAS}/${name}'`);
@@ -51,7 +51,7 @@ export function pluginOpenTypes({ routes, fragments }: SectionDeclaration, dist:
     const file = path.join(dist, 'mf-manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
     Object.assign(manifest.metaData, { types: { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } });
-    // The plugin writes them in another order each time.
+    // Sorted, since the plugin writes them in varying order.
     for (const list of [manifest.exposes, manifest.shared]) list.sort((a, b) => (a.name < b.name ? -1 : 1));
     writeFileSync(file, JSON.stringify(manifest));
     rmSync(path.join(dist, 'mf-stats.json'));

@@ -1,6 +1,6 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** Files of each named chunk group, relative to the output folder: what a page needs beside the entry. */
+/** Files of each named chunk group, relative to the output folder: those that a page needs in addition to the entry. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
 
 /** Reports the scripts and style sheets of each entry and each named chunk. */

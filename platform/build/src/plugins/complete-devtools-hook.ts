@@ -4,8 +4,8 @@ interface DevtoolsHook {
 }
 
 /**
- * Runs in development before React DOM. React's hot reloading installs a developer tools hook without a list of
- * renderers; a second hot reloading runtime, that of a section, then never finds React. This adds the list.
+ * Runs in development before React DOM. React's hot reloading installs a DevTools hook that does not list renderers, so
+ * a second hot reloading runtime, that of a section, would never find React. This adds the list.
  */
 const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__') as DevtoolsHook;
 const inject = hook.inject;

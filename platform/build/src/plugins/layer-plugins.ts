@@ -1,12 +1,12 @@
 import { type Rspack, rspack } from '@rsbuild/core';
 import { STYLE_LAYERS } from '@site/contract/style-layers';
 
-/** After the minifier: it would merge the layers' order with the layer. */
+/** After the minifier, which would merge the statement of the layers' order with the layer. */
 const COMMON = { test: /\.css$/, raw: true, stage: 450 } as const;
 
-/** Puts every style sheet of a build into the layer of its kind. */
+/** Wraps every style sheet of a build in the cascade layer of its kind. */
 export function layerPlugins(kind: keyof typeof STYLE_LAYERS): Rspack.RspackPluginInstance[] {
-  // The shell's sheet is the first of a page, so it says the order.
+  // The shell's style sheet comes first in every page, so it declares the order.
   const order = kind === 'shell' ? `@layer ${Object.values(STYLE_LAYERS).join()};` : '';
   return [
     new rspack.BannerPlugin({ ...COMMON, banner: `${order}@layer ${STYLE_LAYERS[kind]}{` }),

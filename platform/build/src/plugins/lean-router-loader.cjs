@@ -1,5 +1,8 @@
-/** Functions for what this site never does: server components, instrumentation, view transitions. With what stays of them. */
-const LEFT_OUT = {
+/**
+ * Functions that this site does not use (server components, instrumentation, view transitions), with their replaced
+ * bodies.
+ */
+const REPLACED_BODIES = {
   RSCErrorHandler: 'return arguments[0].children;',
   decodeRedirectErrorDigest: '',
   decodeRouteErrorResponseDigest: '',
@@ -10,21 +13,21 @@ const LEFT_OUT = {
 };
 
 /**
- * Lets the bundler drop what nobody uses of React Router: names for developer tools are assignments, and components
- * wrapped by `forwardRef` are calls, both of which count as effects. A production build also goes without the warnings
- * for developers; the package has such a build, but no way to import it.
+ * Makes React Router tree-shakeable: names for developer tools are assignments, and components wrapped by `forwardRef`
+ * are calls, both of which count as side effects. A production build also drops the warnings for developers; the
+ * package contains such a build, but does not export it.
  *
  * @this {{ getOptions(): { development: boolean } }}
  * @param {string} source the package's one large module
  * @returns {string}
- * @throws Error when a function to be left out is not there: another version, to be looked at anew
+ * @throws Error when a function to be replaced is missing: this list must then be checked against the new version
  */
 module.exports = function leanRouterLoader(source) {
   if (!source.includes('function createRouter(')) return source;
   let lean = source
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/= (\w+\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
-  for (const [name, body] of Object.entries(LEFT_OUT)) {
+  for (const [name, body] of Object.entries(REPLACED_BODIES)) {
     const whole = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, 'm');
     if (!whole.test(lean))
       throw new Error(`React Router has no function ${name} any more: see lean-router-loader.cjs.`);

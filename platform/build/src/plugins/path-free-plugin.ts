@@ -1,9 +1,9 @@
 import { type Rspack, rspack } from '@rsbuild/core';
 
-/** Where a shared module was found on the machine that built; it stands in comments of code that is not minified. */
+/** The path of a shared module on the build machine, which Rspack writes into comments of unminified code. */
 const FALLBACK = / \(fallback: [^)\n]*\)/g;
 
-/** Leaves out of a bundle where on the machine its sources lay, so that one commit gives the same bytes everywhere. */
+/** Removes paths of the build machine from a bundle, so that builds of one commit are identical on every machine. */
 export function pathFreePlugin(): Rspack.RspackPluginInstance {
   return {
     apply(compiler) {
@@ -13,7 +13,7 @@ export function pathFreePlugin(): Rspack.RspackPluginInstance {
           for (const [name, source] of Object.entries(assets)) {
             const text = source.source();
             if (typeof text !== 'string') continue;
-            // Not a new text: its source map would be lost.
+            // Edits the source instead of replacing it, which would lose its source map.
             const freed = new rspack.sources.ReplaceSource(source);
             for (const { index, 0: found } of text.matchAll(FALLBACK))
               freed.replace(index, index + found.length - 1, '');

@@ -4,11 +4,11 @@ const { ConcatSource } = rspack.sources;
 const { PROCESS_ASSETS_STAGE_DEV_TOOLING, PROCESS_ASSETS_STAGE_REPORT } = rspack.Compilation;
 
 /**
- * Appends the chunk of the exposed module to the container's file, which saves a request: a page that loads the one needs the
- * other. It stays a chunk, so that its shared modules are there before it runs.
+ * Appends the chunk of the exposed module to the container's file, which saves a request: every page that loads the
+ * container needs the module. It remains a chunk, so that its shared modules are available before it runs.
  *
  * @param entry name of the container's file
- * @param name of the chunk
+ * @param name name of the chunk
  */
 export function sectionInEntryPlugin(entry: string, name: string): Rspack.RspackPluginInstance {
   return {
@@ -16,7 +16,7 @@ export function sectionInEntryPlugin(entry: string, name: string): Rspack.Rspack
       compiler.hooks.compilation.tap('SectionInEntry', (compilation) => {
         const findFile = () =>
           [...(compilation.namedChunks.get(name)?.files ?? [])].find((file) => file.endsWith('.js'));
-        // After the minifier, before the source maps are made.
+        // After the minifier, before source maps are generated.
         compilation.hooks.processAssets.tap(
           { name: 'SectionInEntry', stage: PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
           () => {
@@ -26,7 +26,7 @@ export function sectionInEntryPlugin(entry: string, name: string): Rspack.Rspack
             if (container && chunk) compilation.updateAsset(entry, new ConcatSource(container, '\n', chunk));
           },
         );
-        // Late: until then the hashes of all chunks are asked for.
+        // Late, since earlier stages read the hashes of all chunks.
         compilation.hooks.processAssets.tap({ name: 'SectionInEntry', stage: PROCESS_ASSETS_STAGE_REPORT }, () => {
           const file = findFile();
           if (file) compilation.deleteAsset(file);

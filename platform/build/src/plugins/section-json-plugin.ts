@@ -9,7 +9,7 @@ import { listAssets } from '../asset-list.ts';
 import type { BuildMode } from '../build-mode.ts';
 import { toContainerName } from '../federation/federation-options.ts';
 import { readProvidedVersions, toRange } from '../federation/shared-modules.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeJson } from '../write-json.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 
 interface SectionJsonOptions {
@@ -17,7 +17,7 @@ interface SectionJsonOptions {
   readonly declaration: SectionDeclaration;
   readonly version: string;
   readonly mode: BuildMode;
-  /** Filled by the browser's build. */
+  /** Filled by the build for the browser. */
   readonly chunks: { readonly web: ChunkList };
   /** Whether the render worker's container exposes `./server-part`. */
   readonly serverPart: boolean;
@@ -29,7 +29,7 @@ function readFederationVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** Writes `section.json` beside the bundles: all metadata of a release that shell and release store need. */
+/** Writes `section.json` beside the bundles: the metadata of a release that shell and release store need. */
 export function pluginSectionJson({
   dir,
   declaration,
@@ -80,7 +80,7 @@ export function pluginSectionJson({
           shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),
           assets: listAssets(mode.dist, mode.development),
         };
-        writeWhole(path.join(mode.dist, 'section.json'), section);
+        writeJson(path.join(mode.dist, 'section.json'), section);
       };
       api.onAfterBuild(({ stats }) => {
         if (!stats?.hasErrors()) write();

@@ -11,7 +11,7 @@ import type { BuildMode } from '../build-mode.ts';
 import { readExports } from '../federation/read-exports.ts';
 import { readProvidedVersions } from '../federation/shared-modules.ts';
 import { emitTypes } from '../open/emit-types.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeJson } from '../write-json.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 
 interface ShellJsonOptions {
@@ -28,10 +28,10 @@ const DRAWINGS = 'drawings';
 
 const RENDERER = 'node/render.cjs';
 
-/** Declarations of the modules that sections import, for those who write one elsewhere. */
+/** Type declarations of the modules that sections import, for sections in other repositories. */
 const TYPES = 'types/shared.json';
 
-/** Copies the site's drawings into the build; returns their files by address. */
+/** Copies the site's drawings into the build. Returns their files by address. */
 function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string): Record<string, string> {
   rmSync(path.join(dist, DRAWINGS), { recursive: true, force: true });
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function copyDrawings({ drawings }: SiteDeclaration, dir: string, dist: string):
   );
 }
 
-/** Gives the page of a video's frame the addresses of the fonts that its style sheet names: `url(font:NAME)`. */
+/** Replaces `url(font:NAME)` in the style sheet of the video frame's page by the address of that font. */
 function nameFonts({ video, ...site }: SiteDeclaration, fonts: readonly string[]): SiteDeclaration {
   const toAddress = (_rule: string, name: string) => {
     const font = fonts.find((file) => path.basename(file).startsWith(name));
@@ -53,7 +53,7 @@ function nameFonts({ video, ...site }: SiteDeclaration, fonts: readonly string[]
 }
 
 /**
- * Writes `shell.json` beside the bundles: the assets that the server names in every page, and what the shell provides
+ * Writes `shell.json` beside the bundles: the assets that every page refers to, and the modules that the shell provides
  * to sections.
  */
 export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
@@ -64,7 +64,7 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
         const drawings = copyDrawings(site, dir, mode.dist);
         const types = mode.development ? null : await emitTypes(dir);
         rmSync(path.join(mode.dist, TYPES), { force: true });
-        if (types) writeWhole(path.join(mode.dist, TYPES), types);
+        if (types) writeJson(path.join(mode.dist, TYPES), types);
         const assets = listAssets(mode.dist, mode.development);
         const fonts = Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2'));
         const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
@@ -87,7 +87,7 @@ export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonO
           types: types ? TYPES : '',
           assets,
         };
-        writeWhole(path.join(mode.dist, 'shell.json'), shell);
+        writeJson(path.join(mode.dist, 'shell.json'), shell);
       };
       api.onAfterBuild(async ({ stats }) => {
         if (!stats?.hasErrors()) await write();

@@ -3,9 +3,9 @@ import type { Rspack } from '@rsbuild/core';
 const RUNTIME_MODULE = 'get_trusted_types_policy';
 
 /**
- * Makes a section's chunks use the shell's Trusted Types policy instead of one of their own. The pages' security policy
- * then names a fixed list of policies, however many sections there are, and only addresses of the release set are
- * allowed. Replaces the bundler's runtime module for `output.trustedTypes`.
+ * Makes a section's chunks use the shell's Trusted Types policy instead of their own. The pages' security policy then
+ * has a fixed list of policies, regardless of the number of sections, and only URLs of the release set are allowed.
+ * Replaces the bundler's runtime module for `output.trustedTypes`.
  */
 export function shellScriptUrlsPlugin(): Rspack.RspackPluginInstance {
   return {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { BuildMode } from '../build-mode.ts';
 
-/** Folder of the maps in a build, beside `web`. */
+/** Folder of the source maps in a build, beside `web`. */
 const MAPS = 'maps';
 
 /**
- * Writes source maps of the browser's scripts into a folder that nobody serves: with them the site says where in the sources an
- * error was. Without the sources themselves, and no script names its map.
+ * Writes source maps of the browser's scripts into a folder that is not served. The server uses them to locate reported
+ * errors in the sources. The maps do not contain the sources, and scripts do not refer to them.
  */
 export function pluginSourceMaps({ dist, development }: Pick<BuildMode, 'dist' | 'development'>): RsbuildPlugin {
   return {
@@ -21,9 +21,12 @@ export function pluginSourceMaps({ dist, development }: Pick<BuildMode, 'dist' |
         config.devtool = false;
         appendPlugins(
           new rspack.SourceMapDevToolPlugin({
-            ...{ filename: `../${MAPS}/[file].map`, append: false, noSources: true },
-            // With a scheme, or each would be named relative to the folder of its map.
-            ...{ test: /\.js$/, moduleFilenameTemplate: 'source:[resource-path]' },
+            filename: `../${MAPS}/[file].map`,
+            append: false,
+            noSources: true,
+            // With a scheme: otherwise names would be relative to the folder of the map.
+            test: /\.js$/,
+            moduleFilenameTemplate: 'source:[resource-path]',
           }),
         );
       });

@@ -29,14 +29,14 @@ import type {
 } from '../entities/views.ts';
 import type { Filter } from './filter.ts';
 
-/** What part of a list is asked for. `offset` counts elements; it is sent when it is 0 or set. */
+/** The requested part of a list. `offset` counts elements; an offset of 0 is sent, too. */
 export interface ListRequest {
   readonly offset?: number;
   readonly limit?: number;
   readonly filter?: Filter;
 }
 
-/** What part of the results is asked for; `types` narrows them to one type of our own content API. */
+/** The requested part of the results. `types` restricts them to one result type of our own content API. */
 interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
   readonly types?: string;
 }
@@ -44,7 +44,7 @@ interface SearchPart extends Pick<ListRequest, 'offset' | 'limit'> {
 type List<T> = Promise<readonly T[]>;
 
 /**
- * What loaders ask the content API by: a typed method for each call of the specification (section 7).
+ * The content API as loaders use it: one typed method for each call of the specification (section 7).
  *
  * Every method rejects with an ApiError when the call fails.
  */
@@ -74,12 +74,14 @@ export interface ApiClient {
   /** Sends a contact message; rejects with an ApiError when it was not accepted. */
   readonly sendMail: (message: ContactMessage) => Promise<void>;
   readonly search: (fields: string, part?: SearchPart) => Promise<SearchAnswer>;
-  /** The first results of a text that is still being typed. Given up, and not reported, when the signal says so. */
+  /**
+   * The first results for a text that is still being typed. A call cancelled by the signal is not reported as failed.
+   */
   readonly suggest: (fields: string, signal: AbortSignal) => List<SearchResult>;
-  /** Whose the pictures are. Only our own content API knows this call. */
+  /** Credits of the site's images. Only our own content API has this call. */
   readonly pictureCredits: () => List<PictureCredit>;
   readonly properties: () => List<SiteProperty>;
-  /** The name of the extra menu; the empty text when there is none. */
+  /** Name of the extra menu; an empty string when there is none. */
   readonly extra: () => Promise<string>;
   readonly subExtras: () => List<SubExtraSummary>;
   readonly languages: () => Promise<TranslationBundle>;

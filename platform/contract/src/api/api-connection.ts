@@ -2,30 +2,32 @@ import type { ApiClient } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
 import type { TransferCache } from './transfer-cache.ts';
 
-/** Keeps parsed answers for the next pages. */
+/** Caches parsed answers for later pages. */
 export interface AnswerMemory {
   readonly read: (key: string) => { readonly value: unknown } | undefined;
   readonly write: (key: string, value: unknown) => void;
 }
 
-/** What the platform gives an API client to work with: one connection for each request, or for each visit in the browser. */
+/**
+ * What an API client needs from the platform: one connection per request on the server, one per visit in the browser.
+ */
 export interface ApiConnection {
-  /** Put before every path; empty in the browser. */
+  /** Prefix of every path; empty in the browser. */
   readonly base: string;
-  /** Carries out one request; a call that is made for its effect is marked `cache: 'no-store'`. */
+  /** Sends one request. A call with side effects is marked `cache: 'no-store'`. */
   readonly fetch: typeof fetch;
-  /** Milliseconds after which a call counts as failed. */
+  /** Timeout of a call, in milliseconds. */
   readonly deadlineMs: number;
   readonly transferCache: TransferCache;
-  /** Recent answers that several pages share. */
+  /** Recent answers, shared by several pages. */
   readonly memory?: AnswerMemory;
-  /** Waited for before each answer is parsed, so that a browser can answer the visitor in between. */
+  /** Awaited before each answer is parsed, so that the browser can respond to the visitor in between. */
   readonly beforeParse?: () => Promise<void>;
-  /** Told of every failed call. */
+  /** Called for every failed call. */
   readonly report: (error: ApiError) => void;
   /** Headers added to every call, such as the request id on the server. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the API client of a site. The platform never calls it: it hands it to the loaders of frame and sections. */
+/** Creates the API client of a site. The platform does not use the client itself but passes it to the loaders. */
 export type CreateApi = (connection: ApiConnection) => ApiClient;

@@ -1,4 +1,4 @@
-/** Why a call gave no usable answer. */
+/** Why a call returned no usable answer. */
 export type ApiFailure = 'not-found' | 'refused' | 'limited' | 'unavailable' | 'malformed';
 
 /** A call of the API client that failed. */

@@ -4,7 +4,7 @@ export interface FilterEntry {
   readonly value: string | readonly string[];
 }
 
-/** The conditions of a list call (specification, section 3): a list of entries that is never changed in place. */
+/** The conditions of a list call (specification, section 3). Immutable. */
 export class Filter {
   readonly entries: readonly FilterEntry[];
 
@@ -12,7 +12,7 @@ export class Filter {
     this.entries = entries;
   }
 
-  /** A filter with one entry more; an entry of the same field is replaced. */
+  /** Returns a filter with the entry added; an existing entry for the same field is replaced. */
   add(field: string, value: FilterEntry['value']): Filter {
     return new Filter([...this.remove(field).entries, { field, value }]);
   }
@@ -25,7 +25,7 @@ export class Filter {
     return this.entries.find((entry) => entry.field === field)?.value;
   }
 
-  /** The JSON text that goes into the query; the empty text when there are no entries. */
+  /** JSON for the query; an empty string when there are no entries. */
   toJson(): string {
     return this.entries.length === 0 ? '' : JSON.stringify(this.entries);
   }

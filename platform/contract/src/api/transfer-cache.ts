@@ -1,15 +1,15 @@
 import type { ApiFailure } from './api-error.ts';
 
-/** Result of one GET on the server: a parsed value, or how it failed. */
+/** Result of one GET on the server: the parsed value, or the kind of failure. */
 export type TransferEntry = { readonly value: unknown } | { readonly failure: ApiFailure };
 
-/** The cache's content as it travels in the page: key to entry. */
+/** Content of the cache as it is written into the page: key to entry. */
 export type TransferState = Readonly<Record<string, TransferEntry>>;
 
 /**
- * The cache that carries the server's answers into the browser (specification, section 4): filled while the server
- * renders, replayed in the browser until the application is stable, then off. Failures travel too, so that the browser
- * hydrates exactly what the server rendered.
+ * Carries the server's API answers into the browser (specification, section 4): filled while the server renders, read
+ * in the browser until the application is stable, then off. It includes failures, so that the browser hydrates exactly
+ * what the server rendered.
  */
 export class TransferCache {
   readonly #entries: Map<string, TransferEntry>;
@@ -31,19 +31,22 @@ export class TransferCache {
     if (this.#active) this.#entries.set(key, entry);
   }
 
-  /** The application is stable: from now on every call goes to the network. */
+  /** To be called when the application is stable: from then on every call goes to the network. */
   deactivate(): void {
     this.#active = false;
     this.#entries.clear();
   }
 
-  /** After a call other than GET or HEAD: drops the entries whose key contains its URL and turns the cache off. */
+  /**
+   * To be called for a call other than GET or HEAD: drops the entries whose key contains its URL, and turns the cache
+   * off.
+   */
   invalidate(url: string): void {
     for (const key of [...this.#entries.keys()]) if (key.includes(url)) this.#entries.delete(key);
     this.#active = false;
   }
 
-  /** The entries in one order whatever the answers' order was: an unchanged page stays the same byte for byte. */
+  /** Entries are sorted, so that an unchanged page stays byte for byte the same whatever the order of the answers. */
   toState(): TransferState {
     return Object.fromEntries([...this.#entries].sort());
   }

@@ -15,7 +15,7 @@ const summaryFields = {
   path: v.string(),
 };
 
-/** An event in a list; `date` is null while it is to be announced. */
+/** An event in a list; `date` is null until it has been announced. */
 export const EventSummarySchema = v.object(summaryFields);
 export type WireEventSummary = v.InferOutput<typeof EventSummarySchema>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bodyFields, DateText, FileSchema, fileFields, galleryFields, imageFields, integer } from './pieces.ts';
 
-/** A trustee; the card shows them as name, job, image and text. */
+/** A trustee; the card shows name, position, image and text. */
 export const TrusteeSchema = v.object({
   name: v.string(),
   position: v.string(),
@@ -15,7 +15,7 @@ export type WireTrustee = v.InferOutput<typeof TrusteeSchema>;
 export const SingletonPageSchema = v.object({ title: v.string(), ...imageFields, ...bodyFields });
 export type WireSingletonPage = v.InferOutput<typeof SingletonPageSchema>;
 
-/** A year in whole euros (views.ts: YearAccounts). */
+/** Accounts of a year in whole euros (views.ts: YearAccounts). */
 const YearAccountsSchema = v.object({ year: integer, income: integer, spending: integer, programmes: integer });
 
 export const TransparencySchema = v.object({
@@ -55,7 +55,7 @@ const entryFields = {
   path: v.string(),
 };
 
-/** What the answer of one section's list has beside its elements: the section's own title. */
+/** Additional field of the list of one section: the section's title. */
 export const ContributionListExtraSchema = v.object({ title: v.string() });
 
 export const ContributionSummarySchema = v.object(entryFields);

@@ -17,7 +17,7 @@ const cardFields = {
 export const PageSummarySchema = v.object(cardFields);
 export type WirePageSummary = v.InferOutput<typeof PageSummarySchema>;
 
-/** A sub-page inside its parent: the summary and its text. */
+/** A sub-page inside its parent: the summary with its text. */
 export const SubPageSchema = v.object({ ...cardFields, content: v.string() });
 export type WireSubPage = v.InferOutput<typeof SubPageSchema>;
 
@@ -30,7 +30,7 @@ const ownFields = {
   ...bodyFields,
 };
 
-/** What the content says of a page itself. */
+/** A page as it is in the content, without related items. */
 export const PageSchema = v.object(ownFields);
 export type WirePage = v.InferOutput<typeof PageSchema>;
 
@@ -40,7 +40,7 @@ const relatedFields = {
   events: v.array(EventSummarySchema),
 };
 
-/** A generic page (specification, section 3) with its sub-pages and what its tags relate it to. */
+/** A generic page (specification, section 3) with its sub-pages, and the news and events that share its tags. */
 export const GenericPageSchema = v.object({ ...ownFields, ...relatedFields });
 
 /** A project in a list (specification, section 3). */
@@ -53,7 +53,7 @@ export const ProjectSummarySchema = v.object({
 });
 export type WireProjectSummary = v.InferOutput<typeof ProjectSummarySchema>;
 
-/** What the content says of a project: a generic page with a name. */
+/** A project as it is in the content: a generic page with a name. */
 export const ProjectSchema = v.object({ ...ownFields, name: v.string() });
 export type WireProject = v.InferOutput<typeof ProjectSchema>;
 

@@ -2,14 +2,16 @@ import * as v from 'valibot';
 
 export const integer = v.pipe(v.number(), v.integer());
 
-/** What an answer with such fields holds. */
+/** Type of an object with these fields. */
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
-/** What a crop of a picture keeps; empty for the middle. */
+/** Part of an image that a crop must keep; empty for the middle. */
 export const FocusSchema = v.picklist(['', 'top']);
 export type Focus = v.InferOutput<typeof FocusSchema>;
 
-/** The fields of anything with one image: public file name, alternative text, credit. Empty texts: no image. */
+/**
+ * Fields of an item with one image: public file name, alternative text, credit. All are empty when there is no image.
+ */
 export const imageFields = {
   image: v.string(),
   imageAlt: v.string(),
@@ -21,7 +23,7 @@ export type WireImage = Fields<typeof imageFields>;
 
 const texts = v.array(v.string());
 
-/** A gallery: lists that run parallel (file names, captions, alternative texts, credits, sides that a crop keeps). */
+/** A gallery as parallel lists: file names, captions, alternative texts, credits, parts that a crop must keep. */
 export const galleryFields = {
   images: texts,
   imagesNames: texts,
@@ -32,8 +34,8 @@ export const galleryFields = {
 export type WireGallery = Fields<typeof galleryFields>;
 
 /**
- * A document below /downloads/; `size` in bytes, `type` a media type. `pages` are those that there are pictures of, at the
- * document's address followed by their number: /downloads/una.pdf/1.
+ * A document below /downloads/; `size` in bytes, `type` a media type. `pages` lists the pages that have an image, which
+ * is at the document's address followed by the page number: /downloads/una.pdf/1.
  */
 export const FileSchema = v.object({
   path: v.string(),
@@ -47,7 +49,7 @@ export type WireFile = v.InferOutput<typeof FileSchema>;
 
 export const fileFields = { files: v.array(FileSchema) };
 
-/** Rich text with its pictures and documents: the body of every page of the site. */
+/** Rich text with its images and documents: the body of every page of the site. */
 export const bodyFields = { content: v.string(), ...galleryFields, ...fileFields };
 export type WireBody = Fields<typeof bodyFields>;
 

@@ -1,2 +1,2 @@
-/** HTML that went through the sanitiser. Only the API client's parsers make it; only the component RichText shows it. */
+/** Sanitised HTML. Only the API client's parsers create it; only the component RichText renders it. */
 export type SafeHtml = { readonly __html: string | TrustedHTML; readonly kind: 'safe-html' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integer } from './pieces.ts';
 
-/** A piece of text around what was found; `match` marks the words that were. */
+/** A piece of the text around a match; `match` is true for the matching words. */
 const SnippetPartSchema = v.object({ text: v.string(), match: v.boolean() });
 export type SnippetPart = v.InferOutput<typeof SnippetPartSchema>;
 
@@ -15,17 +15,23 @@ export const SearchResultSchema = v.object({
 });
 export type WireSearchResult = v.InferOutput<typeof SearchResultSchema>;
 
-/** How many results of one type a text has, whatever types were asked for. */
+/** Number of results of one type for a text, whatever types were requested. */
 export const TypeCountSchema = v.object({ type: v.string(), total: integer });
 export type TypeCount = v.InferOutput<typeof TypeCountSchema>;
 
-/** What the answer of a search has beside its results. Only our own content API adds it. */
+/** Additional fields of a search answer. Only our own content API adds them. */
 export const SearchExtraSchema = v.object({
-  /** The text that was searched for instead, when a word was mended; else null. */
+  /** The text that was searched for instead, when a misspelt word was corrected; otherwise null. */
   correction: v.nullable(v.string()),
-  /** The text with its slips mended, offered beside what was found without; else null. */
+  /**
+   * The text with its spelling corrected, offered as an alternative to the results found for the original; otherwise
+   * null.
+   */
   alternative: v.nullable(v.string()),
-  /** How many results of the types that were asked for have every word, when others came too; else null. */
+  /**
+   * Number of results of the requested types that contain every word, when there are also partial matches; otherwise
+   * null.
+   */
   complete: v.nullable(integer),
   types: v.array(TypeCountSchema),
 });

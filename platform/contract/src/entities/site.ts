@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ProjectSummarySchema } from './pages.ts';
 import { bodyFields, imageFields } from './pieces.ts';
 
-/** One number that says what the site is about, and the page that explains it; `href` is empty when none does. */
+/** A key figure and the page that explains it; `href` is empty when there is no such page. */
 const FigureSchema = v.object({ value: v.string(), text: v.string(), href: v.string() });
 export type HomeFigure = Readonly<v.InferOutput<typeof FigureSchema>>;
 
@@ -13,7 +13,7 @@ const homeFields = {
   figure: v.exactOptional(FigureSchema),
 };
 
-/** What the content says of the home page itself; `projectId` is the project that it shows over its whole width. */
+/** The home page as it is in the content; `projectId` is the project that is shown over the full width. */
 export const HomeContentSchema = v.object({ ...homeFields, projectId: v.exactOptional(v.string()) });
 export type WireHomeContent = v.InferOutput<typeof HomeContentSchema>;
 
@@ -27,7 +27,7 @@ export const SlideSchema = v.object({
 });
 export type WireSlide = v.InferOutput<typeof SlideSchema>;
 
-/** A card of the home page; a picture is not needed. */
+/** A card of the home page; the image is optional. */
 export const CardSchema = v.object({
   name: v.string(),
   icon: v.string(),
@@ -42,7 +42,7 @@ export type WireCard = v.InferOutput<typeof CardSchema>;
 export const ContributorSchema = v.object({ name: v.string(), ...imageFields });
 export type WireContributor = v.InferOutput<typeof ContributorSchema>;
 
-/** A site property; `href` is where a notice leads to. */
+/** A site property; `href` is the target of a notice's link. */
 export const PropertySchema = v.object({
   name: v.string(),
   value: v.string(),
@@ -50,15 +50,15 @@ export const PropertySchema = v.object({
 });
 export type WireProperty = v.InferOutput<typeof PropertySchema>;
 
-/** A picture of the site and its credit. */
+/** An image of the site and its credit. */
 export const PictureCreditSchema = v.object({ image: v.string(), alt: v.string(), credit: v.string() });
 export type PictureCredit = v.InferOutput<typeof PictureCreditSchema>;
 
-/** Texts by key for each language code. */
+/** Language code to its texts by key. */
 export const LanguagesSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type WireLanguages = v.InferOutput<typeof LanguagesSchema>;
 
-/** The extra menu; an empty name when there is none. */
+/** The extra menu; the name is empty when there is none. */
 export const ExtraSchema = v.object({ name: v.string() });
 export type WireExtra = v.InferOutput<typeof ExtraSchema>;
 
@@ -74,7 +74,9 @@ export const SubExtraSchema = v.object({
 });
 export type WireSubExtra = v.InferOutput<typeof SubExtraSchema>;
 
-/** An address that is none of a page, and where it leads; one that is gone for good leads nowhere. */
+/**
+ * A redirect from an address that has no page; `gone` marks an address that was removed permanently and has no target.
+ */
 export const RedirectSchema = v.object({
   from: v.string(),
   to: v.string(),

@@ -8,12 +8,12 @@ import type { HomeFigure } from './site.ts';
 export type { SnippetPart, TypeCount } from './search.ts';
 export type { HomeFigure, PictureCredit } from './site.ts';
 
-/** A picture by its file name under the images path, with its texts. */
+/** An image: its file name below the images path, and its texts. */
 export interface Image {
   readonly name: string;
   readonly alt: string;
   readonly credit: string;
-  /** What a crop keeps; absent for the middle. */
+  /** Part that a crop must keep; absent for the middle. */
   readonly focus?: Focus;
 }
 
@@ -27,11 +27,11 @@ export interface FileLink {
   readonly title: string;
   readonly description: string;
   readonly size: number;
-  /** The sizes of the pictures of its pages, in order; absent when there are none. */
+  /** Sizes of the images of its pages, in order; absent when there are none. */
   readonly pages?: readonly { readonly width: number; readonly height: number }[];
 }
 
-/** Text, pictures and documents: what every page of the content has. */
+/** Text, images and documents: the part that all pages of the content have in common. */
 export interface Body {
   readonly content: SafeHtml | null;
   readonly images: readonly GalleryImage[];
@@ -41,7 +41,7 @@ export interface Body {
 export interface Listing<T> {
   readonly items: readonly T[];
   readonly total: number;
-  /** What a text was shortened to that was too long to be searched for; absent when all of it was searched for. */
+  /** The shortened search text, when the query was too long; otherwise absent. */
   readonly shortenedTo?: string;
 }
 
@@ -87,11 +87,11 @@ export interface ImpulsamosCard {
 
 export interface HomeContent {
   readonly video: string;
-  /** What the video shows, and its length; empty when nobody said. */
+  /** What the video shows, and its length; empty when unknown. */
   readonly videoTitle: string;
   readonly content: SafeHtml | null;
   readonly figure: HomeFigure | null;
-  /** The one project that the home page shows over its whole width. */
+  /** The project that the home page shows over its full width. */
   readonly project: ProjectSummary | null;
 }
 
@@ -130,7 +130,7 @@ export interface Patron {
   readonly content: SafeHtml | null;
 }
 
-/** A page that exists once: a letter, a portrait, who we are. */
+/** A page that exists only once: a letter, a portrait, about us. */
 export interface SinglePage extends Body {
   readonly image: Image | null;
 }
@@ -143,7 +143,7 @@ export interface Transparency {
   readonly accounts: readonly YearAccounts[];
 }
 
-/** A year in whole euros; `programmes` is the part of `spending` that went to the work itself. */
+/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
 export interface YearAccounts {
   readonly year: number;
   readonly income: number;
@@ -157,7 +157,7 @@ export interface Town {
   readonly interestPlacesContent: SafeHtml | null;
   readonly freeContent: SafeHtml | null;
   readonly video: string;
-  /** What the video shows, and its length; empty when nobody said. */
+  /** What the video shows, and its length; empty when unknown. */
   readonly videoTitle: string;
   readonly images: readonly GalleryImage[];
 }
@@ -184,7 +184,7 @@ export interface ContributionListing extends Listing<ContributionSummary> {
 
 export type Contribution = ContributionSummary & Body;
 
-/** What a visitor sends with the contact form, as it was typed. */
+/** A message from the contact form, as typed by the visitor. */
 export interface ContactMessage {
   readonly name: string;
   readonly mail: string;
@@ -195,26 +195,29 @@ export interface SearchResult {
   readonly url: string;
   readonly type: string;
   readonly name: string;
-  /** The name, split where the query was found. */
+  /** The name, split at the matches of the query. */
   readonly markedName: readonly SnippetPart[];
   readonly snippet: readonly SnippetPart[];
 }
 
 export interface SearchAnswer extends Listing<SearchResult> {
-  /** The text that was searched for instead, when a word was mended; else null. */
+  /** The text that was searched for instead, when a misspelt word was corrected; otherwise null. */
   readonly correction: string | null;
-  /** The text with its slips mended, offered beside what was found without; else null. */
+  /**
+   * The text with its spelling corrected, offered as an alternative to the results found for the original; otherwise
+   * null.
+   */
   readonly alternative: string | null;
-  /** How many results have every word, when others came too; else null. */
+  /** Number of results that contain every word, when there are also partial matches; otherwise null. */
   readonly complete: number | null;
-  /** How many results each type has, whatever type was asked for; empty when the API does not count. */
+  /** Number of results of each type, whatever type was requested; empty when the API does not count them. */
   readonly types: readonly TypeCount[];
 }
 
 export interface SiteProperty {
   readonly name: string;
   readonly value: string;
-  /** Where a notice leads to; else empty. */
+  /** Target of a notice's link; otherwise empty. */
   readonly href: string;
 }
 
@@ -225,5 +228,5 @@ export interface SubExtraSummary {
 
 export type SubExtra = SubExtraSummary & Body;
 
-/** Texts by key for each language; the first language is the current one (specification, section 3). */
+/** Language to its texts by key; the first language is the current one (specification, section 3). */
 export type TranslationBundle = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -13,18 +13,18 @@ it('keeps the focus within a fragment that shows its next page', async () => {
     async (_context, { page }: { readonly page: number }) => ({ current: page }),
     async () => Pages,
   );
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const show = async (page: number) => {
     const Content = await fragment.load({} as LoadContext, { page });
     flushSync(() => root.render(<FragmentSlot fragment={{ name: 'mfe-a/list', Content }} />));
   };
   await show(1);
-  const link = place.querySelector('a');
+  const link = container.querySelector('a');
   link?.focus();
   await show(2);
-  expect(place.textContent).toBe('Página 2');
+  expect(container.textContent).toBe('Página 2');
   expect(document.activeElement).toBe(link);
   root.unmount();
-  place.remove();
+  container.remove();
 });

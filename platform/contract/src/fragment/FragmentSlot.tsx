@@ -20,9 +20,8 @@ class FragmentBoundary extends Component<{ name: string; children: ReactNode }, 
 }
 
 /**
- * The slot of a page for a fragment of another section. A fragment that failed leaves the slot empty; one
- * that throws while it renders costs its own place and nothing else: the Suspense boundary contains it on the server,
- * the error boundary in the browser.
+ * Shows a fragment of another section. The slot stays empty when loading the fragment failed. An error during rendering
+ * affects only the slot: it is caught by the Suspense boundary on the server and by the error boundary in the browser.
  */
 export function FragmentSlot({ fragment }: { fragment: FragmentInstance }) {
   const { name, Content } = fragment;

@@ -1,14 +1,17 @@
 import type { ComponentType, ReactElement } from 'react';
 
-/** What a fragment shows. */
+/** Component that renders a loaded fragment. */
 export type FragmentContent = ComponentType & {
-  /** The pictures in it, so that the page shows none of them again. */
+  /** The images that it shows, so that the page does not repeat any of them. */
   readonly pictures?: readonly { readonly name: string }[];
-  /** The same as an element of its view, by which React knows it again: with the next data it stays, and the focus in it. */
+  /**
+   * The same content as an element of a stable component type: React updates it in place with new data and keeps the
+   * focus.
+   */
   readonly element?: ReactElement;
 };
 
-/** A fragment ready to be shown by FragmentSlot; `Content` is null when it failed. */
+/** A loaded fragment for FragmentSlot; `Content` is null when loading failed. */
 export interface FragmentInstance {
   readonly name: string;
   readonly Content: FragmentContent | null;

@@ -4,9 +4,9 @@ import type { SectionDeclaration } from '../section/section-declaration.ts';
 import { defineSection } from '../section/section-module.ts';
 import { defineFragment } from './fragment.ts';
 
-// What is tested here is that the type check refuses what is marked: an error that does not come is an error itself.
+// These tests check types: `tsc` reports each `@ts-expect-error` whose line has no type error.
 
-describe('who shows a fragment of another section', () => {
+describe('the use of a fragment of another section', () => {
   const show = (loadFragment: LoadContext['loadFragment']) => [
     loadFragment('mfe-news-events/latest-news', {}),
     loadFragment('mfe-news-events/related-news', { tags: ['a'], title: 'a', page: 1, path: '/a' }),
@@ -19,22 +19,26 @@ describe('who shows a fragment of another section', () => {
     // @ts-expect-error a property is not declared
     loadFragment('mfe-news-events/latest-news', { tags: ['a'] }),
   ];
-  it('is held to what its owner declares', async () => {
+  it('must match the declaration of its owner', async () => {
     const Content = null;
     expect(await Promise.all(show(async (name) => ({ name, Content })))).toHaveLength(6);
   });
 });
 
-describe('who owns a fragment', () => {
+describe('the implementation of a fragment', () => {
   const declaration = {
-    ...{ name: 'mfe-a', owner: 'team', routes: {}, uses: [], api: [] },
+    name: 'mfe-a',
+    owner: 'team',
+    routes: {},
+    uses: [],
+    api: [],
     fragments: { list: { props: { page: 'number' } } },
   } as const satisfies SectionDeclaration;
   const component = async () => () => null;
   const list = defineFragment(async (_, { page }: { readonly page: number }) => ({ page }), component);
   const other = defineFragment(async (_, { page }: { readonly page: string }) => ({ page }), component);
 
-  it('is held to the declaration', () => {
+  it('must match the declaration', () => {
     expect(defineSection(declaration, { routes: {}, fragments: { list } }).fragments).toHaveProperty('list');
     // @ts-expect-error the fragment wants a text where a number is declared
     expect(defineSection(declaration, { routes: {}, fragments: { list: other } }).fragments).toHaveProperty('list');

@@ -1,19 +1,19 @@
 import type { PropNames, PropTypes, SectionDeclaration } from '../section/section-declaration.ts';
 
 /**
- * Every fragment of every section, `section/fragment` to its properties. A section adds its own beside its declaration:
+ * All fragments of all sections: `section/fragment` to its properties. A section adds its own next to its declaration:
  *
  *     declare module './fragment-registry.ts' {
  *       interface FragmentRegistry extends FragmentsOf<typeof declaration> {}
  *     }
  *
- * So the type check of the whole workspace holds those who show a fragment to what its owner declares, and nobody imports
- * anybody. Between releases the same is compared when one is published.
+ * The type check of the workspace can then compare each use of a fragment with its declaration, without imports between
+ * sections. Publishing a release makes the same comparison with the other releases.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: sections fill it
 export interface FragmentRegistry {}
 
-/** The properties that a fragment's declaration names. */
+/** Type of the properties that a fragment declares. */
 export type DeclaredProps<Names extends PropNames> = keyof Names extends never
   ? Readonly<Record<string, never>>
   : { readonly [Name in keyof Names]: PropTypes[Names[Name]] };

@@ -2,18 +2,17 @@ import { type ComponentType, createElement } from 'react';
 import type { FragmentProps, LoadContext } from '../section/load-context.ts';
 import type { FragmentContent } from './fragment-instance.ts';
 
-/** A piece of a section that pages of other sections show. */
+/** A piece of a section that is shown on pages of other sections. */
 export interface Fragment<Props extends FragmentProps = FragmentProps> {
-  /** Fetches the data and the component; rejects when the data cannot be had. */
+  /** Loads the data and the component; rejects when the data is not available. */
   readonly load: (context: LoadContext, props: Props) => Promise<FragmentContent>;
 }
 
 /**
- * Makes a fragment of a loader and a lazy component; both are fetched at the same time.
+ * Defines a fragment by a loader and a lazy component, which are fetched in parallel.
  *
- * @param load gives the component's properties
- * @param component the lazy component
- * @param pictures the pictures that it shows
+ * @param load returns the component's properties
+ * @param pictures returns the images that the component shows
  */
 export function defineFragment<Props extends FragmentProps, View extends object>(
   load: (context: LoadContext, props: Props) => Promise<View>,

@@ -1,48 +1,53 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Consent by browsing on (`classic`) or by a button (`explicit`); set by the operator. */
+/**
+ * Whether consent is given by continued browsing (`classic`) or only with a button (`explicit`); set by the operator.
+ */
 export type ConsentMode = 'classic' | 'explicit';
 
-/** What the visitor chose; `unknown` asks. */
+/** The visitor's choice; the banner asks while it is `unknown`. */
 export type ConsentChoice = 'unknown' | 'accepted' | 'refused';
 
-/** How a site records the choice on cookies, in its own words. */
+/** How a site records the visitor's choice about cookies. */
 export interface ConsentPolicy {
-  /** Address that takes the form of the choice when there is no script. */
+  /** Address to which the form is posted when JavaScript is not available. */
   readonly address: string;
   readonly cookie: string;
   readonly days: number;
-  /** The words of the form and of the cookie; that of `unknown` asks again. */
+  /** Value of each choice in the form and in the cookie; the value for `unknown` makes the banner ask again. */
   readonly words: Readonly<Record<ConsentChoice, string>>;
 }
 
-/** What the visitor is asked. */
+/** The question that the visitor answers. */
 export interface ConsentText {
   readonly mode: ConsentMode;
-  /** Names the text: a choice counts for the text that it was made on, and for no other. */
+  /** Version of the text. A choice is valid only for the version it was made on. */
   readonly version: string;
-  /** True where the site is reached by https, for the cookie that records the answer. */
+  /** True when the site is served over HTTPS: the cookie is then `Secure`. */
   readonly secure: boolean;
 }
 
-/** The visitor's choice on cookies in this tab; on the server always `unknown`, since a page is the same for everybody. */
+/**
+ * The visitor's choice about cookies in this tab. Always `unknown` on the server, since all visitors share the same
+ * page.
+ */
 export interface Consent {
   readonly store: StoreApi<{ readonly choice: ConsentChoice }>;
   readonly choose: (choice: ConsentChoice) => void;
 }
 
 /**
- * The store's first state is the server's, which React hydrates with; `choice` is its second.
+ * The store's initial state is the one of the server, which React uses for hydration; `choice` is set right after.
  *
- * @param keep records a choice beyond this page
+ * @param save records a choice beyond this page
  */
-export function createConsent(choice: ConsentChoice, keep: (choice: ConsentChoice) => void): Consent {
+export function createConsent(choice: ConsentChoice, save: (choice: ConsentChoice) => void): Consent {
   const store = createStore<{ readonly choice: ConsentChoice }>(() => ({ choice: 'unknown' }));
   store.setState({ choice });
   return {
     store,
     choose(next) {
-      keep(next);
+      save(next);
       store.setState({ choice: next });
     },
   };

@@ -2,13 +2,15 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { CreateApi } from '../api/api-connection.ts';
 import type { Site, StructuredData } from '../section/server-part.ts';
 
-/** Descriptions for search engines and feed readers. Only the render worker loads it, so it adds no script to a page. */
+/**
+ * Descriptions for search engines and feed readers. Loaded only by the render worker, so it adds no script to pages.
+ */
 export interface FrameServerPart<Data = unknown> {
   readonly createApi: CreateApi;
-  /** The site's name, for documents that have no frame: a feed, a calendar. It must not reject. */
+  /** Loads the site's name for documents without a frame: a feed, a calendar. It must not reject. */
   readonly loadName: (api: ApiClient) => Promise<string>;
   readonly toName: (data: Data) => string;
-  /** Site and organisation, in every page (schema.org). */
+  /** Describes site and organisation in every page (schema.org). */
   readonly describe: (data: Data, site: Site) => readonly StructuredData[];
   /** First item of every breadcrumb. */
   readonly home: { readonly label: string; readonly href: string };
@@ -16,6 +18,6 @@ export interface FrameServerPart<Data = unknown> {
 
 /** Binds the server part to the type of the frame's data. */
 export function defineFrameServerPart<Data>(part: FrameServerPart<Data>): FrameServerPart {
-  // The data that comes back to the frame is what its own loader gave.
+  // Safe: the frame only ever receives the data that its own loader returned.
   return part as FrameServerPart;
 }

@@ -3,30 +3,30 @@ import { useStore } from 'zustand';
 import type { ApiClient } from '../api/api-client.ts';
 import type { Consent, ConsentMode } from './consent.ts';
 
-/** What holds for the whole tree and is no page's data. */
+/** Options of the whole React tree that do not depend on the page. */
 export interface SiteOptions {
-  /** For calls after an action of the visitor; loaders load what a page shows. */
+  /** For calls triggered by the visitor; the data of a page is loaded by its loader. */
   readonly api: ApiClient;
   readonly consentMode: ConsentMode;
   readonly consent: Consent;
-  /** True when the content API makes pictures in several sizes and formats. */
+  /** True when the content API offers images in several sizes and formats. */
   readonly imageVariants: boolean;
   /** Address that ends the preview; null on the live site. */
   readonly previewExit: string | null;
-  /** In previews of releases: whose each box is, by the fragment's name, and by its path for the page. */
+  /** In previews of releases: the owner of each box, by fragment name, or by path for the page itself. */
   readonly boxes?: Readonly<Record<string, string>> | undefined;
 }
 
 export const SiteOptionsContext = createContext<SiteOptions | null>(null);
 
-/** The options of the tree. Throws outside of it. */
+/** @throws Error outside of a `SiteOptionsContext` */
 export function useSiteOptions(): SiteOptions {
   const options = use(SiteOptionsContext);
   if (!options) throw new Error('useSiteOptions needs a SiteOptionsContext around it');
   return options;
 }
 
-/** The visitor's choice and its setter; components render again when it changes. */
+/** The visitor's choice and its setter. Components re-render when it changes. */
 export function useConsent() {
   const { store, choose } = useSiteOptions().consent;
   return { choice: useStore(store, (state) => state.choice), choose };

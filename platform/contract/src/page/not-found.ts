@@ -1,19 +1,20 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** The answer that a loader throws for an id that is not there: the shell shows its 404 page. */
+/** Thrown by a loader for an unknown id: the shell shows its 404 page. */
 export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-/** The answer that a loader throws when the page's own data cannot be had: the shell shows its 503 page. */
+/** Thrown by a loader when the page's own data is not available: the shell shows its 503 page. */
 export function unavailable(): Response {
   return new Response(null, { status: 503 });
 }
 
 /**
- * Waits for the data without which a page makes no sense.
+ * Waits for data that the page cannot do without.
  *
- * @throws the 404 answer when the API does not know it or refuses such an id, the 503 answer when the API gives no answer
+ * @throws the 404 response when the API does not know the id or refuses it, the 503 response when the API fails
+ * otherwise
  */
 export async function required<T>(call: Promise<T>): Promise<T> {
   try {
@@ -25,7 +26,7 @@ export async function required<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for the data of an optional block: null when the call failed, which the API client has reported. */
+/** Waits for the data of an optional block. Null when the call failed; the API client has already reported that. */
 export async function optional<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -9,32 +9,32 @@ import {
 import { type LoadContext, loadContextKey } from '../section/load-context.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** What a page's loader is called with. */
+/** Argument of a page's loader. */
 export interface PageRequest extends LoadContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly signal: AbortSignal;
 }
 
-/** What a page's action is called with: the request and the form that was sent. */
+/** Argument of a page's action: the request and the submitted form. */
 export interface FormRequest extends PageRequest {
   readonly form: FormData;
 }
 
-/** What the shell reads from the handle of a matched route. */
+/** Handle of a page's route, which the shell reads from the matched route. */
 export interface PageHandle {
   readonly meta: (data: unknown) => PageMeta;
 }
 
 interface PageParts<View extends object> {
-  /** Fetches the page's data. Throws `notFound()` for an id that is not there, `redirect()` for an old address. */
+  /** Loads the page's data. Throws `notFound()` for an unknown id, `redirect()` for an old address. */
   readonly load: (request: PageRequest) => Promise<View>;
   /**
-   * Takes a form that the page posts to itself, with and without a script alike. Gives `redirect()` when all went well,
-   * else what the page is to show of the failure as its property `sent`.
+   * Handles a form that the page posts to itself, with or without JavaScript. Returns `redirect()` on success,
+   * otherwise the value that the page receives as its property `sent`.
    */
   readonly act?: (request: FormRequest) => Promise<unknown>;
-  /** The lazy page component; it gets the loader's result as properties. */
+  /** The lazy page component; its properties are the loader's result. */
   readonly page: () => Promise<ComponentType<View>>;
   readonly meta: (view: View) => PageMeta;
 }
@@ -44,8 +44,8 @@ function toPageRequest({ context, params, request }: LoaderFunctionArgs): PageRe
 }
 
 /**
- * Makes the React Router route of a page. The loader is part of the section's entry and the component a chunk of its
- * own, so that data and code travel at the same time.
+ * Creates the React Router route of a page. The loader is part of the section's entry and the component a separate
+ * chunk, so that data and code are fetched in parallel.
  *
  * @param id route id of the section's declaration
  * @param path path pattern with a leading slash
@@ -67,7 +67,7 @@ export function pageRoute<View extends object>(id: string, path: string, parts: 
         return function LoadedPage() {
           const view = useLoaderData() as View;
           const sent = useActionData();
-          // The router renders every page at every step of a navigation; memoised, since nothing of it has changed.
+          // Memoised: the router re-renders the page at every step of a navigation, although its data has not changed.
           return useMemo(() => createElement(Page, { ...view, ...(sent === undefined ? {} : { sent }) }), [view, sent]);
         };
       },

@@ -1,13 +1,13 @@
 import type { RouteDeclaration } from './section-declaration.ts';
 
-/** What a section declares of one of its pages for the rest of the site: content that links to it, feeds, shared links. */
+/** A page as its section declares it to the rest of the site: for links in the content, feeds, shared links. */
 export interface DeclaredPage
   extends Required<Pick<RouteDeclaration, 'path' | 'title' | 'description' | 'ids' | 'contentPage' | 'tags'>> {}
 
-/** True when the page has one address, which needs no ids. */
+/** True when the page has exactly one address: its pattern has no parameters. */
 export const hasOneAddress = ({ path }: Pick<DeclaredPage, 'path'>): boolean => !/[:*]/.test(path);
 
-/** The pages of some sections, from their declarations or their `section.json` alike, in the order of their addresses. */
+/** The pages of some sections, from their declarations or their `section.json`, sorted by path. */
 export function toDeclaredPages(routes: readonly RouteDeclaration[]): readonly DeclaredPage[] {
   return routes
     .map(({ path, title = '', description = '', ids = 'content', contentPage = '', tags = [] }) => ({

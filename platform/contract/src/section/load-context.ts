@@ -5,18 +5,18 @@ import type { FragmentInstance } from '../fragment/fragment-instance.ts';
 import type { FragmentRegistry } from '../fragment/fragment-registry.ts';
 import type { PropTypes } from './section-declaration.ts';
 
-/** What a loader works with. The shell makes one for each request on the server and for each navigation in the browser. */
+/** Context of a loader. The shell creates one for each request on the server and for each navigation in the browser. */
 export interface LoadContext {
   readonly api: ApiClient;
-  /** Now, as the wall clock of the site's place shows it. Loaders and pages never read a clock. */
+  /** The current time in the site's time zone. Loaders and pages must not read a clock. */
   readonly now: CivilDateTime;
   /**
-   * Milliseconds since 1970, for how much time has passed. It is not the same on server and browser, so nothing that is
-   * shown may depend on it.
+   * Milliseconds since 1970, for measuring elapsed time. It differs between server and browser, so the rendered output
+   * must not depend on it.
    */
   readonly instant: number;
   /**
-   * Loads a fragment of any section, its data and its code. It never rejects: a fragment that fails comes back empty.
+   * Loads data and code of a fragment of any section. Never rejects: a fragment that fails is returned empty.
    *
    * @param name `section/fragment`
    * @param props the properties that the fragment declares
@@ -29,5 +29,5 @@ export interface LoadContext {
 
 export type FragmentProps = Readonly<Record<string, PropTypes[keyof PropTypes]>>;
 
-/** Under this key the shell hands the LoadContext to React Router's loaders. */
+/** Key under which the shell passes the LoadContext to React Router's loaders. */
 export const loadContextKey = createContext<LoadContext>();

@@ -1,23 +1,23 @@
 import type { EventSummary, NewsSummary } from '../entities/views.ts';
 
 /**
- * What a section says of itself, as data. Its build writes this into `section.json`, which is all that the shell reads
- * to decide which section owns a URL. It imports types only, so that build tools can read it without the section's code.
+ * Declaration of a section, as data. The build writes it into `section.json`, which is all that the shell reads to
+ * decide which section owns a URL. It imports types only, so that build tools can read it without the section's code.
  */
 export interface SectionDeclaration {
   /** Folder and package name, such as `mfe-library`. */
   readonly name: string;
-  /** The team that answers for the section. */
+  /** The team responsible for the section. */
   readonly owner: string;
   readonly routes: Readonly<Record<string, RouteDeclaration>>;
-  /** Fragment name to the shape of its properties. */
+  /** Fragment name to its declaration. */
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
-  /** Resource id to an address of the section that answers with a document other than a page: a feed, a calendar. */
+  /** Resource id to an address that returns a document other than a page: a feed, a calendar. */
   readonly resources?: Readonly<Record<string, { readonly path: string }>>;
   readonly sitemap?: true;
-  /** True when its pages run scripts of another build, which know no Trusted Types. */
+  /** True when its pages run scripts of another build, which do not support Trusted Types. */
   readonly foreignScripts?: true;
-  /** Fragments of other sections that this section's pages show, as `section/fragment`. */
+  /** Fragments of other sections on this section's pages, as `section/fragment`. */
   readonly uses: readonly string[];
   /** The API calls that its loaders make, as path patterns. */
   readonly api: readonly string[];
@@ -26,23 +26,26 @@ export interface SectionDeclaration {
 export interface RouteDeclaration {
   /** React Router path pattern with a leading slash, such as `/noticias/:id`. */
   readonly path: string;
-  /** Name of the page's chunk, when several routes show the same page; else it is the route id. */
+  /** Name of the page's chunk, when several routes show the same page; by default the route id. */
   readonly chunk?: string;
-  /** An address of this route that a publish renders to see that the release works. */
+  /** An address of this route that is rendered on publishing, to check that the release works. */
   readonly smoke?: string;
-  /** What its page is called where others name it, such as in shared links; without it the content's own title serves. */
+  /** Title of the page where others refer to it, such as in shared links; by default the title in the content. */
   readonly title?: string;
-  /** What its page says, in a sentence: for search engines, and for the site's own search. */
+  /** Summary of the page in one sentence, for search engines and the site's own search. */
   readonly description?: string;
-  /** Who knows which addresses a pattern has: the items of the content, or, with `section`, this section alone. */
+  /**
+   * Which ids a pattern with parameters has: those of the content's items, or, with `section`, ids that only the
+   * section knows.
+   */
   readonly ids?: 'content' | 'section';
   /** Id of the content page at this address; addresses of the pages below it begin with this path. */
   readonly contentPage?: string;
-  /** Tags of the content that the page gathers. */
+  /** Tags of the content that the page collects. */
   readonly tags?: readonly string[];
 }
 
-/** The types behind the names in a declaration. */
+/** Type names of a declaration, with their types. */
 export interface PropTypes {
   readonly string: string;
   readonly number: number;
@@ -55,8 +58,11 @@ export interface PropTypes {
 export type PropNames = Readonly<Record<string, keyof PropTypes>>;
 
 export interface FragmentDeclaration {
-  /** Property name to the name of its type, compared when a release is published. */
+  /** Property name to the name of its type; compared when a release is published. */
   readonly props: PropNames;
-  /** Name of the component's chunk without `fragment-`, when several fragments show the same component; else its own name. */
+  /**
+   * Name of the component's chunk without `fragment-`, when several fragments share a component; by default the
+   * fragment's name.
+   */
   readonly chunk?: string;
 }

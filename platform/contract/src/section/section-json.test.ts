@@ -9,7 +9,7 @@ test.each(['1.4.0', '0.0.1', '1.4.0-local.g08479480', '1.4.0-0', '1.4.0-0a', '2.
 );
 
 test.each(['1.4', '01.4.0', '1.4.0-local.08479480', '1.4.0-', '1.4.0-a..b', '1.4.0+build'])(
-  '%s is none, as every tool that compares versions says',
+  '%s is not a valid version',
   (version) => {
     expect(version).not.toMatch(SEMANTIC_VERSION);
   },

@@ -16,11 +16,15 @@ const schema = v.object({
   origin: v.optional(v.string(), ''),
   container: v.string(),
   federation: v.string(),
-  /** The containers, and the chunks of the exposed module that every page of the section needs. */
+  /** The containers, and the chunks of the exposed module, which every page of the section needs. */
   entry: v.object({ web: v.string(), node: v.string(), js: files, css: files }),
   routes: v.array(
     v.object({
-      ...{ id: v.string(), path: v.string(), smoke: v.optional(v.string()), js: files, css: files },
+      id: v.string(),
+      path: v.string(),
+      smoke: v.optional(v.string()),
+      js: files,
+      css: files,
       title: v.optional(v.string()),
       description: v.optional(v.string()),
       ids: v.optional(v.picklist(['content', 'section'])),
@@ -29,35 +33,35 @@ const schema = v.object({
     }),
   ),
   fragments: v.array(v.object({ name: v.string(), props: v.record(v.string(), v.string()), js: files, css: files })),
-  /** Addresses that answer with a document other than a page. */
+  /** Addresses that return a document other than a page. */
   resources: v.optional(v.array(v.object({ id: v.string(), path: v.string() })), []),
   sitemap: v.optional(v.boolean(), false),
   /** True when the render worker's container exposes `./server-part`. */
   serverPart: v.optional(v.boolean(), false),
-  /** True when its pages may have the default policy of Trusted Types, for scripts of guests. */
+  /** True when its pages may have a default Trusted Types policy, for the scripts of guests. */
   foreignScripts: v.optional(v.boolean(), false),
   uses: files,
   api: files,
   shared: v.record(v.string(), v.string()),
   assets: v.record(v.string(), asset),
-  /** Hash of the sources or commit that the release was built from; set when it is published. */
+  /** Hash of the sources, or the commit, that the release was built from; set when it is published. */
   revision: v.optional(v.string(), ''),
-  /** The commit of the sources, with `+` when they differed from it. */
+  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
   commit: v.optional(v.string(), ''),
-  /** ISO 8601 instant of the publish. */
+  /** Time of publishing, ISO 8601. */
   published: v.optional(v.string(), ''),
 });
 
-/** Everything the shell knows of a release: the content of its `section.json`. */
+/** Everything that the shell knows about a release: the content of its `section.json`. */
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `section.json` as a build writes it, without the fields that a publish adds. */
 export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'published'>;
 
 /**
- * Reads a `section.json`.
+ * Parses a `section.json`.
  *
- * @throws Error that names each field that is missing or of the wrong shape
+ * @throws Error that names each missing or malformed field
  */
 export function parseSectionJson(text: string, where: string): SectionJson {
   const result = v.safeParse(schema, JSON.parse(text));

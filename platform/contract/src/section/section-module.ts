@@ -11,7 +11,9 @@ export interface SectionModule {
   readonly fragments: Readonly<Record<string, Fragment>>;
 }
 
-/** The code of a declared section: makes a route for each declared route id, and a fragment for each declared name. */
+/**
+ * The code of a declared section: a route factory for each declared route id, and a fragment for each declared name.
+ */
 interface SectionParts<D extends SectionDeclaration> {
   readonly routes: { readonly [Id in keyof D['routes'] & string]: (id: Id, path: string) => RouteObject };
   readonly fragments: {
@@ -19,20 +21,20 @@ interface SectionParts<D extends SectionDeclaration> {
   };
 }
 
-/** Binds a section's code to its declaration; the types see to it that nothing declared is missing. */
+/** Binds a section's code to its declaration; the types ensure that everything declared is implemented. */
 export function defineSection<const D extends SectionDeclaration>(
   declaration: D,
   parts: SectionParts<D>,
 ): SectionModule {
-  const makers: Readonly<Record<string, (id: never, path: string) => RouteObject>> = parts.routes;
+  const routeFactories: Readonly<Record<string, (id: never, path: string) => RouteObject>> = parts.routes;
   const fragments: Readonly<Record<string, Fragment<never>>> = parts.fragments;
   return {
     contract: CONTRACT_VERSION,
     routes: Object.entries(declaration.routes).flatMap(([id, { path }]) => {
-      const make = makers[id];
-      return make ? [make(id as never, path)] : [];
+      const create = routeFactories[id];
+      return create ? [create(id as never, path)] : [];
     }),
-    // What others hand over was checked against the declaration when their release was published.
+    // Properties passed by other sections were checked against the declaration when their release was published.
     fragments: fragments as SectionModule['fragments'],
   };
 }

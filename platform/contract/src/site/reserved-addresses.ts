@@ -1,12 +1,22 @@
 import type { SiteDeclaration } from './site-declaration.ts';
 
-/** First segments of addresses that the gateway answers before it looks for a section. */
+/** First path segments that the gateway handles before it looks for a section. */
 const RESERVED = new Set([
-  ...['api', 'assets', 'releases', 'images', 'downloads', 'video', 'healthz', 'readyz', 'metrics'],
-  ...['robots.txt', 'sitemap.xml', '.well-known'],
+  'api',
+  'assets',
+  'releases',
+  'images',
+  'downloads',
+  'video',
+  'healthz',
+  'readyz',
+  'metrics',
+  'robots.txt',
+  'sitemap.xml',
+  '.well-known',
 ]);
 
-/** Whether the gateway answers all addresses with this first segment itself. Those with an underscore are its protocol. */
+/** True when the gateway handles all addresses with this first segment. A leading underscore marks its own protocol. */
 export const isReservedWord = (first: string): boolean => RESERVED.has(first) || first.startsWith('_');
 
 export const toFrameAddresses = ({ drawings, offline, consent }: SiteDeclaration): readonly string[] => [

@@ -6,7 +6,7 @@ const files = v.array(v.string());
 
 const text = v.string();
 
-/** The name under which the shell stands among the releases. No section has it. */
+/** The shell's name among the releases. Sections cannot use it. */
 export const SHELL = 'shell';
 
 const schema = v.object({
@@ -15,15 +15,15 @@ const schema = v.object({
   /** Hash of the files. */
   build: v.string(),
   site: siteSchema,
-  /** What its sections speak. */
+  /** Contract version of its sections. */
   contract: v.number(),
-  /** What its renderer speaks with the gateway. */
+  /** Version of the protocol between its renderer and the gateway. */
   protocol: v.number(),
   /** Address of a development server that serves the browser's files; empty for a build. */
   origin: v.string(),
-  /** Module that sections take from the shell, to its version. */
+  /** Modules that sections use from the shell, with their versions. */
   shared: v.record(v.string(), v.string()),
-  /** The names that each of them exports; empty for a build of a development server. */
+  /** Names that each shared module exports; empty for a build of a development server. */
   exports: v.record(v.string(), files),
   js: files,
   css: files,
@@ -31,27 +31,27 @@ const schema = v.object({
   boot: v.string(),
   serviceWorker: v.string(),
   render: v.string(),
-  /** File with the declarations of what sections import; empty when the build has none. */
+  /** File with the type declarations of the modules that sections import; empty when the build has none. */
   types: v.optional(text, ''),
   assets: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
-  /** Hash of the sources that it was built from; set when it is published, as the two below. */
+  /** Hash of the sources that it was built from. This field and the two below are set when it is published. */
   revision: v.optional(text, ''),
-  /** The commit of the sources, with `+` when they differed from it. */
+  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
   commit: v.optional(text, ''),
-  /** ISO 8601 instant of the publish. */
+  /** Time of publishing, ISO 8601. */
   published: v.optional(text, ''),
 });
 
-/** All that gateway and sections have to know of a shell: the content of its `shell.json`. */
+/** Everything that gateway and sections know about a shell: the content of its `shell.json`. */
 export type ShellJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `shell.json` as a build writes it, without the fields that a publish adds. */
 export type BuiltShellJson = Omit<ShellJson, 'revision' | 'commit' | 'published'>;
 
 /**
- * Reads a `shell.json`.
+ * Parses a `shell.json`.
  *
- * @throws Error that names each field that is missing or of the wrong shape
+ * @throws Error that names each missing or malformed field
  */
 export function parseShellJson(text: string, where: string): ShellJson {
   const result = v.safeParse(schema, JSON.parse(text));

@@ -2,76 +2,91 @@ import * as v from 'valibot';
 
 const text = v.string();
 
-/** What the server says in a plain sentence, where no page of the site can be shown. */
+/** Plain-text messages of the server, for responses that are not a page of the site. */
 const texts = v.object({
-  /** Answers to requests that are turned away, by status. */
+  /** Messages for rejected requests, by status. */
   refusals: v.object({ 400: text, 405: text, 408: text, 413: text, 414: text, 429: text, 431: text, 500: text }),
-  /** A form that another site sent. */
+  /** A form submitted from another site. */
   foreignForm: text,
-  /** A form that is longer than any person writes. */
+  /** A form that exceeds the maximum length. */
   longForm: text,
-  /** A form of the choice on cookies without a choice. */
+  /** The cookie form, submitted without a choice. */
   noChoice: text,
-  /** A preview link that was never valid, or no longer is. */
+  /** A preview link that is invalid or has expired. */
   badPreviewLink: text,
   /** An address with restricted access. */
   noPage: text,
-  /** A document that is no page: a feed, a calendar. */
+  /** A document other than a page: a feed, a calendar. */
   noDocument: text,
   documentUnavailable: text,
-  /** Title of the answer when the content API cannot be reached. */
+  /** Title of the response when the content API cannot be reached. */
   apiUnavailable: text,
 });
 export type SiteTexts = Readonly<v.InferOutput<typeof texts>>;
 
-/** Shown in a video's frame until the visitor plays it. */
+/** Shown in place of a video until the visitor plays it. */
 const video = v.object({
-  ...{ title: text, button: text, notFound: text },
-  /** Consequence of playing it for the visitor's data. */
+  title: text,
+  button: text,
+  notFound: text,
+  /** What playing the video means for the visitor's data. */
   note: text,
-  /** Style sheet of the page, which is nothing but a link with a drawing and the note; its fonts as `url(font:NAME)`. */
+  /**
+   * Style sheet of the placeholder page, which consists of a link with a drawing and the note; fonts as
+   * `url(font:NAME)`.
+   */
   style: text,
 });
 export type VideoFrame = Readonly<v.InferOutput<typeof video>>;
 
-/** Reading without a connection what was visited before. */
+/** Offline reading of visited pages. */
 const offline = v.object({
-  /** Address of the service worker; at the root, since that is what it serves. */
+  /** Address of the service worker; at the root, since that determines its scope. */
   worker: text,
-  /** Address of the page for what was not kept. */
+  /** Address of the page shown for pages that are not stored. */
   page: text,
-  /** Id of the element of that page which takes the list of pages that can be read. */
+  /** Id of the element on that page that receives the list of stored pages. */
   listId: text,
-  /** Stands at the head of a page as it was kept, with `{day}`, `{month}`, `{year}` and `{time}`. */
+  /** Notice at the top of a stored page; has the placeholders `{day}`, `{month}`, `{year}` and `{time}`. */
   line: text,
 });
 export type OfflineDeclaration = Readonly<v.InferOutput<typeof offline>>;
 
 /**
- * What a site says of itself, as data. The build of its frame writes this into `shell.json`, which is all that the gateway
- * knows of the site. The frame names the type alone, so that build tools can read it without the frame's code.
+ * Declaration of a site, as data. The build of its frame writes it into `shell.json`, which is all that the gateway
+ * knows about the site. The declaration imports only the type, so that build tools can read it without the frame's
+ * code.
  */
 export const siteSchema = v.object({
-  /** Language of the documents (BCP 47), and the one with its region for those who read the document's data. */
-  ...{ lang: text, locale: text },
+  /** Language of the documents (BCP 47). */
+  lang: text,
+  /** The same with its region, for the metadata of documents. */
+  locale: text,
   home: text,
-  /** Address of the icon that browsers show. */
+  /** Address of the site's icon. */
   icon: text,
-  /** Drawings with an address of their own: address to the file, relative to the folder of the frame's package; below the build, once built. */
+  /**
+   * Drawings with their own address: address to file, relative to the folder of the frame's package, or of the build
+   * once built.
+   */
   drawings: v.record(text, text),
-  /** How the choice on cookies is recorded (`ConsentPolicy`); null for a site that asks nothing. */
+  /** How the choice about cookies is recorded (`ConsentPolicy`); null for a site without a banner. */
   consent: v.nullable(
     v.object({
-      ...{ address: text, cookie: text, days: v.number() },
+      address: text,
+      cookie: text,
+      days: v.number(),
       words: v.object({ accepted: text, refused: text, unknown: text }),
     }),
   ),
   offline: v.nullable(offline),
-  /** The page when not even the frame can be rendered. */
+  /** The page shown when not even the frame can be rendered. */
   emergency: v.object({
-    ...{ title: text, text },
-    /** Said beside the button that sends a form once more. */
-    ...{ retryText: text, retryButton: text },
+    title: text,
+    text,
+    /** Text beside the button that submits a form again. */
+    retryText: text,
+    retryButton: text,
     /** Label of the link to the home page. */
     home: text,
   }),

@@ -1,8 +1,9 @@
 /**
- * Version of what gateway and renderer say to each other: `RendererOptions`, `RenderTask`, `RenderAnswer`, `RendererModule`, and
- * the fields of `shell.json`. It is raised when one of them changes so that a gateway of the version before could not go on.
+ * Version of the protocol between gateway and renderer: `RendererOptions`, `RenderTask`, `RenderAnswer`,
+ * `RendererModule` and the fields of `shell.json`. Raised when a change to one of them is incompatible with gateways of
+ * the previous version.
  */
 export const PROTOCOL = 1;
 
-/** The protocols that a gateway of this version speaks: its own, and those of shells that may be live when it is updated. */
+/** Protocol versions that this gateway supports: its own, and those of shells that may be live when it is updated. */
 export const SPOKEN_PROTOCOLS: readonly number[] = [PROTOCOL];

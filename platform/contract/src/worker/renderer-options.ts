@@ -8,38 +8,38 @@ export interface RendererOptions {
   /** Id of the release set. */
   readonly set: string;
   readonly shell: ShellJson;
-  /** The boot script, which is inline in every page. */
+  /** The boot script, inlined in every page. */
   readonly bootScript: string;
   readonly sections: readonly SectionJson[];
-  /** Where browsers find the table of all sections; without a hash, since it may be that of a later set. */
+  /** Address of the table of all sections; without a hash, since the table may be that of a later release set. */
   readonly table: ScriptReference;
-  /** Names of the sections that are loaded before the first page; the others when they are first needed. */
+  /** Names of the sections to load before the first page. The others are loaded when they are first needed. */
   readonly warm: readonly string[];
-  /** Evaluates a section's container from bytes that were verified. Rejects when the release cannot be used. */
+  /** Evaluates a section's container from verified bytes. Rejects when the release cannot be used. */
   readonly loadContainer: (section: SectionJson) => Promise<unknown>;
   /**
-   * Reads a style sheet whose bytes were verified.
+   * Reads a style sheet and verifies its bytes.
    *
    * @param section null for a file of the shell
    */
   readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
-  /** Told after every try to load a section: why it could not be loaded, or null. */
+  /** Called after every attempt to load a section, with the reason of a failure, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
-  /** Put before every /api path. */
+  /** Prefix of every /api path. */
   readonly apiBase: string;
   readonly apiDeadlineMs: number;
-  /** Milliseconds for which an answer of the API serves further pages. */
+  /** How long an API answer may be reused for other pages, in milliseconds. */
   readonly apiFreshMs: number;
-  /** Absolute path of the file that keeps the last good answers of the frame's calls; empty for none. */
+  /** Absolute path of the file that stores the last successful answers to the frame's calls; empty for none. */
   readonly frameFile: string;
   readonly deadlineMs: number;
   readonly siteUrl: string;
   readonly consentText: ConsentText;
   readonly imageVariants: boolean;
-  /** True when the content API draws a card for each page, which other sites show with a link. */
+  /** True when the content API renders a card image for each page, which other sites show with a link. */
   readonly cards: boolean;
-  /** Share of the visits, in percent, whose browsers tell how they went; older gateways do not say it. */
+  /** Share of visits, in percent, that report field data. Not sent by older gateways. */
   readonly measured?: number;
-  /** True when visited pages are kept for reading without a connection. */
+  /** True when visited pages are stored for offline reading. */
   readonly offline: boolean;
 }

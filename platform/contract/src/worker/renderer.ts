@@ -1,7 +1,7 @@
 import type { RenderAnswer, RenderTask } from './render-request.ts';
 import type { RendererOptions } from './renderer-options.ts';
 
-/** A shared module in the federation runtime: provider and users of each version. */
+/** One version of a shared module in the federation runtime, with its provider and its users. */
 export interface SharedUse {
   readonly version: string;
   readonly from: string;
@@ -11,12 +11,12 @@ export interface SharedUse {
 /** Renders the pages of one release set. */
 export interface Renderer {
   readonly render: (task: RenderTask) => Promise<RenderAnswer>;
-  /** Every shared module by its name. */
+  /** All shared modules by name. */
   readonly readShared: () => Readonly<Record<string, readonly SharedUse[]>>;
 }
 
-/** What the bundle of a site's renderer exports, and a render worker loads. */
+/** Exports of the renderer's bundle, which render workers load. */
 export interface RendererModule {
-  /** Gives the renderer of a release set when the sections that it is to start with are loaded. */
+  /** Resolves to the renderer of a release set as soon as the sections in `warm` have been loaded. */
   readonly createRenderer: (options: RendererOptions) => Promise<Renderer>;
 }

@@ -10,7 +10,7 @@ it('shows a guest in a browser that knows no shadow roots in HTML, apart from th
   const Frame = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
   const html = '<template shadowrootmode="open"><p>Hoy</p></template>';
   const place = document.createElement('div');
-  // As such a browser reads it: with a template that it does not show.
+  // Without declarative shadow roots, a browser parses a template that it does not show.
   place.innerHTML = renderToString(<HtmlPage guest={guest} Frame={Frame} html={html} />);
   expect(place.querySelector('template')).not.toBeNull();
   const root = hydrateRoot(place, <HtmlPage guest={guest} Frame={Frame} html="" />);

@@ -4,7 +4,7 @@ import type { RemoteParts } from './remote-parts.ts';
 
 const DEADLINE_MS = 8_000;
 
-/** Keeps an error of the guest inside its place. */
+/** Contains errors that the guest throws while rendering. */
 class GuestBoundary extends Component<{ name: string; failed: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,7 +26,7 @@ async function load(parts: RemoteParts): Promise<ComponentType> {
   return loadGuest(parts);
 }
 
-/** The server sends what is read meanwhile; the guest comes when the page can be used. */
+/** The server renders a loading message; the guest is loaded in the browser, once the page is interactive. */
 export function RemotePage(parts: RemoteParts) {
   const { guest, Frame } = parts;
   const [Content, setContent] = useState<ComponentType | 'loading' | 'failed'>('loading');

@@ -1,14 +1,14 @@
 const allowed = new Set<string>();
 
-/** The page that this document was loaded for, whose security policy it has. */
+/** The page that this document was loaded for: its security policy applies. */
 const toDocumentPath = () => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
 /**
- * Lets code that knows no Trusted Types load these scripts, and no others: stock builds write addresses as texts (W3C Trusted
- * Types, 2.3.4, default policy). The security policy allows that on the guest's own page only: who came by a link inside of
- * another document gets the page anew.
+ * Lets code without support for Trusted Types load these scripts and no others: stock builds assign URLs as strings
+ * (W3C Trusted Types, 2.3.4, default policy). The security policy allows this on the guest's own page only, so after a
+ * client-side navigation from another page the document is reloaded.
  *
- * @returns false when the page is loaded anew
+ * @returns false when the page is reloaded
  */
 export function allowScripts(addresses: readonly string[]): boolean {
   const isFirst = allowed.size === 0;

@@ -1,4 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a site puts around a guest: its heading, in the look of the other pages. */
+/** The component that a site renders around a guest: its heading, styled like the other pages. */
 export type GuestFrame = ComponentType<{ readonly title: string; readonly children: ReactNode }>;

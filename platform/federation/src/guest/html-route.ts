@@ -2,15 +2,14 @@ import { pageRoute } from '@site/contract';
 import type { HtmlGuest } from '@site/contract/guest';
 import type { GuestFrame } from './guest-frame.ts';
 
-/** What the page of a guest in HTML is made of. */
 export interface HtmlParts {
   readonly guest: HtmlGuest;
   readonly Frame: GuestFrame;
-  /** In the render worker it asks the guest; in the browser the document has the answer. */
+  /** In the render worker it requests the guest's HTML; in the browser the document already contains it. */
   readonly readHtml: (url: URL) => Promise<string>;
 }
 
-/** The route of a page whose content another server gives as HTML, in whatever technology. */
+/** The route of a page whose content comes from another server as HTML. */
 export const htmlRoute =
   ({ guest, Frame, readHtml }: HtmlParts) =>
   (id: string, path: string) =>

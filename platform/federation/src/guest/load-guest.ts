@@ -15,15 +15,15 @@ const toShared = (module: unknown) => ({
 
 const loading = new Map<string, Promise<ComponentType>>();
 
-/** Loads a guest once: its container takes the shared modules of one runtime, and refuses those of a second. */
+/** Loads a guest once: its container accepts the shared modules of one runtime and rejects those of a second. */
 export async function loadGuest(parts: RemoteParts): Promise<ComponentType> {
   if (!allowScripts(Object.keys(parts.files))) return new Promise(() => {});
   return keepPromise(loading, parts.guest.name, () => loadNow(parts));
 }
 
-/** With Module Federation's own runtime, which is part of this chunk alone. It gets the site's React. */
+/** Uses Module Federation's own runtime, which only this chunk contains, and provides the site's React to the guest. */
 async function loadNow({ guest, entry, files }: RemoteParts): Promise<ComponentType> {
-  // The shell's runtime is no instance of this one, which looks for itself among all.
+  // Module Federation's runtime reads the options of every registered instance; the shell's own runtime has none.
   for (const instance of globalThis.__FEDERATION__.__INSTANCES__) instance.options ??= { name: 'shell' } as never;
   const runtime = createInstance({
     name: 'guests',

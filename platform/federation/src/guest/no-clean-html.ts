@@ -1,2 +1,2 @@
-/** HTML of guests is made safe by the server alone. */
+/** Replaces the sanitiser in the browser's build: only the server sanitises the HTML of guests. */
 export const cleanHtml = null;

@@ -1,7 +1,10 @@
 import type { HtmlGuest } from '@site/contract/guest';
 import { toElementId } from './HtmlPage.tsx';
 
-/** Nothing for the page that the server sent, whose document has it; a page that is gone to is loaded as a document. */
+/**
+ * Returns nothing for a server-rendered page, whose document contains the HTML. A client-side navigation loads the
+ * document.
+ */
 export const createHtmlReader =
   ({ name }: HtmlGuest) =>
   async ({ href }: URL): Promise<string> => {

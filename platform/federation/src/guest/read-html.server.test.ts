@@ -35,8 +35,16 @@ const page =
 const createReader = () =>
   createHtmlReader(
     {
-      ...{ kind: 'html', name: 'mfe-guest', owner: 'O', path: '/g', title: 'T', description: 'D' },
-      ...{ address: `${base}/teatro/`, files: [], integrity: '', words: { loading: '', failed: '' } },
+      kind: 'html',
+      name: 'mfe-guest',
+      owner: 'O',
+      path: '/g',
+      title: 'T',
+      description: 'D',
+      address: `${base}/teatro/`,
+      files: [],
+      integrity: '',
+      words: { loading: '', failed: '' },
     },
     {
       cleanHtml: async (html, toAddress) => ({
@@ -96,7 +104,7 @@ it.each([
     expect(await read()).toContain('<p>Ayer</p>');
     const before = asked;
     time += 4_999;
-    // Each page would wait for it anew.
+    // Within this time no further request: each page would wait for the guest again.
     expect(await read()).toContain('<p>Ayer</p>');
     expect(asked).toBe(before);
     answer = page('<p>Hoy</p>');

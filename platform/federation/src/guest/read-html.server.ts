@@ -7,12 +7,15 @@ import type { HtmlGuest } from '@site/contract/guest';
 
 const DEADLINE_MS = 1_500;
 const FRESH_MS = 5_000;
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
-/** Where a page may say its letters itself: within so many bytes (HTML, 4.2.5.4). */
+/** A page declares its character encoding within this many bytes (HTML, 4.2.5.4). */
 const HEAD_BYTES = 1_024;
 
-/** As browsers read it: in the letters that the server names, or the page itself, and what has a name that nobody knows as UTF-8. */
+/**
+ * Decodes as browsers do: by the encoding of the header, else of the page. Missing or unknown encodings are read as
+ * UTF-8.
+ */
 function toText(bytes: Buffer, type: string): string {
   const named =
     /;\s*charset="?([\w-]+)/i.exec(type) ??
@@ -24,7 +27,10 @@ function toText(bytes: Buffer, type: string): string {
   }
 }
 
-/** Rejects for whatever is no HTML page of moderate size, in time, at this very address. */
+/**
+ * Rejects unless the address itself, without a redirect, returns an HTML page of at most MAX_BYTES within the
+ * deadline.
+ */
 async function fetchHtml(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE_MS) });
   const type = answer.headers.get('content-type') ?? '';
@@ -32,34 +38,39 @@ async function fetchHtml(address: string): Promise<string> {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}, ${type}`);
   }
-  const bytes = await readBytes(answer.body, MOST_BYTES);
-  if (bytes === null) throw new Error(`more than ${MOST_BYTES} bytes`);
+  const bytes = await readBytes(answer.body, MAX_BYTES);
+  if (bytes === null) throw new Error(`more than ${MAX_BYTES} bytes`);
   return toText(bytes, type);
 }
 
 interface ReaderOptions {
-  /** Makes HTML safe, and asks where each address in it leads. */
+  /** Sanitises HTML and replaces each address in it by the result of `toAddress`. */
   readonly cleanHtml: (html: string, toAddress: (written: string) => string) => Promise<SafeHtml>;
-  /** Addresses here of the guest's files, by their addresses there. */
+  /** The guest's files: address on its server to the address of the copy on this site. */
   readonly files: Readonly<Record<string, string>>;
   /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
-/** The guest's HTML, made safe, in a shadow root with its style sheets. When it cannot be had, the last answer. */
+/**
+ * Creates a reader of the guest's HTML: sanitised, in a shadow root with its style sheets. While the guest fails, the
+ * reader returns the last good response.
+ *
+ * @throws Response 503 (from the reader) when the guest has never responded
+ */
 export function createHtmlReader(
   { name, address }: HtmlGuest,
   { cleanHtml, files, now = () => performance.now() }: ReaderOptions,
 ) {
   const inFlight = new Map<string, Promise<void>>();
   let last: string | null = null;
-  /** Also after a failure: a guest that hangs would hold up every page that shows it. */
+  /** Set after failures too: otherwise a guest that hangs would delay every page that shows it. */
   let renewAt = Number.NEGATIVE_INFINITY;
   const sheets = Object.values(files).filter((file) => file.endsWith('.css'));
   const styles = sheets.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
 
   const own = new Map(Object.entries(files));
-  /** Addresses are the guest's: those of its files lead to the copies here, others to its site. */
+  /** Resolves addresses against the guest's. Its files are replaced by the copies on this site. */
   function toAddress(written: string): string {
     if (written.startsWith('#') || !URL.canParse(written, address)) return written;
     const { href } = new URL(written, address);

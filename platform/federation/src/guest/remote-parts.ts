@@ -1,12 +1,11 @@
 import type { RemoteGuest } from '@site/contract/guest';
 import type { GuestFrame } from './guest-frame.ts';
 
-/** What the page of a stock remote is made of. */
 export interface RemoteParts {
   readonly guest: RemoteGuest;
   readonly Frame: GuestFrame;
-  /** Address here of the container's script. */
+  /** Address of the container's script on this site. */
   readonly entry: string;
-  /** Integrity values of its files by their addresses here. */
+  /** Integrity values of its files, by their addresses on this site. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,10 @@
 import { pageRoute } from '@site/contract';
 import type { RemoteParts } from './remote-parts.ts';
 
-/** The route of a page that a remote of Module Federation's own packages fills, in the browser alone. */
+/**
+ * The route of a page whose content is a remote built with Module Federation's own packages, rendered in the browser
+ * only.
+ */
 export const remoteRoute = (parts: RemoteParts) => (id: string, path: string) =>
   pageRoute(id, path, {
     load: async () => parts,

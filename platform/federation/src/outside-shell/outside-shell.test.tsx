@@ -2,7 +2,7 @@
 import { CONTRACT_VERSION, defineFragment, pageRoute, unavailable } from '@site/contract';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { toFragment, toPage } from './outside-shell.tsx';
+import { createFragment, createPage } from './outside-shell.tsx';
 
 const Words = ({ words }: { readonly words: string }) => <p>{words}</p>;
 
@@ -14,7 +14,9 @@ async function load(words: unknown) {
 const WAIT = { timeout: 20_000 };
 
 const section = {
-  ...{ name: 'mfe-a', site: 'https://sitio.example', createApi: () => ({}) as never },
+  name: 'mfe-a',
+  site: 'https://sitio.example',
+  createApi: () => ({}) as never,
   module: {
     contract: CONTRACT_VERSION,
     routes: [
@@ -33,8 +35,8 @@ const section = {
   },
 };
 
-const Page = toPage(section, 'item');
-const Part = toFragment(section, 'part');
+const Page = createPage(section, 'item');
+const Part = createFragment(section, 'part');
 const place = document.createElement('div');
 
 it.each([

@@ -15,7 +15,7 @@ import { toAbsolute } from './to-absolute.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** A section as another host gets it: without the shell, which has the router, the API client and the design system. */
+/** A section in another host: without the shell, which provides the router, the API client and the design system. */
 interface Section {
   readonly name: string;
   readonly module: SectionModule;
@@ -24,12 +24,16 @@ interface Section {
   readonly site: string;
 }
 
-/** No header and no cookie: a simple request, which another origin may make (Fetch, 4.8). */
-const fetchOpenly: typeof fetch = (address, { signal } = {}) => fetch(address, { signal, credentials: 'omit' });
+/** Sends no headers or cookies, so that it is a simple request, which needs no CORS preflight (Fetch, 4.8). */
+const fetchWithoutCredentials: typeof fetch = (address, { signal } = {}) =>
+  fetch(address, { signal, credentials: 'omit' });
 
 function toContext({ name, module, createApi, site }: Section): LoadContext {
   const api = createApi({
-    ...{ base: site, fetch: fetchOpenly, deadlineMs: DEADLINE_MS, transferCache: new TransferCache({}) },
+    base: site,
+    fetch: fetchWithoutCredentials,
+    deadlineMs: DEADLINE_MS,
+    transferCache: new TransferCache({}),
     report: (error) => console.error(error.message),
   });
   const load = async (owner: string) => {
@@ -39,31 +43,39 @@ function toContext({ name, module, createApi, site }: Section): LoadContext {
   const onFailure = (fragment: string, error: unknown) => console.error(`Fragment ${fragment} failed`, error);
   const options = { sections: { load }, deadlineMs: DEADLINE_MS, skip: new Set<string>(), onFailure };
   const context: LoadContext = {
-    ...{ api, now: toMadrid(new Date()), instant: Date.now() },
+    api,
+    now: toMadrid(new Date()),
+    instant: Date.now(),
     loadFragment: createFragmentLoader(options, () => context),
   };
   return context;
 }
 
-/** Leaves its place empty, as a fragment does on the site: React Router would write an error with its stack into the host's page. */
+/**
+ * Renders nothing, as a failed fragment on the site does. React Router would show the error and its stack in the host's
+ * page.
+ */
 function Failed() {
   const error = useRouteError();
   useEffect(() => console.error('What another site shows here cannot be had', error), [error]);
   return null;
 }
 
-/** Shows what it was first given: something else is another element. */
+/** Reads its properties when it mounts only: callers give each address or set of properties its own `key`. */
 function Outside({ section, route, address }: { section: Section; route: RouteObject; address: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [{ router, options }] = useState(() => {
     const context = toContext(section);
     const getContext = () => new RouterContextProvider(new Map([[loadContextKey, context]]));
-    // The router takes out of `lazy` what it has loaded: the next one would find nothing there, and show nothing.
+    // Copied, since the router deletes from `lazy` what it has loaded: the next router would show nothing.
     const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy;
     const shown = { ...route, lazy, HydrateFallback: () => null, ErrorBoundary: Failed } as RouteObject;
     const site: SiteOptions = {
-      ...{ api: context.api, consentMode: 'explicit', consent: createConsent('unknown', () => {}) },
-      ...{ imageVariants: true, previewExit: null },
+      api: context.api,
+      consentMode: 'explicit',
+      consent: createConsent('unknown', () => {}),
+      imageVariants: true,
+      previewExit: null,
     };
     return { router: createMemoryRouter([shown], { initialEntries: [address], getContext }), options: site };
   });
@@ -77,8 +89,11 @@ function Outside({ section, route, address }: { section: Section; route: RouteOb
   );
 }
 
-/** A page of a section as a component for any React application. It loads what it shows, at the path `address` of the site. */
-export function toPage(section: Section, id: string): ComponentType<{ readonly address?: string }> {
+/**
+ * Creates a component for any React application from a page of a section. It loads the data of the site's path
+ * `address`.
+ */
+export function createPage(section: Section, id: string): ComponentType<{ readonly address?: string }> {
   const route = section.module.routes.find((each) => each.id === id);
   if (!route) throw new Error(`${section.name} has no route ${id}.`);
   return ({ address = route.path ?? '/' }) => (
@@ -86,8 +101,10 @@ export function toPage(section: Section, id: string): ComponentType<{ readonly a
   );
 }
 
-/** A fragment of a section as a component for any React application, with the properties that its declaration names. */
-export function toFragment(section: Section, name: string): ComponentType<FragmentProps> {
+/**
+ * Creates a component for any React application from a fragment of a section, with the properties of its declaration.
+ */
+export function createFragment(section: Section, name: string): ComponentType<FragmentProps> {
   const fragment = section.module.fragments[name];
   if (!fragment) throw new Error(`${section.name} has no fragment ${name}.`);
   return (props) => {

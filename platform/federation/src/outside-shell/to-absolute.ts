@@ -1,11 +1,11 @@
-/** Attributes that hold addresses, `srcset` several of them. */
+/** Attributes that contain addresses; `srcset` has several. */
 const NAMES = ['href', 'src', 'srcset', 'action'];
 
 /**
- * Makes addresses of the site absolute in what stands below an element, now and after each change: there the host's own
- * address is the base.
+ * Makes the site's addresses below an element absolute, now and after each change. In another host's page they would be
+ * resolved against the host's address.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function toAbsolute(root: Element, site: string): () => void {
   const observer = new MutationObserver(update);

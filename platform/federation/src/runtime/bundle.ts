@@ -1,5 +1,5 @@
 /** A module that the shell provides. */
-export interface Offer {
+export interface ProvidedModule {
   readonly name: string;
   readonly version: string;
   /** Returns the factory of the module, which is in the shell's own script. */
@@ -7,27 +7,27 @@ export interface Offer {
 }
 
 /** A shared module that a bundle needs. */
-export interface Wish {
+export interface ConsumedModule {
   readonly shareKey: string;
   readonly requiredVersion: string;
 }
 
 type Factories = Record<string, (module: { exports: unknown }) => void>;
 
-/** `__webpack_require__`, the runtime that Rspack writes into a bundle. The names are Rspack's. */
+/** `__webpack_require__`, the runtime that Rspack writes into a bundle. Rspack defines the names. */
 export interface Bundle {
   /** Module factories by module id. */
   readonly m: Factories;
-  /** What happens before a chunk is used, by kind. */
+  /** Handlers that run before a chunk is used, by kind. */
   readonly f?: Record<string, (chunk: string) => void>;
   readonly initializeSharingData: {
     readonly uniqueName: string;
-    readonly scopeToSharingDataMapping: { readonly default?: readonly Offer[] };
+    readonly scopeToSharingDataMapping: { readonly default?: readonly ProvidedModule[] };
   };
-  /** Module ids to shared modules; ids by chunk, and those that are needed at the start. */
+  /** Shared modules by module id; the ids that each chunk needs, and those needed at the start. */
   readonly consumesLoadingData?: {
     readonly chunkMapping?: Readonly<Record<string, readonly string[]>>;
-    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Wish>>;
+    readonly moduleIdToConsumeDataMapping: Readonly<Record<string, ConsumedModule>>;
     readonly initialConsumes?: readonly string[];
   };
   readonly initializeExposesData?: { readonly moduleMap: Readonly<Record<string, () => Promise<() => unknown>>> };

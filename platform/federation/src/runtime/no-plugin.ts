@@ -1,2 +1,2 @@
-/** In place of a runtime plugin that this site does without. */
+/** Replaces a runtime plugin that this site does not use. */
 export default () => ({ name: 'none' });

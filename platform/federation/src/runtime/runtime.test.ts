@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Bundle, Offer, Wish } from './bundle.ts';
+import type { Bundle, ConsumedModule, ProvidedModule } from './bundle.ts';
 import { startBundle } from './runtime.ts';
 
 interface Parts {
   readonly name: string;
-  readonly offers?: readonly Offer[];
-  readonly wishes?: Readonly<Record<string, Wish>>;
+  readonly offers?: readonly ProvidedModule[];
+  readonly wishes?: Readonly<Record<string, ConsumedModule>>;
 }
 
-/** A bundle as Rspack writes it, with one chunk `page` that uses all of its `wishes`. */
+/** Builds a bundle as Rspack writes it, with one chunk `page` that uses all of its `wishes`. */
 function toBundle({ name, offers = [], wishes = {} }: Parts): Bundle {
   return {
-    ...{ m: {}, f: {} },
+    m: {},
+    f: {},
     initializeSharingData: { uniqueName: name, scopeToSharingDataMapping: { default: offers } },
     consumesLoadingData: { chunkMapping: { page: Object.keys(wishes) }, moduleIdToConsumeDataMapping: wishes },
     initializeExposesData: { moduleMap: { './section': async () => () => `${name} itself` } },

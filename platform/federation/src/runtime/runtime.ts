@@ -1,12 +1,12 @@
 import { keepPromise } from '@site/base/single-flight';
-import type { Bundle, Offer, Wish } from './bundle.ts';
+import type { Bundle, ConsumedModule, ProvidedModule } from './bundle.ts';
 import { satisfy } from './satisfy-caret.ts';
 
 /** A shared module: its version, its provider and its users. */
-interface Shared extends Omit<Offer, 'name' | 'factory'> {
+interface Shared extends Omit<ProvidedModule, 'name' | 'factory'> {
   readonly from: string;
   readonly useIn: string[];
-  readonly get: Offer['factory'];
+  readonly get: ProvidedModule['factory'];
 }
 
 /** Shared modules by name and version, in the shape of Module Federation's own runtime. */
@@ -17,7 +17,7 @@ Object.assign(globalThis, {
   __FEDERATION__: { __INSTANCES__: [{ name: 'shell', shareScopeMap: { default: scope } }] },
 });
 
-function take(user: string, { shareKey, requiredVersion }: Wish): unknown {
+function resolveShared(user: string, { shareKey, requiredVersion }: ConsumedModule): unknown {
   const shared = Object.values(scope[shareKey] ?? {}).find(({ version }) => satisfy(version, requiredVersion));
   if (!shared) throw new Error(`${user} needs ${shareKey} ${requiredVersion}, which the shell does not offer.`);
   if (!shared.useIn.includes(user)) shared.useIn.push(user);
@@ -25,8 +25,8 @@ function take(user: string, { shareKey, requiredVersion }: Wish): unknown {
 }
 
 /**
- * Connects a bundle: registers what it provides, resolves what it needs, and makes its exposed modules available. The
- * shell provides everything at its start and sections nothing, so no version has to be negotiated.
+ * Connects a bundle: registers the shared modules that it provides, resolves those that it needs, and makes its exposed
+ * modules available. Only the shell provides shared modules, all at its start, so no version has to be negotiated.
  */
 export function startBundle(bundle: Bundle): void {
   const { uniqueName, scopeToSharingDataMapping } = bundle.initializeSharingData;
@@ -37,8 +37,8 @@ export function startBundle(bundle: Bundle): void {
   const provide = (ids: readonly string[] = []) => {
     for (const id of ids) {
       bundle.m[id] ??= (module) => {
-        const wish = bundle.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
-        if (wish) module.exports = take(user, wish);
+        const required = bundle.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
+        if (required) module.exports = resolveShared(user, required);
       };
     }
   };
@@ -87,8 +87,8 @@ async function loadContainer(name: string): Promise<Container> {
 }
 
 /**
- * Replaces `@module-federation/enhanced/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a failure
- * the next call tries again.
+ * Replaces `@module-federation/enhanced/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a
+ * failure the next call tries again.
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const [name = '', exposed] = id.split('/');

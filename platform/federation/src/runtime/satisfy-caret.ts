@@ -4,7 +4,7 @@ const RANGE = /^\^(\d+\.\d+\.\d+)$/;
 const toParts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
 
 /**
- * Replaces semver in the browser (saves 1 kB): builds write caret ranges only, checked at publishing.
+ * Replaces semver in the browser, which saves 1 kB. Builds write caret ranges only; publishing checks this.
  *
  * @throws Error for any other kind of range
  */

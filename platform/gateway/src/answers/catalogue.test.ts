@@ -8,7 +8,7 @@ import { createCatalogue } from './catalogue.ts';
 
 const SECRET = 'secret';
 const signed = `0123456789ab.${Math.floor(Date.now() / 1_000) + 600}`;
-const pass = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 const FILES: Readonly<Record<string, string>> = {
   'catalogue/catalogue.html': '<h1>Componentes</h1>',
   'catalogue/static/js/catalogue.js': 'show()',
@@ -29,7 +29,9 @@ const answer = createCatalogue({
       return text === undefined ? null : { bytes: Buffer.from(text) };
     },
   } as never,
-  ...{ previewSecret: SECRET, secure: false, texts: site.texts },
+  previewSecret: SECRET,
+  secure: false,
+  texts: site.texts,
   operator: { isHere: () => false, hasToken: () => false },
 });
 const server = createServer((request, response) => {
@@ -39,7 +41,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-const ask = (path: string, cookie = `vista_previa=${pass}`) =>
+const ask = (path: string, cookie = `vista_previa=${token}`) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { cookie },
     redirect: 'manual',

@@ -16,7 +16,7 @@ import { readPreview } from './preview-link.ts';
 const FOLDER = 'catalogue/';
 const PAGE = 'catalogue.html';
 
-/** It is not kept by anybody: another preview has another one at the same address. */
+/** Must not be cached: every preview has a different catalogue at the same address. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
@@ -35,8 +35,8 @@ interface CatalogueOptions {
 }
 
 /**
- * Answers `/_catalogo/`: every component of the design system that a shell was built with. The holder of a preview link sees that
- * of the preview, the operator that of the live shell, and visitors that there is no such page.
+ * Serves `/_catalogo/`, the component catalogue that a shell was built with. The holder of a preview link gets the
+ * catalogue of the preview, the operator that of the live shell, and visitors a 404.
  */
 export function createCatalogue({ live, store, previewSecret, secure, texts, operator }: CatalogueOptions) {
   async function findShell(request: IncomingMessage): Promise<LoadedShell | null> {

@@ -14,7 +14,7 @@ const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
 /**
  * Stores the visitor's choice without JavaScript, then redirects back to the page.
  *
- * @param text the question that the choice answers
+ * @param text the consent text that the choice refers to
  */
 export function createConsentForm({ home, texts }: SiteDeclaration, policy: ConsentPolicy, text: ConsentText) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -31,7 +31,10 @@ export function createConsentForm({ home, texts }: SiteDeclaration, policy: Cons
   };
 }
 
-/** Answers the style sheet of `toConsentStyles`, the one answer that depends on the cookie; no cache may keep it. */
+/**
+ * Serves the style sheet of `toConsentStyles`. It is the only response that depends on the cookie, so no cache may
+ * store it.
+ */
 export function createConsentStyles(policy: ConsentPolicy, text: ConsentText) {
   return ({ headers }: IncomingMessage, response: ServerResponse): void =>
     respond(

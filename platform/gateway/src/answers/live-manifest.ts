@@ -14,8 +14,9 @@ interface ManifestOptions {
 }
 
 /**
- * Answers `/_secciones/SECTION/mf-manifest.json`: the Module Federation manifest of the section's live release. Other hosts name
- * this address once and follow every promotion. The manifest's own release has the files, so it says where that is.
+ * Serves `/_secciones/SECTION/mf-manifest.json`: the Module Federation manifest of the section's live release. Other
+ * hosts configure this address once and follow every promotion. The files stay with their release, to which
+ * `publicPath` points.
  */
 export function createLiveManifest({ store, live, siteUrl }: ManifestOptions) {
   return async (_request: IncomingMessage, response: ServerResponse, { path }: Address): Promise<void> => {

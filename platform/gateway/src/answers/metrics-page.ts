@@ -5,9 +5,9 @@ import { respond, respondText } from '../http/respond.ts';
 import { type ProcessReport, toRegistry } from '../metrics/process-report.ts';
 
 /**
- * Answers `/metrics` for Prometheus.
+ * Serves `/metrics` for Prometheus.
  *
- * @param mayRead decides who gets an answer; others get 404
+ * @param mayRead decides who may read the metrics; others get 404
  * @param gather the summed report of all processes
  */
 export function createMetricsPage(

@@ -8,7 +8,7 @@ import { createPreviewAnswer, readPreview } from './preview-link.ts';
 
 const SECRET = 'secret';
 const signed = `0123456789ab.${Math.floor(Date.now() / 1_000) + 600}`;
-const pass = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 
 async function ask(secure: boolean, target: string) {
   const answer = createPreviewAnswer(SECRET, secure, site);
@@ -21,7 +21,7 @@ async function ask(secure: boolean, target: string) {
 }
 
 it('makes a cookie that travels by https and from this host alone where the site is reached by https', async () => {
-  const { status, cookie } = await ask(true, `/_vista-previa?pase=${pass}&pagina=/noticias`);
+  const { status, cookie } = await ask(true, `/_vista-previa?pase=${token}&pagina=/noticias`);
   expect(status).toBe(303);
   expect(cookie).toMatch(/^__Host-vista_previa=[\w.-]+; Path=\/; Max-Age=(?:600|599); SameSite=Lax; Secure; HttpOnly$/);
   const [pair = ''] = cookie.split(';');

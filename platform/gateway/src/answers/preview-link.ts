@@ -11,36 +11,36 @@ import { respond, respondText } from '../http/respond.ts';
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** A pass shows either a release set or content that is not published yet. */
+/** A preview token shows either a release set or unpublished content. */
 export type Preview =
   | { readonly kind: 'releases'; readonly set: string }
-  | { readonly kind: 'content' /** The pass itself: the content API verifies it again. */; readonly pass: string };
+  | { readonly kind: 'content' /** The token itself: the content API verifies it again. */; readonly token: string };
 
 /** @returns null when the cookie is missing, forged or expired */
 export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
   const text = readCookie(cookies, toCookieName(PREVIEW_COOKIE, secure), /[\w.-]+/);
-  const pass = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
-  if (!text || !pass) return null;
-  return pass.set === CONTENT_PREVIEW ? { kind: 'content', pass: text } : { kind: 'releases', set: pass.set };
+  const parsed = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
+  if (!text || !parsed) return null;
+  return parsed.set === CONTENT_PREVIEW ? { kind: 'content', token: text } : { kind: 'releases', set: parsed.set };
 }
 
-/** The header that shows unpublished content to the holder of a pass. */
-export function toPassHeader(preview: Preview | null): Readonly<Record<string, string>> {
-  return preview?.kind === 'content' ? { [PREVIEW_HEADER]: preview.pass } : {};
+/** The header that shows unpublished content to the holder of a preview token. */
+export function toPreviewHeader(preview: Preview | null): Readonly<Record<string, string>> {
+  return preview?.kind === 'content' ? { [PREVIEW_HEADER]: preview.token } : {};
 }
 
-/** Answers a preview link: the pass becomes a cookie. `PREVIEW_EXIT` deletes the cookie. */
+/** Handles a preview link: stores the token in a cookie. `PREVIEW_EXIT` deletes the cookie. */
 export function createPreviewAnswer(secret: string, secure: boolean, { home, texts }: SiteDeclaration) {
   return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const leave = path === PREVIEW_EXIT;
     const parameters = new URLSearchParams(query);
     const text = parameters.get(PREVIEW_PARAMETERS.pass) ?? '';
-    const pass = leave ? null : parsePreviewText(text, secret, nowInSeconds());
-    if (!leave && !pass) {
+    const parsed = leave ? null : parsePreviewText(text, secret, nowInSeconds());
+    if (!leave && !parsed) {
       respondText(response, 403, texts.badPreviewLink);
       return;
     }
-    const [value, seconds] = pass ? [text, pass.until - nowInSeconds()] : ['', 0];
+    const [value, seconds] = parsed ? [text, parsed.until - nowInSeconds()] : ['', 0];
     respond(response, 303, {
       Location: toLocalPath(parameters.get(PREVIEW_PARAMETERS.page), home),
       'Set-Cookie': toCookie({ name: PREVIEW_COOKIE, value, seconds, secure, httpOnly: true }),

@@ -4,12 +4,12 @@ import { respondText } from '../http/respond.ts';
 
 const REFUSAL = '# This is not the public site.\nUser-agent: *\nDisallow: /\n';
 
-/** Pages that should not be found carry `noindex`; a crawler has to read them to see it. */
+/** Pages that must not be indexed carry `noindex`, which a crawler sees only if it may read them. */
 const toWelcome = (siteUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: ${PREVIEW_PATH}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /**
- * Answers `/robots.txt` (RFC 9309).
+ * Serves `/robots.txt` (RFC 9309).
  *
  * @param welcome true for the public site; every other copy keeps search engines out
  */

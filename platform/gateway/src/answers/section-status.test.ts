@@ -13,7 +13,11 @@ it('shows what the gateway knows itself while the store gives no answer', async 
     live: { current: { id: 'a1', shell, sections: [] }, groups: [], refused: { a2: 'why' } } as never,
     gather: async () => ({ metrics: [], failures: {}, workers: [] }),
     store: { read: never, list: never, write: never, remove: never },
-    ...{ channel: 'production', previewSecret: 'secret', secure: false, texts: site.texts, dataDir: '/nowhere' },
+    channel: 'production',
+    previewSecret: 'secret',
+    secure: false,
+    texts: site.texts,
+    dataDir: '/nowhere',
     operator: { isHere: () => true, hasToken: () => false },
   });
   for (const accept of ['application/json', 'text/html']) {

@@ -34,25 +34,28 @@ interface StatusOptions {
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   readonly texts: SiteTexts;
-  /** Where the sums by day lie. */
+  /** Folder of the daily sums. */
   readonly dataDir: string;
   readonly operator: OperatorCheck;
 }
 
 const DAYS_SHOWN = 14;
-/** Milliseconds for which the sums by day are shown again: they grow by the minute, and reading them takes a while. */
+/**
+ * How long a report of the daily sums is reused, in milliseconds. The sums change every minute, and reading them is
+ * slow.
+ */
 const REPORT_MS = 60_000;
 const NO_REPORT: FieldReport = { days: [], vitals: [], errors: [] };
 
-/** Milliseconds for which each call to the store is waited for: when it is down, this page is what tells of it. */
-const STORE_PATIENCE_MS = 3_000;
+/** Timeout of each call to the store, in milliseconds. While the store is down, operators need this page most. */
+const STORE_TIMEOUT_MS = 3_000;
 const inTime = <T>(call: Promise<T>, otherwise: T): Promise<T> =>
-  withDeadline(call, STORE_PATIENCE_MS, () => null).catch(() => otherwise);
+  withDeadline(call, STORE_TIMEOUT_MS, () => null).catch(() => otherwise);
 
-/** Browsers ask for a page, programs for data. */
+/** Browsers get a page, programs get JSON. */
 const asksForPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html');
 
-/** The page runs nothing and fetches nothing. */
+/** The page runs no scripts and loads nothing. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src '${STATUS_STYLES_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
@@ -61,8 +64,8 @@ const PAGE_HEADERS = {
 } as const;
 
 /**
- * Answers `/_secciones` for the operator and for holders of a preview link: the owner of each page, versions live now
- * and before, timings, failures, who moved what and why; as a page for people, as JSON for programs.
+ * Serves `/_secciones` for the operator and for holders of a preview link: the owner of each page, live and previous
+ * versions, timings, failures, and who moved which release and why. It is a page for people and JSON for programs.
  */
 export function createSectionStatus({
   live,
@@ -84,7 +87,7 @@ export function createSectionStatus({
       operator.hasToken(request) ||
       readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, texts.noPage);
-    // The store may be down; what this process knows is still shown.
+    // The store may be down; what this process has in memory is shown all the same.
     const rows = await inTime<SectionStatus[]>(readStatus(store, channel), []);
     const { metrics, failures, workers } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
@@ -111,7 +114,13 @@ export function createSectionStatus({
       const moves = await inTime<HistoryEntry[]>(readHistory(store, channel), []);
       const bytes = new Map(set.sections.map((section) => [section.name, weighBrowserFiles(section)]));
       const page = renderStatusPage({
-        ...{ host: request.headers.host ?? '', channel, set: set.id, timings, field, history: moves, now: new Date() },
+        host: request.headers.host ?? '',
+        channel,
+        set: set.id,
+        timings,
+        field,
+        history: moves,
+        now: new Date(),
         refused: live.refused,
         releases: [
           { ...toRelease(shell), owner: '', routes: [], fragments: [], bytes: 0, budget: 0 },
@@ -127,7 +136,9 @@ export function createSectionStatus({
       sections: releases.map(({ failing: _, trial, ...told }) => ({ ...told, trial: trial || null })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
-      ...{ timings, field, workers },
+      timings,
+      field,
+      workers,
     };
     respondJson(response, `${JSON.stringify(status, null, 2)}\n`);
   };

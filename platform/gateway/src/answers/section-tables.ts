@@ -22,10 +22,10 @@ import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 
 const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;
 
-/** Kept pages and open tabs name some sets before the live one. */
+/** Cached pages and open tabs refer to a few sets that are no longer live. */
 const MOST_KEPT = 32;
 
-/** The set that a visitor has now, with the cookie that keeps it so. */
+/** The visitor's current set, with the cookie that pins the visitor to it. */
 interface VisitorSet {
   readonly set: LiveSet | null;
   readonly cookie: string | null;
@@ -33,38 +33,42 @@ interface VisitorSet {
 
 interface TablesOptions {
   readonly store: ObjectStore;
-  /** A set in use; undefined for every other one. */
+  /** Returns a set in use; undefined for every other set. */
   readonly findSet: (id: string) => LiveSet | undefined;
-  /** Null set: the one that the page names, as for a preview. */
+  /** The set is null where the page itself decides, as for a preview. */
   readonly toVisitorSet: (request: IncomingMessage) => VisitorSet;
-  /** Seconds for which shared caches may keep a table; 0 while visitors have different ones. */
+  /** Seconds for which shared caches may store a table; 0 while visitors have different tables. */
   readonly sharedSeconds: () => number;
 }
 
-interface KeptTable {
+interface CachedTable {
   readonly id: string;
   readonly versions: ReleaseVersions;
   readonly file: ServedFile;
   readonly code: ServedFile;
 }
 
-/** Everything that browsers need of a release set's sections. */
-const toTable = async (id: string, versions: ReleaseVersions, sections: readonly SectionJson[]): Promise<KeptTable> => {
+/** Everything that browsers need to know about the sections of a release set. */
+const toTable = async (
+  id: string,
+  versions: ReleaseVersions,
+  sections: readonly SectionJson[],
+): Promise<CachedTable> => {
   const table: SectionTableJson = sections.map(toSectionAddress);
   const toFile = (json: unknown) => toServedFile(Buffer.from(JSON.stringify(json)));
   return { id, versions, file: await toFile(table), code: await toFile(sections.flatMap(listPageCode)) };
 };
 
 /**
- * Serves `/releases/sets/SET.json?con=SECTION,…`, the table of sections for a page that was made in SET and holds code of these
- * sections. As long as the visitor's set has the same releases of them and the same shell, it is the table of that set: what comes
- * after a page that was kept over a promotion is what was promoted. Otherwise the page keeps the sections that it was made with.
- * `&codigo`: the files of each page of that set.
+ * Serves `/releases/sets/SET.json?con=SECTION,…`, the section table for a page rendered with SET that has loaded code
+ * of these sections. If the visitor's current set has the same releases of them and the same shell, the response is the
+ * table of that set, so that navigating from a page cached before a promotion leads to the promoted releases. Otherwise
+ * the page keeps its own set. `&codigo` returns the files of each page of that set instead.
  */
 export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
-  const kept = new LRUCache<string, Promise<KeptTable>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<CachedTable>>({ max: MOST_KEPT });
 
-  /** A set that is not in use; null when the store does not have it. */
+  /** Reads a set that is not in use; null when the store does not have it. */
   const findStored = createStoreLookups(async (id) => {
     const stored = await readReleaseSet(store, id).catch(() => null);
     if (!stored) return null;
@@ -75,12 +79,12 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
     };
   });
 
-  async function read(id: string): Promise<KeptTable | null> {
+  async function read(id: string): Promise<CachedTable | null> {
     const known = kept.get(id);
     if (known) return known;
     const used = findSet(id);
     const found = used ? { versions: toVersions(used), sections: used.sections } : await findStored(id);
-    // A set that was never published evicts nothing.
+    // Checked before caching, so that a request for a set that was never published evicts nothing.
     return found && keepPromise(kept, id, () => toTable(id, found.versions, found.sections));
   }
 

@@ -4,11 +4,11 @@ import { respondText } from '../http/respond.ts';
 /** RFC 9116, section 3. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Lifetime of the answer, renewed with each one. RFC 9116, section 2.5.5, recommends less than a year. */
+/** Lifetime of the file, renewed with each response. RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1_000;
 
 /**
- * Answers `/.well-known/security.txt`: where to report a vulnerability.
+ * Serves `/.well-known/security.txt`: where to report a vulnerability.
  *
  * @param contact `mailto:…` or `https://…`; empty: 404
  * @param now milliseconds since 1970

@@ -3,8 +3,9 @@ import { CACHES_LOCK } from '@site/page/names';
 import { respond } from '../http/respond.ts';
 
 /**
- * Replaces a service worker that browsers still have: it deletes the caches and unregisters itself. Activation waits
- * until the old worker is idle, which may take minutes; a page with a script unregisters it at once.
+ * Replaces a service worker that is still installed in browsers: it deletes the caches and unregisters itself. It
+ * activates only when the old worker is idle, which may take minutes; a page with a script unregisters the old worker
+ * immediately.
  */
 const REMOVAL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(navigator.locks.request('${CACHES_LOCK}', async () => {
@@ -15,13 +16,13 @@ addEventListener('activate', (event) => event.waitUntil(navigator.locks.request(
 
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  // Browsers ask again on each visit, so that it can be replaced or removed at once.
+  // Browsers revalidate it on each visit, so that it can be replaced or removed immediately.
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
 /**
- * Answers with the service worker.
+ * Serves the service worker.
  *
  * @param script source text; null removes installed service workers
  */

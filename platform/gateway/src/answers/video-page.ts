@@ -15,7 +15,7 @@ const toPolicy = (style: string) =>
     "form-action 'none'",
   ].join('; ');
 
-/** The name of a picture, as answers spell it. */
+/** The file name of an image, as the content API writes it. */
 const POSTER = /(?:^|&)poster=([\w-][\w.-]{0,150})(?:&|$)/;
 
 const toPicture = (name: string | undefined) =>
@@ -32,8 +32,9 @@ const toPage = (id: string, poster: string | undefined, lang: string, { title, b
   `<p>${note}</p></a></body></html>`;
 
 /**
- * The content of a video's frame before it is played: a page of ours with a link to the host. No third party is asked
- * for anything before the visitor presses play, with and without JavaScript. `?poster=` names a picture of the site to show.
+ * Serves the content of a video's frame before playback: a page of this site with a link to the video host. No third
+ * party is contacted before the visitor presses play, with or without JavaScript. `?poster=` names an image of the site
+ * to show.
  */
 export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
   const policy = toPolicy(video?.style ?? '');

@@ -8,7 +8,7 @@ import { createViolationReports } from './violation-reports.ts';
 const MARK = 'juanaperez';
 const PAGE = `https://www.a.example/noticias/7?texto=${MARK}#${MARK}`;
 
-/** As `report-uri` sends it. */
+/** Format of `report-uri`. */
 const toSingle = (fields: object = {}) => ({
   'csp-report': {
     'document-uri': PAGE,
@@ -23,11 +23,18 @@ const toSingle = (fields: object = {}) => ({
   },
 });
 
-/** As `report-to` sends it. */
+/** Format of `report-to`. */
 const toListed = (fields: object = {}, type = 'csp-violation') => ({
-  ...{ age: 1, type, url: PAGE, user_agent: MARK },
+  age: 1,
+  type,
+  url: PAGE,
+  user_agent: MARK,
   body: {
-    ...{ documentURL: PAGE, effectiveDirective: 'img-src', blockedURL: 'data', sample: MARK, originalPolicy: MARK },
+    documentURL: PAGE,
+    effectiveDirective: 'img-src',
+    blockedURL: 'data',
+    sample: MARK,
+    originalPolicy: MARK,
     ...fields,
   },
 });

@@ -11,11 +11,13 @@ import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { readViolations, type Violation } from '../reports/read-violations.ts';
 import { createViolationLog } from '../reports/violation-log.ts';
 
-/** Browsers send several at once, each with the whole policy in it. */
+/** Browsers send several reports in one request, each with the whole policy in it. */
 const MOST_BYTES = 64 * 1024;
-/** Of one address: a page that breaks its policy does so some times, an extension of a browser on every page. */
+/**
+ * Per client address. A page that breaks its policy sends few reports; a browser extension sends some on every page.
+ */
 const RATE = { perSecond: 0.2, burst: 30 };
-/** Different sums. A sender of invented reports can invent as many. */
+/** Bounds the number of different sums, because senders can invent any number of reports. */
 const MOST_SUMS = 200;
 const TOO_MANY_SUMS = 'other other other';
 
@@ -24,9 +26,9 @@ const TYPES = /^application\/(?:csp-report|reports\+json)\b/;
 interface ReportOptions {
   readonly texts: Pick<SiteTexts, 'refusals' | 'foreignForm'>;
   readonly toClient: (request: IncomingMessage) => string;
-  /** Whose page it is; undefined for one of no section. */
+  /** The section that owns the page; undefined for a page of no section. */
   readonly toSection: (page: Address) => string | undefined;
-  /** Counts one under directive, what was blocked and section, parted by spaces. */
+  /** Counts a violation. The label is directive, blocked kind and section, separated by spaces. */
   readonly count: (label: string) => void;
   readonly log: Log;
 }
@@ -40,12 +42,12 @@ const parse = (text: string): readonly Violation[] | null => {
 };
 
 /**
- * Takes what browsers report of pages that break their policy, and keeps sums of it: neither an address nor a word of
- * any report, nor who sent it.
+ * Accepts browsers' reports of policy violations and stores sums only: no address, no text of a report and nothing
+ * about its sender.
  */
 export function createViolationReports({ texts, toClient, toSection, count, log }: ReportOptions) {
   const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
-  const tell = createViolationLog(log);
+  const logViolation = createViolationLog(log);
   const sums = new Set<string>();
 
   function toLabel({ directive, blocked, page }: Violation): string {
@@ -66,7 +68,7 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     if (!violations) return respondText(response, 400, texts.refusals[400]);
     for (const label of violations.map(toLabel)) {
       count(label);
-      tell(label);
+      logViolation(label);
     }
     response.writeHead(204, COMMON_HEADERS).end();
   };

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** A proxy in front of an API that answers with these headers. */
+/** Starts a proxy in front of an API that responds with these headers. */
 async function startProxy(headers: Readonly<Record<string, string>>, status = 200) {
   const seen: Record<string, unknown>[] = [];
   const api = await listen(
@@ -44,7 +44,7 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
   return { url, seen };
 }
 
-/** Headers that browsers would obey, from a hostile or careless API. */
+/** Headers of a hostile or careless API that browsers would obey. */
 const HOSTILE = {
   'Clear-Site-Data': '"*"',
   Refresh: '0;url=https://evil.example',
@@ -176,13 +176,26 @@ describe('the call to the content API', () => {
   it('takes along what the call needs, and nothing else of the visitor', async () => {
     const { url, seen } = await startProxy({});
     const needed = {
-      ...{ accept: 'application/json', 'accept-language': 'es', 'if-none-match': '"a"', range: 'bytes=0-1' },
-      ...{ 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 't', 'cache-control': 'no-cache' },
+      accept: 'application/json',
+      'accept-language': 'es',
+      'if-none-match': '"a"',
+      range: 'bytes=0-1',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': 't',
+      'cache-control': 'no-cache',
     };
     const others = {
-      ...{ authorization: 'Basic eDp5', cookie: 'a=1', referer: 'https://a.example/privado', 'x-vista-previa': 'x' },
-      ...{ 'x-forwarded-host': 'evil', 'x-original-url': '/metrics', 'x-http-method-override': 'DELETE', 'x-any': '1' },
-      ...{ 'proxy-authorization': 'Basic eDp5', 'user-agent': 'a browser', traceparent: '00-x' },
+      authorization: 'Basic eDp5',
+      cookie: 'a=1',
+      referer: 'https://a.example/privado',
+      'x-vista-previa': 'x',
+      'x-forwarded-host': 'evil',
+      'x-original-url': '/metrics',
+      'x-http-method-override': 'DELETE',
+      'x-any': '1',
+      'proxy-authorization': 'Basic eDp5',
+      'user-agent': 'a browser',
+      traceparent: '00-x',
     };
     await fetch(`${url}/api/noticias`, { headers: { ...needed, ...others } });
     expect(seen[0]).toMatchObject(needed);
@@ -197,8 +210,11 @@ it.each(['099', '101', '600'])('an answer of the status %s, which there is not, 
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const proxy = createApiProxy({
-    ...{ base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, deadlineMs: 1_000 },
-    ...{ toClient: () => '192.0.2.7', texts: site.texts, log: createLog('silent', () => {}) },
+    base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    deadlineMs: 1_000,
+    toClient: () => '192.0.2.7',
+    texts: site.texts,
+    log: createLog('silent', () => {}),
   });
   const url = await listen(createServer((incoming, response) => proxy(incoming, response, toAddress('/api/x'), 'id')));
   expect((await fetch(url, { signal: AbortSignal.timeout(3_000) })).status).toBe(502);

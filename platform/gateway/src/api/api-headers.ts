@@ -10,34 +10,61 @@ import {
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { toContentKey } from '../shared-caches/sharing.ts';
 
-type Passed = Record<string, string | string[] | undefined>;
+type ForwardedHeaders = Record<string, string | string[] | undefined>;
 
 /**
- * Headers of a body, which is passed on with a POST alone. A length without a body would make the content API take the
- * beginning of the next visitor's call for it, as both come on one connection (request smuggling).
+ * Headers that describe a body, forwarded with POST only. With a length but no body, the content API would read the
+ * beginning of the next visitor's request as that body, since both arrive on one connection (request smuggling).
  */
 const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'content-language'];
 
 /**
- * Request headers that are passed on to the content API: content negotiation, conditional requests, ranges and caching
- * (RFC 9110, sections 12, 13, 14; RFC 9111), the header that the specification asks for, and the mark of a prefetch.
+ * Request headers that are forwarded to the content API: content negotiation, conditional requests, ranges and caching
+ * (RFC 9110, sections 12, 13, 14; RFC 9111), the header that the specification requires, and the mark of a prefetch.
  */
 const REQUEST_HEADERS = [
-  ...['accept', 'accept-language', 'accept-encoding'],
-  ...['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range', 'range'],
-  ...['cache-control', 'pragma', PURPOSE_HEADER, 'sec-purpose'],
-  ...[REQUESTED_WITH_HEADER, TOKEN_HEADER, 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+  'cache-control',
+  'pragma',
+  PURPOSE_HEADER,
+  'sec-purpose',
+  REQUESTED_WITH_HEADER,
+  TOKEN_HEADER,
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
 ];
 
-/** Answer headers that are passed back: type, validators, caching. */
-const ANSWER_HEADERS = [
-  ...['content-length', 'content-encoding', 'content-language', 'content-disposition', 'content-range'],
-  ...['accept-ranges', 'etag', 'last-modified', 'cache-control', 'expires', 'age', 'date', 'vary', 'retry-after'],
+/** Response headers that are passed back: type, validators, caching. */
+const RESPONSE_HEADERS = [
+  'content-length',
+  'content-encoding',
+  'content-language',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'expires',
+  'age',
+  'date',
+  'vary',
+  'retry-after',
   'allow',
 ];
 
-/** Data, pictures and documents need no scripts, forms or frames. */
-export const SHUT_IN = {
+/** Data, images and documents need no scripts, forms or frames. */
+export const SANDBOX_HEADERS = {
   ...COMMON_HEADERS,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
@@ -47,22 +74,24 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 const DOCUMENT_TYPE =
   /^(?:(?:image|audio|video|font)\/[\w.+-]+|application\/(?:pdf|zip|gzip|rtf|msword|epub\+zip|vnd\.[\w.-]+)|text\/(?:plain|csv|calendar|vcard))$/;
 
-/** Allowed content types by the beginning of the address. JSON is also the format of errors. */
+/** Allowed content types by address prefix. JSON is also the format of errors. */
 const TYPES: readonly (readonly [string, RegExp])[] = [
   ['/images/', /^image\/[\w.+-]+$/],
   ['/downloads/', DOCUMENT_TYPE],
 ];
 
-/** Browsers save it and never display it. */
+/** Browsers save this type and never display it. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Passed =>
+const pick = (headers: IncomingHttpHeaders, names: readonly string[]): ForwardedHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-export const toCallHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): Passed =>
+export const toCallHeaders = (headers: IncomingHttpHeaders, hasBody: boolean): ForwardedHeaders =>
   pick(headers, hasBody ? [...BODY_HEADERS, ...REQUEST_HEADERS] : REQUEST_HEADERS);
 
-/** The content type with its charset when it is allowed at this address, else a type that browsers only save. */
+/**
+ * Returns the content type with its charset if it is allowed at this address, otherwise a type that browsers only save.
+ */
 function toContentType(target: string, text: string): string {
   const [named = '', charset = ''] = text.toLowerCase().split(';', 2);
   const type = named.trim();
@@ -71,37 +100,38 @@ function toContentType(target: string, text: string): string {
   return /^ ?charset=[\w-]+$/.test(charset) ? `${type}; ${charset.trim()}` : type;
 }
 
-/** A redirect may only lead to another address of the content API. */
+/** A redirect may only point to another address of the content API. */
 const isOwnAddress = (location: string) => /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/.test(location);
 
-/** Shared caches forget files with the content that had them: what is withdrawn must not go on there. */
-function toFileKey(target: string, headers: IncomingHttpHeaders): Passed {
+/** Ties a file to the content version it belongs to, so that shared caches purge withdrawn files. */
+function toFileKey(target: string, headers: IncomingHttpHeaders): ForwardedHeaders {
   const isFile = TYPES.some(([prefix]) => target.startsWith(prefix));
   const version = isFile ? toContentVersion(String(headers[CONTENT_VERSION_HEADER] ?? '')) : '';
   return version === '' ? {} : { [SURROGATE_KEY_HEADER]: toContentKey(version) };
 }
 
 /**
- * Filters the status and headers of the content API's answer. `API_BASE` may be anybody's server, so this is an
- * allowlist. A redirect to another place becomes 502, and so does a status that no final answer has (RFC 9110, section 15).
+ * Filters the status and headers of the content API's response. `API_BASE` may point to a third-party server, so this
+ * is an allowlist. A redirect to a foreign address becomes 502, and so does a status that is no final one (RFC 9110,
+ * section 15).
  *
  * @param target the requested address
  */
-export function toAnswerHead(target: string, status: number, headers: IncomingHttpHeaders) {
+export function filterResponseHead(target: string, status: number, headers: IncomingHttpHeaders) {
   const { location = '' } = headers;
-  const leadsOn = status >= 300 && status < 400 && status !== 304;
-  const isOwn = leadsOn && isOwnAddress(location);
+  const isRedirect = status >= 300 && status < 400 && status !== 304;
+  const isOwn = isRedirect && isOwnAddress(location);
   const isFinal = status >= 200 && status < 600;
   return {
-    status: (leadsOn && !isOwn) || !isFinal ? 502 : status,
+    status: (isRedirect && !isOwn) || !isFinal ? 502 : status,
     headers: {
-      ...pick(headers, ANSWER_HEADERS),
+      ...pick(headers, RESPONSE_HEADERS),
       ...toFileKey(target, headers),
       ...(status === 304 || status === 204
         ? {}
         : { 'content-type': toContentType(target, headers['content-type'] ?? '') }),
       ...(isOwn ? { location } : {}),
-      ...SHUT_IN,
+      ...SANDBOX_HEADERS,
     },
   };
 }

@@ -16,7 +16,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A proxy in front of an API that answers after a few milliseconds. */
+/** Starts a proxy in front of an API that responds after a few milliseconds. */
 async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<string> {
   const api = await listen(
     createServer(async (incoming, response) => {
@@ -94,7 +94,7 @@ it('outlives visitors who leave at any moment', async () => {
     Array.from({ length: 60 }, async (_, index) => {
       const leaving = request(`${url}/images/a.jpg`).on('error', () => {});
       leaving.end();
-      // The visitor leaves before, during and after the answer.
+      // The visitor leaves before, during or after the response.
       await sleep(index);
       leaving.destroy();
     }),
@@ -130,7 +130,7 @@ it('leaves the call of the next visitor whole after one that announces a body an
 });
 
 it('answers the next call of a connection after a message that came when the API was away', async () => {
-  // Nobody listens on the port of a server that has ended.
+  // Nothing listens on the port of a closed server.
   const gone = createServer();
   const base = await listen(gone);
   servers.splice(servers.indexOf(gone), 1);
@@ -144,11 +144,13 @@ it('answers the next call of a connection after a message that came when the API
       call.on('timeout', () => call.destroy(new Error('no answer'))).on('error', reject);
     });
   const message = request(`${url}/api/mail`, {
-    ...{ agent, method: 'POST', timeout: 5_000 },
+    agent,
+    method: 'POST',
+    timeout: 5_000,
     headers: { 'content-length': body.length },
   });
   message.flushHeaders();
-  // Its text comes after the answer, as from a slow phone.
+  // The body follows after the response, as from a slow phone.
   message.once('response', () => message.end(body));
   expect(await answerOf(message)).toBe(503);
   expect(await answerOf(request(`${url}/api/x`, { agent, timeout: 2_000 }).end())).toBe(503);
@@ -164,7 +166,7 @@ it('lets a visitor’s line rest in the midst of a download, and of a message', 
         else response.end(Buffer.alloc(size));
       }),
     ),
-    // A process that others keep waiting must not look like an API that rests.
+    // High enough that a test process delayed by other load does not look like an idle API.
     500,
   );
   const download = await new Promise<IncomingMessage>((resolve) => request(`${url}/downloads/a.pdf`, resolve).end());

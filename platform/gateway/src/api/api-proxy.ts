@@ -14,12 +14,12 @@ import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-answer.ts';
-import { toAnswerHead, toCallHeaders } from './api-headers.ts';
+import { toTraceParent } from '../http/trace-request.ts';
+import { type ApiCache, type CachedResponse, isCacheable, ResponseTooLongError } from './api-cache.ts';
+import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
-import { type KeptCall, type KeptCalls, LongAnswerError, mayKeep } from './kept-calls.ts';
 
-/** The content API has the same limit; checking it here spares the connection. */
+/** The content API has the same limit; checking it here saves the connection. */
 const MOST_BODY_BYTES = 128 * 1024;
 
 interface ProxyOptions {
@@ -27,16 +27,16 @@ interface ProxyOptions {
   readonly base: string;
   readonly deadlineMs: number;
   readonly toClient: (request: IncomingMessage) => string;
-  /** Turns the visitor's cookies into headers of the call; the cookies themselves are not passed on. */
+  /** Turns the visitor's cookies into headers of the call; the cookies themselves are not forwarded. */
   readonly toHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>;
-  /** Answers for every visitor; without it each call is passed on. */
-  readonly kept?: KeptCalls;
+  /** Cached responses that are the same for every visitor; without it each call is forwarded. */
+  readonly cache?: ApiCache;
   readonly texts: Pick<SiteTexts, 'refusals' | 'apiUnavailable'>;
   readonly log: Log;
 }
 
-/** Sends a kept answer as the request accepts it: brotli, plain, or 304. */
-function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptCall): void {
+/** Sends a cached response in the encoding that the request accepts, or 304. */
+function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
   const all = { ...(headers as Record<string, string>), ...toOwnHeaders(response) };
@@ -54,8 +54,16 @@ function sendKept(request: IncomingMessage, response: ServerResponse, answer: Ke
   response.end(sent);
 }
 
-/** Proxies `/api`, `/images` and `/downloads` to the content API, with listed headers only. */
-export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => ({}), kept, texts, log }: ProxyOptions) {
+/** Proxies `/api`, `/images` and `/downloads` to the content API, forwarding only listed headers. */
+export function createApiProxy({
+  base,
+  deadlineMs,
+  toClient,
+  toHeaders = () => ({}),
+  cache,
+  texts,
+  log,
+}: ProxyOptions) {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
@@ -67,7 +75,7 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
       respondText(response, 400, texts.refusals[400]);
       return;
     }
-    // Who does not say how long a body is would be cut off by the content API in its midst, which looks like its failure.
+    // The content API would cut off a body of unknown length half-way, which would look like a failure of the API.
     if (request.headers['transfer-encoding'] !== undefined) {
       respondText(response, 411, texts.refusals[400], { Connection: 'close' });
       return;
@@ -81,17 +89,18 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
     const headers = {
       ...toCallHeaders(request.headers, !isSafe),
       ...toHeaders(request),
-      // Always set: the content API limits by this address, and trusts a call without it as the server's own.
+      // Always set: the content API rate-limits by this address, and trusts a call without it as the server's
+      // own.
       'x-forwarded-for': toClient(request),
       [REQUEST_ID_HEADER]: requestId,
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
-    const unreached = (error: Error): void => {
+    const failUnreachable = (error: Error): void => {
       log.warn('content API not reached', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
-    const passOn = (): void => {
+    const forward = (): void => {
       let outgoing: ClientRequest;
       const call = (mayRepeat: boolean): ClientRequest => {
         const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
@@ -100,30 +109,31 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
             incoming.destroy();
             return;
           }
-          const head = toAnswerHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+          const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
           response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
           pipeline(incoming, response, () => undefined);
         });
         const onTimeout = (): void => {
           const isSending = !isSafe && !request.complete && !sent.writableNeedDrain;
-          // Where the visitor's line rests, it does so for as long as the server lets it.
+          // A paused upload or download is the visitor's doing, not the API's; the server's own timeouts limit the
+          // pause.
           if (response.writableNeedDrain || isSending) return;
           sent.destroy(new Error(`no answer within ${deadlineMs} ms`));
         };
-        // The request itself tells of the first timeout only.
+        // The request emits `timeout` only once, the socket each time.
         sent.once('socket', (socket) => {
           socket.on('timeout', onTimeout);
           sent.once('close', () => socket.off('timeout', onTimeout));
         });
         sent.on('error', (error) => {
           if (response.closed) return;
-          // The other side may close a kept connection at the moment when it is used again (RFC 9110, section 9.2.2).
+          // The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2).
           if (mayRepeat && sent.reusedSocket && !response.headersSent && hasCode(error, 'ECONNRESET')) {
             outgoing = call(false);
             outgoing.end();
             return;
           }
-          unreached(error);
+          failUnreachable(error);
         });
         return sent;
       };
@@ -134,17 +144,17 @@ export function createApiProxy({ base, deadlineMs, toClient, toHeaders = () => (
         return;
       }
       request.pipe(outgoing);
-      // What the API does not take is let pass: the next request of the connection comes behind it.
+      // Drains what the API did not read: the next request of the connection comes behind it.
       outgoing.on('close', () => request.resume());
     };
-    if (kept && request.method === 'GET' && !(PREVIEW_HEADER in headers) && mayKeep(address)) {
-      kept.read(target, address, headers).then(
-        (answer) => sendKept(request, response, answer),
+    if (cache && request.method === 'GET' && !(PREVIEW_HEADER in headers) && isCacheable(address)) {
+      cache.read(target, address, headers).then(
+        (answer) => sendCached(request, response, answer),
         (error: unknown) => {
-          if (error instanceof LongAnswerError) passOn();
-          else unreached(error instanceof Error ? error : new Error(String(error)));
+          if (error instanceof ResponseTooLongError) forward();
+          else failUnreachable(error instanceof Error ? error : new Error(String(error)));
         },
       );
-    } else passOn();
+    } else forward();
   };
 }

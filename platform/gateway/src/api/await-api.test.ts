@@ -7,37 +7,37 @@ let asked = 0;
 let status = 200;
 const server = createServer((request, response) => {
   asked += 1;
-  // While it only starts to listen, a connection may end without an answer.
+  // While the server starts to listen, a connection may end without a response.
   if (asked < 4) request.socket.destroy();
   else response.writeHead(status).end();
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const tell = vi.fn<(line: string, fields: object) => void>();
+const onSlow = vi.fn<(line: string, fields: object) => void>();
 
 it('waits until the API answers, and without a time not at all', async () => {
-  await awaitApi(base(), { seconds: 0, tell });
+  await awaitApi(base(), { seconds: 0, onSlow });
   expect(asked).toBe(0);
-  await awaitApi(base(), { seconds: 30, tell });
+  await awaitApi(base(), { seconds: 30, onSlow });
   expect(asked).toBe(4);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onSlow).not.toHaveBeenCalled();
 });
 
 it('takes an API whose database only reads as there: its pages go on', async () => {
   status = 503;
-  await awaitApi(base(), { seconds: 30, tell });
+  await awaitApi(base(), { seconds: 30, onSlow });
   expect(asked).toBe(5);
 });
 
 it('says once where it waits', async () => {
-  await awaitApi('http://127.0.0.1:1', { seconds: 0.4, tell, tellAfterMs: 100 });
-  expect(tell).toHaveBeenCalledOnce();
-  expect(JSON.stringify(tell.mock.calls)).toContain('http://127.0.0.1:1');
+  await awaitApi('http://127.0.0.1:1', { seconds: 0.4, onSlow, slowMs: 100 });
+  expect(onSlow).toHaveBeenCalledOnce();
+  expect(JSON.stringify(onSlow.mock.calls)).toContain('http://127.0.0.1:1');
 });
 
 it('gives up when its time is over', async () => {
   const started = performance.now();
-  await awaitApi('http://127.0.0.1:1', { seconds: 0.2, tell });
+  await awaitApi('http://127.0.0.1:1', { seconds: 0.2, onSlow });
   expect(performance.now() - started).toBeGreaterThanOrEqual(200);
 });

@@ -4,8 +4,8 @@ import { CheckedSet } from './check-set.ts';
 import type { OpenedSet, PageOutcome, ToCheck } from './messages.ts';
 
 /**
- * Program that renders pages for a check, in a process of its own: what takes all memory ends this process and not the
- * one that asks.
+ * Renders pages for a check in a separate process, so that a page that exhausts the memory ends this process and not
+ * the caller.
  */
 const settings = readSettings(process.env);
 let opened: Promise<CheckedSet> | null = null;

@@ -10,7 +10,7 @@ import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
 import type { Loss, OpenedSet, PageOutcome, ToCheck } from './messages.ts';
 
-/** A visitor who only reads. */
+/** A GET request of a visitor without cookies. */
 const REQUEST: Omit<RenderRequest, 'url'> = {
   form: null,
   now: { date: '2026-01-15', time: '12:00' },
@@ -23,21 +23,25 @@ const REQUEST: Omit<RenderRequest, 'url'> = {
   apiHeaders: {},
 };
 
-/** A worker enforces the deadline itself; one that cannot gets this many milliseconds more. */
+/** A worker enforces the deadline itself; one that does not gets this many extra milliseconds. */
 const GRACE_MS = 1_000;
-/** Share of its time that a silent page must have used the processor, to count as hanging. */
+/** CPU share of the elapsed time above which a page without a result counts as hanging. */
 const WORKED_SHARE = 0.4;
-const LOOK_MS = 25;
-/** Milliseconds after which a page is given up, however busy the machine is. */
+const CHECK_MS = 25;
+/** Upper limit for a page in milliseconds, however busy the machine is. */
 const MOST_MS = 50_000;
 const MEGABYTE = 1024 * 1024;
 
 const lost = (loss: Loss, problem: string, place = ''): PageOutcome => ({
-  ...{ status: 0, loss, place, late: false, complete: false },
+  status: 0,
+  loss,
+  place,
+  late: false,
+  complete: false,
   problems: [problem],
 });
 
-/** Renders pages of one release set, one after the other, in a worker with the site's deadline and memory. */
+/** Renders pages of one release set, one at a time, in a worker with the site's deadline and memory limit. */
 export class CheckedSet {
   readonly #settings: Settings;
   readonly #data: RenderPoolData;
@@ -88,7 +92,7 @@ export class CheckedSet {
     const task = { ...REQUEST, url: address, refused: false, without: [] };
     try {
       const answer = thread.render(task, MOST_MS);
-      // Buffers lie outside of the heap, which alone a worker's limit counts.
+      // A worker's memory limit covers only the heap, not buffers.
       const ate = this.#watchMemory(memoryMb, done.signal);
       const found = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
       if (found === 'memory' || found === 'hung') {
@@ -103,7 +107,7 @@ export class CheckedSet {
       if (this.#thread === thread) {
         const problem = toMessage(error);
         await thread.end();
-        // A renderer that fails as a whole says so; one that hangs says nothing.
+        // A renderer that fails as a whole reports an error; one that hangs reports nothing.
         if (!/gave no answer/.test(problem))
           return { status: 500, loss: null, place: '', late: false, complete: false, problems: [problem] };
         return lost('hung', problem);
@@ -114,12 +118,15 @@ export class CheckedSet {
     }
   }
 
-  /** A worker enforces the deadline itself. One that does not hangs, unless a busy machine gives it no processor time. */
+  /**
+   * Detects a worker that does not enforce the deadline itself. One that gets no CPU time on a busy machine is not
+   * hanging.
+   */
   async #watchTime(thread: WorkerThread, signal: AbortSignal): Promise<'hung'> {
     const { RENDER_DEADLINE_MS: deadlineMs } = this.#settings;
     const [started, before] = [performance.now(), await thread.cpuMs().catch(() => 0)];
     while (!signal.aborted) {
-      await sleep(LOOK_MS);
+      await sleep(CHECK_MS);
       if (performance.now() - started < deadlineMs + GRACE_MS) continue;
       const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
       if (workedMs > deadlineMs * WORKED_SHARE) return 'hung';
@@ -130,7 +137,7 @@ export class CheckedSet {
   async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
     const before = process.memoryUsage.rss();
     while (!signal.aborted) {
-      await sleep(LOOK_MS);
+      await sleep(CHECK_MS);
       if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
     }
     return new Promise(() => undefined);

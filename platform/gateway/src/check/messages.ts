@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 
-/** What the process that renders pages for a check is told. */
+/** Messages to the process that renders pages for a check. */
 export type ToCheck =
   | {
       readonly kind: 'open';
@@ -12,23 +12,23 @@ export type ToCheck =
     }
   | { readonly kind: 'render'; readonly address: string };
 
-/** How a page ended that gave no answer. */
+/** Why a page gave no result. */
 export type Loss = 'hung' | 'memory' | 'ended';
 
 export interface PageOutcome {
-  /** 0 when it gave no answer. */
+  /** 0 when the page gave no result. */
   readonly status: number;
   readonly loss: Loss | null;
-  /** `mfe-a@1.0.0/node/x.js:12 function`: where it hung, if that is known. */
+  /** Where it hung, if known: `mfe-a@1.0.0/node/x.js:12 function`. */
   readonly place: string;
-  /** True when it came to no end within its deadline. */
+  /** True when the page did not finish within its deadline. */
   readonly late: boolean;
-  /** False when something of the page is missing. */
+  /** False when a part of the page is missing. */
   readonly complete: boolean;
   readonly problems: readonly string[];
 }
 
-/** What it answers to `open`, as a `PageOutcome` to `render`: one message for each that it got. */
+/** Reply to `open`. The reply to `render` is a `PageOutcome`. Each message gets one reply. */
 export interface OpenedSet {
   /** Sections that cannot be loaded, with the reason. */
   readonly failures: Readonly<Record<string, string>>;

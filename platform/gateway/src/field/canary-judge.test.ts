@@ -12,16 +12,26 @@ import { FieldSums } from './field-sums.ts';
 const BEGAN = '2026-03-05T10:00:00.000Z';
 const CANARY = { section: 'mfe-a', version: '1.1.0', percent: 10, auto: BEGAN };
 const CHANNEL = {
-  ...{ set: 'old', since: BEGAN, action: 'canary', sections: ['mfe-a'], by: '', why: '', tried: [CANARY] },
-  ...{ canaries: [CANARY], groups: [{ set: 'new', below: 10 }], before: [] },
+  set: 'old',
+  since: BEGAN,
+  action: 'canary',
+  sections: ['mfe-a'],
+  by: '',
+  why: '',
+  tried: [CANARY],
+  canaries: [CANARY],
+  groups: [{ set: 'new', below: 10 }],
+  before: [],
 };
 
 const toSet = (id: string, version: string, quarantined: readonly string[], failures = {}) => ({
-  ...{ id, shell: { dist: null, json: { version: '1.0.0' } }, sections: [{ name: 'mfe-a', version }] },
+  id,
+  shell: { dist: null, json: { version: '1.0.0' } },
+  sections: [{ name: 'mfe-a', version }],
   pool: { quarantined, failures },
 });
 
-/** What a gateway tells of a release on trial that needs no statistics. */
+/** Returns what a gateway reports about a release under watch for reasons that need no statistics. */
 async function tell(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));
@@ -29,7 +39,11 @@ async function tell(old: readonly string[], fresh: readonly string[], rest = {},
   await store.write('sets/old.json', Buffer.from('{"id":"old","releases":{"mfe-a":"1.0.0"}}'), 'always');
   const sets = [toSet('old', '1.0.0', old), toSet('new', '1.1.0', fresh, failures)];
   const judge = new CanaryJudge({
-    ...{ store, id: 'here', sums: new FieldSums(), settings: readSettings({}), log: createLog('silent', () => {}) },
+    store,
+    id: 'here',
+    sums: new FieldSums(),
+    settings: readSettings({}),
+    log: createLog('silent', () => {}),
     live: { channel: CHANNEL, refused: {}, sets, ...rest } as unknown as LiveReleaseSet,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -13,24 +13,27 @@ import type { ObjectStore } from '@site/releases/reader';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import type { FieldSums } from './field-sums.ts';
-import { tellTeams } from './tell-teams.ts';
+import { notifyTeams } from './notify-teams.ts';
 
 type JudgeChecks = NonNullable<Parameters<typeof runJudge>[0]['check']>;
 
-/** Milliseconds between two looks. */
-const LOOK_MS = 2_000;
+/** Interval between two checks, in milliseconds. */
+const POLL_MS = 2_000;
 
 interface JudgeOptions {
   readonly store: ObjectStore;
   readonly settings: Settings;
   readonly live: LiveReleaseSet;
   readonly sums: FieldSums;
-  /** Names this process; empty where nobody else moves the channel, as in development. */
+  /** Names this process; empty where nothing else moves the channel, as in development. */
   readonly id: string;
   readonly log: Log;
 }
 
-/** What needs no statistics: a release that cannot be loaded, or whose pages took a worker down, while the others' did not. */
+/**
+ * Failures that need no statistics: a release that cannot be loaded, or whose pages took a worker down while other
+ * releases' pages did not.
+ */
 function findBroken(live: LiveReleaseSet, name: string, version: string): string {
   const release = `${name}@${version}`;
   const refusal = Object.values(live.refused).find((reason) => reason.startsWith(`${release} `));
@@ -39,7 +42,8 @@ function findBroken(live: LiveReleaseSet, name: string, version: string): string
   const others = live.sets.filter((set) => !has(set)).flatMap(({ pool }) => pool.quarantined);
   for (const { pool } of live.sets.filter(has)) {
     if (pool.failures[name]) return `it cannot be loaded: ${pool.failures[name]}`;
-    // A section's name alone stands there when others' pages did not wait for its fragments: that happens on a busy machine.
+    // A key that is only a section's name means that pages did not wait for its fragments, which happens on a busy
+    // machine.
     const own = (key: string) => key.startsWith(`${name}/`) || key.endsWith(` < ${name}`);
     const bad = pool.quarantined.find((key) => own(key) && !others.includes(key));
     if (bad) return `${bad} is in quarantine: it took a worker down`;
@@ -47,7 +51,7 @@ function findBroken(live: LiveReleaseSet, name: string, version: string): string
   return '';
 }
 
-/** Tells the store what this process knows of the releases on trial, and judges them when no other process does. */
+/** Stores this process's sums for the releases under watch, and judges those releases when no other process does. */
 export class CanaryJudge {
   readonly #options: JudgeOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -60,37 +64,37 @@ export class CanaryJudge {
   start(): void {
     if (this.#options.id === '') return;
     this.#timer = setTimeout(() => {
-      this.#look()
+      this.#check()
         .then(
           () => this.#note(''),
           (error: unknown) => this.#note(String(error)),
         )
         .finally(() => this.#timer && this.start());
-    }, LOOK_MS).unref();
+    }, POLL_MS).unref();
   }
 
-  /** Once, not at each look. */
+  /** Logs a failure once, not at each check. */
   #note(failure: string): void {
     if (failure !== '' && failure !== this.#failure) this.#options.log.warn('canary not judged', { error: failure });
     this.#failure = failure;
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { store, settings, id } = this.#options;
     const { RELEASE_CHANNEL: name, CANARY_WATCH_SECONDS: watch } = settings;
     const now = new Date();
-    // The channel as it was read for the visitors: most of the time nothing is on trial.
+    // Uses the channel as already read for visitors: most of the time no release is under watch.
     const channel = this.#options.live.channel;
     const trials = channel ? await listTrials(store, channel, now, watch * 1_000) : [];
     if (trials.length === 0) return;
-    await this.#tellSums(trials, now);
+    await this.#writeSums(trials, now);
     const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
-    const tell = (move: JudgedMove) => this.#tell(move);
+    const tell = (move: JudgedMove) => this.#reportMove(move);
     const check: JudgeChecks = (move) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
     await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, tell }, now);
   }
 
-  async #tellSums(trials: readonly Trial[], now: Date): Promise<void> {
+  async #writeSums(trials: readonly Trial[], now: Date): Promise<void> {
     const { store, settings, live, sums, id } = this.#options;
     const releases: Record<string, ReleaseSums> = {};
     for (const { section, version, old } of trials.flatMap(({ candidates }) => candidates))
@@ -102,11 +106,11 @@ export class CanaryJudge {
     await writeProcessSums(store, id, told);
   }
 
-  async #tell(move: JudgedMove): Promise<void> {
+  async #reportMove(move: JudgedMove): Promise<void> {
     const { log, settings } = this.#options;
     const { releases, ...rest } = move;
     log[move.action === 'rollback' ? 'warn' : 'info']('canary judged', { releases: releases.join(', '), ...rest });
-    await tellTeams(settings, move, log);
+    await notifyTeams(settings, move, log);
   }
 
   close(): void {

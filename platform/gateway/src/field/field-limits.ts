@@ -1,22 +1,26 @@
 import { RateLimiter } from '@site/base/limits/rate-limiter';
 
-/** Of one address, which may be an office's: a page that was read sends one or two. */
+/** Per client address, which may be a whole office. A page view sends one or two reports. */
 const RATE = { perSecond: 0.5, burst: 30 };
 const DAY_S = 24 * 60 * 60;
-/** So often one address counts for a release in what canaries are judged by: a single visitor must not decide on it. */
+/**
+ * How often one address counts for a release when canaries are judged: a single visitor must not decide the outcome.
+ */
 const ERRORS_OF_ONE = { perSecond: 1 / DAY_S, burst: 1 };
 const TIMES_OF_ONE = { perSecond: 1 / DAY_S, burst: 3 };
 
-/** What one address may tell. Made once for all shells; what it told another process of the server counts too. */
+/**
+ * Limits per client address. One instance serves all shells; reports that an address sent to another process count too.
+ */
 export class FieldLimits {
   readonly #requests: RateLimiter;
   readonly #counted: Readonly<Record<'error' | 'time', RateLimiter>>;
 
-  /** @param tell what was spent, for the other processes */
-  constructor(tell: (key: string, count: number) => void = () => {}) {
+  /** @param onSpent receives what was spent, for the other processes */
+  constructor(onSpent: (key: string, count: number) => void = () => {}) {
     const now = () => performance.now();
     const create = (kind: string, rate: typeof RATE) =>
-      new RateLimiter({ ...rate, now, onSpent: (client, count) => tell(`${kind} ${client}`, count) });
+      new RateLimiter({ ...rate, now, onSpent: (client, count) => onSpent(`${kind} ${client}`, count) });
     this.#requests = new RateLimiter({ ...RATE, now });
     this.#counted = { error: create('error', ERRORS_OF_ONE), time: create('time', TIMES_OF_ONE) };
   }
@@ -34,7 +38,7 @@ export class FieldLimits {
     return this.#counted.time.take(`${client} ${release} ${metric}`) === 0;
   }
 
-  /** Takes what another process told; false when it is nothing of these limits. */
+  /** Adds what was spent at another process; returns false when the key does not belong to these limits. */
   charge(key: string, count: number): boolean {
     const space = key.indexOf(' ');
     const kind = key.slice(0, Math.max(space, 0));

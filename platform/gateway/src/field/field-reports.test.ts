@@ -12,8 +12,18 @@ const MARK = 'juanaperez';
 const section = (version: string) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
-      ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name: 'mfe-a',
+      version,
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses: [],
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: [{ id: 'list', path: '/a/:id', js: [], css: [] }],
     }),
     'test',
@@ -33,7 +43,12 @@ async function start(isOn = true): Promise<void> {
   [kept, sums, limits] = [[], new FieldSums(), new FieldLimits()];
   source = 'src/A.tsx:7';
   const answer = createFieldReports({
-    ...{ texts: site.texts, isOn, toClient: () => client, sets: () => SETS, sums, limits },
+    texts: site.texts,
+    isOn,
+    toClient: () => client,
+    sets: () => SETS,
+    sums,
+    limits,
     toSource: async () => source,
     count: (kind, key) => kept.push(`${kind} ${key}`),
     onError: (...labels) => kept.push(`error ${labels.join(' ')}`),
@@ -86,8 +101,12 @@ describe('what browsers tell', () => {
 
   it('of releases and routes that are not served leaves nothing', async () => {
     for (const data of [
-      ...[error('mfe-a@9.9.9'), error(MARK), lcp(1, 'mfe-b@1.0.0'), lcp(1, 'mfe-a@1.1.0', '/otra')],
-      ...[lcp(1, 'mfe-a@1.1.0', '/a/../b'), lcp(1, 'shell@1.0.0', '/a/7')],
+      error('mfe-a@9.9.9'),
+      error(MARK),
+      lcp(1, 'mfe-b@1.0.0'),
+      lcp(1, 'mfe-a@1.1.0', '/otra'),
+      lcp(1, 'mfe-a@1.1.0', '/a/../b'),
+      lcp(1, 'shell@1.0.0', '/a/7'),
     ])
       expect(await send(data)).toBe(204);
     expect(kept).toEqual([]);

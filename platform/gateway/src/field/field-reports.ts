@@ -14,9 +14,9 @@ import type { FieldSums } from './field-sums.ts';
 import { type FieldData, type Metric, rate, readFieldData } from './read-field-data.ts';
 
 const MOST_BYTES = 4 * 1024;
-/** Different keys of each kind that are kept for a day, in one process. */
+/** Number of different keys of each kind that one process counts per day. */
 const MOST_KEYS = 500;
-/** Longer times count as this long: one of them must not outweigh many. */
+/** Longer times are capped at this value, so that one outlier does not outweigh many. */
 const LONGEST_MS = 60_000;
 
 interface FieldOptions {
@@ -24,13 +24,19 @@ interface FieldOptions {
   readonly isOn: boolean;
   readonly toClient: (request: IncomingMessage) => string;
   readonly sets: () => readonly LiveSet[];
-  /** The place in the sources of a file's line and column; the file itself where that is not known, null where it is not the release's. */
+  /**
+   * Maps a file's line and column to its source position. Returns the file itself where that is unknown, and null
+   * where the release does not have it.
+   */
   readonly toSource: (release: SectionJson | LiveSet['shell']['json'], place: string) => Promise<string | null>;
   readonly sums: FieldSums;
   readonly limits: FieldLimits;
-  /** Sums by day: an error is `SECTION@RELEASE PHASE PLACE`, a vital `METRIC RATING SECTION PATTERN`. */
+  /**
+   * Daily sums: the key of an error is `SECTION@RELEASE PHASE, PLACE`, that of a vital `METRIC RATING SECTION
+   * PATTERN`.
+   */
   readonly count: (kind: 'errors' | 'vitals', key: string) => void;
-  /** For the metrics: names that are known, never a text of the sender. */
+  /** For the metrics. Receives only known names, so that metrics never contain user input. */
   readonly onError: (section: string, release: string, phase: string) => void;
   readonly onVital: (metric: Metric, rating: string, section: string, release: string) => void;
 }
@@ -41,8 +47,8 @@ interface KnownRelease {
 }
 
 /**
- * Takes what browsers tell of errors and of how pages felt, and keeps sums of it. Releases and routes that are not served, and
- * everything else that may be made up, cost a request and leave nothing.
+ * Accepts browsers' reports of errors and web vitals, and stores sums only. Reports of releases and routes that are not
+ * served, and anything else that may be invented, are answered and dropped.
  */
 export function createFieldReports(options: FieldOptions) {
   const { texts, isOn, toClient, sets, toSource, sums, limits, count, onError, onVital } = options;
@@ -74,12 +80,12 @@ export function createFieldReports(options: FieldOptions) {
     const found = known.get(release);
     if (!found) return;
     const where = await toSource(found.json, place);
-    // Made up, or of a file that is none of ours, such as a browser extension's.
+    // Invented, or of a foreign file such as a browser extension's.
     if (where === null) return;
     const source = `${phase}, ${where}`;
     onError(found.json.name, found.json.version, phase);
     countBounded('errors', `${release} ${source}`);
-    // The shell is tried too: all that breaks in its pages may be its fault.
+    // Counted for the shell too, since any error in its pages may be its fault.
     for (const each of new Set([release, shell]))
       if (known.has(each) && limits.mayCountError(client, each)) sums.noteError(each, source);
   }

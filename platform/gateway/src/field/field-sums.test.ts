@@ -4,7 +4,8 @@ import { FieldSums } from './field-sums.ts';
 
 const toSet = (id: string, versions: Readonly<Record<string, string>>) =>
   ({
-    ...{ id, shell: { json: { name: 'shell', version: '1.0.0' }, dist: null } },
+    id,
+    shell: { json: { name: 'shell', version: '1.0.0' }, dist: null },
     sections: Object.entries(versions).map(([name, version]) => ({ name, version })),
   }) as unknown as LiveSet;
 

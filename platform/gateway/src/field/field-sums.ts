@@ -3,12 +3,12 @@ import { addTimes, forMeasured, NO_TIMES, toTimeSum } from '@site/releases/judge
 import { LRUCache } from 'lru-cache';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 
-/** Releases and sets that are remembered; routes of a release, and places of its errors. */
+/** Limits: releases and sets, routes of a release, source positions of its errors. */
 const MOST_RELEASES = 400;
 const MOST_SETS = 50;
 const MOST_ROUTES = 200;
 const MOST_PLACES = 50;
-/** The first renderings of a release run code that is not compiled yet. */
+/** The first renderings of a release run code that is not compiled yet, so they are not timed. */
 const COLD_RENDERINGS = 5;
 
 interface Sums {
@@ -24,16 +24,18 @@ interface PagesOfSet {
 }
 
 const createSums = (): Sums => ({
-  ...{ errors: { server: 0, browser: 0 }, renderings: 0, places: new Map() },
+  errors: { server: 0, browser: 0 },
+  renderings: 0,
+  places: new Map(),
   times: forMeasured(() => new Map()),
 });
 
-/** What releases did in this process since its start: plain sums in a bounded memory. */
+/** Sums of what each release did in this process since its start, in bounded memory. */
 export class FieldSums {
   /** ISO 8601 instant. */
   readonly started = new Date().toISOString();
   readonly #releases = new LRUCache<string, Sums>({ max: MOST_RELEASES });
-  /** By set, also of those that are live no more: totals must not fall while a release is on trial. */
+  /** By set, including sets that are no longer live: totals must not fall while a release is under watch. */
   readonly #pages = new LRUCache<string, PagesOfSet>({ max: MOST_SETS });
 
   #of(release: string): Sums {
@@ -44,7 +46,7 @@ export class FieldSums {
     return sums;
   }
 
-  /** One page that a visitor got of a release set. */
+  /** Counts one page of a release set that was sent to a visitor. */
   notePage(set: LiveSet): void {
     const known = this.#pages.get(set.id);
     if (known) known.count += 1;
@@ -64,7 +66,7 @@ export class FieldSums {
       routes.set(route, addTimes(routes.get(route) ?? NO_TIMES, toTimeSum(ms)));
   }
 
-  /** @param place where in the sources, and in which phase */
+  /** @param place phase and source position */
   noteError(release: string, place: string): void {
     const { errors, places } = this.#of(release);
     errors.browser += 1;
@@ -77,7 +79,8 @@ export class FieldSums {
     const [where = ''] = [...places].toSorted(([, a], [, b]) => b - a)[0] ?? [];
     return {
       pages: sets.reduce((sum, { count }) => sum + count, 0),
-      ...{ errors: { ...errors }, where },
+      errors: { ...errors },
+      where,
       times: forMeasured((kind) => Object.fromEntries(times[kind])),
     };
   }

@@ -6,9 +6,9 @@ export const PHASES = ['start', 'hydration', 'use'] as const;
 export const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], long: [200, 600] } as const;
 export type Metric = keyof typeof VITALS;
 
-/** More of one document is made up. */
+/** Most entries per report; a real page sends fewer. */
 const MOST = 8;
-/** Longer than anybody waits. */
+/** No visitor waits longer than this. */
 const MOST_MS = 600_000;
 
 const release = v.pipe(v.string(), v.maxLength(100));
@@ -33,13 +33,13 @@ const schema = v.object({
 
 export type FieldData = Readonly<v.InferOutput<typeof schema>>;
 
-/** Reads what a browser tells. Anybody can send anything; null when it is nothing of ours. */
+/** Parses a browser's report. Any client can send anything; null when it does not match the format. */
 export function readFieldData(text: string): FieldData | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return parsed.success ? parsed.output : null;
 }
 
-/** A metric in words of three: `good`, `fair`, `poor`. */
+/** Rates a metric in three steps. */
 export function rate(name: Metric, ms: number): 'good' | 'fair' | 'poor' {
   const [good, fair] = VITALS[name];
   if (ms <= good) return 'good';

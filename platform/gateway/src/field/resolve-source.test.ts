@@ -5,7 +5,8 @@ import { createSourceResolver } from './resolve-source.ts';
 
 const FILES = Array.from({ length: 20 }, (_, index) => `web/${index}.js`);
 const release = {
-  ...{ name: 'mfe-a', version: '1.0.0' },
+  name: 'mfe-a',
+  version: '1.0.0',
   assets: Object.fromEntries(FILES.flatMap((file) => [file, `maps/${file.slice(4)}.map`]).map((file) => [file, 'x'])),
 } as unknown as ReleaseJson;
 
@@ -31,7 +32,7 @@ it('knows nothing of a file that is not of the release', async () => {
 it.each([
   ['source:./src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
   ['source:../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
-  // Releases of before the scheme: their maps name sources relative to the folder of the map.
+  // Releases built before the scheme existed: their maps name sources relative to the map's folder.
   ['maps/static/js/async/src/pages/contact/ContactPage.tsx', 'mfe-a/src/pages/contact/ContactPage.tsx:1'],
   ['static/js/src/routes.ts', 'mfe-a/src/routes.ts:1'],
   ['../../../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],

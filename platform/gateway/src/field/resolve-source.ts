@@ -4,23 +4,23 @@ import { keepPromise } from '@site/base/single-flight';
 import { type ObjectStore, type ReleaseJson, readVerified } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 
-/** One of the shell takes some megabytes while it is in use. */
+/** A source map of the shell takes some megabytes while it is in use. */
 const MOST_MAPS = 4;
-/** Of all senders together: each reads and parses megabytes, and which ones is up to them. */
+/** For all senders together. Senders choose which maps are loaded, and each load reads and parses megabytes. */
 const LOADS = { perSecond: 0.1, burst: 6, capacity: 1 };
 
 const PLACE = /^(web\/[\w./@-]+):(\d{1,7}):(\d{1,7})$/;
 
-/** The source map of a browser's file of a release. It is in the store for this alone: no address serves it. */
+/** The source map of a browser file of a release. It is in the store only for this use: no address serves it. */
 const toMapFile = (file: string) => `maps/${file.slice('web/'.length)}.map`;
 
-/** Maps of releases that were built before sources had a scheme name them relative to the map's own folder. */
+/** In releases built before sources had a scheme, maps name them relative to the map's own folder. */
 const toOwnPath = (source: string) =>
   source.startsWith('source:')
     ? source.slice('source:'.length)
     : source.replace(/^(?:maps\/)?static\/js\/(?:async\/)?/, '');
 
-/** Without what leads up to it and a package manager's folders; a source of the release itself with its name. */
+/** Removes leading `../` and the package manager's folders. The release's own sources are prefixed with its name. */
 const toShortPath = (source: string, name: string) =>
   toOwnPath(source)
     .replace(/^.*node_modules\//, '')
@@ -28,8 +28,9 @@ const toShortPath = (source: string, name: string) =>
     .replace(/^src\//, `${name}/src/`);
 
 /**
- * Finds where in the sources something stands, such as `mfe-a/src/pages/Page.tsx:12`. Never rejects: of a file without a map, with
- * made-up numbers, or beyond the bound on loading, only its name is told; null of one that the release does not have.
+ * Finds the source position of generated code, for example `mfe-a/src/pages/Page.tsx:12`. Never rejects. Returns only
+ * the file name if the file has no map, the numbers are invented or the load limit is reached, and null for a file that
+ * the release does not have.
  */
 export function createSourceResolver(store: ObjectStore) {
   const maps = new LRUCache<string, Promise<SourceMap>>({ max: MOST_MAPS });

@@ -23,8 +23,18 @@ const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function publish(version: string, bytes: Buffer): Promise<void> {
   const section = {
-    ...{ name: 'mfe-a', version, contract: 1, owner: 'team', container: 'c', federation: '2' },
-    ...{ routes: [], fragments: [], uses: [], api: [], shared: {}, entry: { web: '', node: '', js: [], css: [] } },
+    name: 'mfe-a',
+    version,
+    contract: 1,
+    owner: 'team',
+    container: 'c',
+    federation: '2',
+    routes: [],
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
+    entry: { web: '', node: '', js: [], css: [] },
     assets: { [FILE]: { size: bytes.length, integrity: `sha256-${toHash(bytes)}` } },
   };
   await store.write(toReleaseKey('mfe-a', version, FILE), bytes, 'always');
@@ -35,7 +45,7 @@ async function publish(version: string, bytes: Buffer): Promise<void> {
 const toRequest = (dictionary: string, encodings = 'gzip, deflate, br, zstd, dcb, dcz') =>
   ({ headers: { 'accept-encoding': encodings, 'available-dictionary': dictionary } }) as unknown as IncomingMessage;
 
-/** Two releases of a section, of which the second has one word more. */
+/** Publishes two releases of a section, the second with one more word. */
 async function publishTwo() {
   const text = randomBytes(20_000).toString('hex');
   const [first, second] = [Buffer.from(text), Buffer.from(`${text.slice(0, 9_000)} nuevo ${text.slice(9_000)}`)];

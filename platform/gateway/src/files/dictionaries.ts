@@ -6,14 +6,14 @@ import { listReleases, matchesIntegrity, type ObjectStore, readReleaseJson, toRe
 import { LRUCache } from 'lru-cache';
 import { createStoreLookups } from './store-lookups.ts';
 
-/** Releases of one name, the newest first, among which the dictionary of a returning visitor is looked for. */
+/** Number of releases of one name, newest first, that are searched for a returning visitor's dictionary. */
 const MOST_RELEASES = 20;
 const LEAST_BYTES = 5_000;
 const HASHED = /\.[0-9a-f]{10}\.(?:js|css)$/;
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** Level 19 of zstd takes ten times as long for a twentieth less. */
+/** Level 19 of zstd takes ten times as long and saves only a twentieth more. */
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
-/** What precedes the stream, before the SHA-256 of the dictionary (RFC 9842, section 5). */
+/** Bytes before the SHA-256 of the dictionary and the stream (RFC 9842, section 5). */
 const HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
@@ -21,7 +21,7 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 const compress = promisify(zstdCompress);
 
 export interface ServedAsset {
-  /** Of the release: the shell's or a section's. */
+  /** Name of the release: the shell or a section. */
   readonly name: string;
   readonly key: string;
   readonly bytes: Buffer;
@@ -32,17 +32,21 @@ const acceptsDelta = ({ headers }: IncomingMessage) =>
     .split(',')
     .some((part) => part.trim() === 'dcz');
 
-/** The SHA-256 of what the browser has, in base64, from a structured field (RFC 8941, section 3.3.5); null for anything else. */
+/**
+ * The base64 SHA-256 of the browser's dictionary, from a structured field (RFC 8941, section 3.3.5); null for anything
+ * else.
+ */
 const readHash = ({ headers }: IncomingMessage) =>
   /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1] ?? null;
 
-/** The same for a file of all releases: without the hash and the version in its name. */
+/** Pattern shared by a file in all releases: its name without hash and version. */
 const toPattern = (place: string) =>
   place.replace(/\.[0-9a-f]{10}\./, '.*.').replace(/^(\/?releases\/[^/]+\/)[^/]+\//, '$1*/');
 
 /**
- * The addresses for which a file is a dictionary: those of the same file in other releases, whose names differ in hash and
- * version. Null for what has no hash, and for small files, of which the header would be a tenth.
+ * The pattern of the addresses for which a file is a dictionary: the same file in other releases, whose names differ in
+ * hash and version. Null for files without a hash, and for small ones, where the header alone would be a tenth of the
+ * file.
  *
  * @param size of the file in bytes
  */
@@ -51,12 +55,12 @@ export function toDictionaryMatch(address: string, size: number): string | null 
   return toPattern(address);
 }
 
-/** What has changed since the file that the browser has; null when it has none, or none that is known here. */
+/** Returns the difference to the browser's dictionary; null when it has none, or an unknown one. */
 export type FindDelta = (request: IncomingMessage, asset: ServedAsset) => Promise<Buffer | null>;
 
 /**
- * Compresses scripts and styles against those of an earlier release that the browser still has (RFC 9842): a returning visitor
- * receives what has changed.
+ * Compresses scripts and styles against the version of an earlier release that the browser still has (RFC 9842), so
+ * that a returning visitor receives only the difference.
  */
 export function createDictionaries(store: ObjectStore): FindDelta {
   const deltas = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
@@ -72,9 +76,9 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     return null;
   });
 
-  async function make({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
+  async function createDelta({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
     const key = await findKey(`${name} ${hash}`);
-    // Only the same file of another release: of all others there would be too many pairs.
+    // Only the same file of another release: arbitrary pairs would be too many.
     if (key === null || toPattern(key) !== toPattern(target)) return null;
     const dictionary = await store.read(key);
     if (!dictionary || !matchesIntegrity(dictionary.bytes, `sha256-${hash}`)) return null;
@@ -89,7 +93,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     const hash = isDictionary && acceptsDelta(request) ? readHash(request) : null;
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;
-    // A store that is out of reach costs the smaller size only.
-    return deltas.get(key) ?? shareInFlight(inFlight, key, () => make(asset, hash).catch(() => null));
+    // When the store is unreachable, the whole file is sent instead.
+    return deltas.get(key) ?? shareInFlight(inFlight, key, () => createDelta(asset, hash).catch(() => null));
   };
 }

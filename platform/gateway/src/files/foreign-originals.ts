@@ -6,15 +6,17 @@ import { type Settings, toApiBase } from '@site/base/settings';
 import { type Fetched, SmallPictures, type Validators } from '@site/pictures/small-pictures';
 import { createApiTarget } from '../api/api-target.ts';
 
-/** What pictures are made from; a vector drawing is small as it is, an animation would stand still. */
+/** Types that are resized. SVG is small already, and an animation would lose its motion. */
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
 const MOST_BYTES = 20 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 const MEGABYTE = 1024 * 1024;
-/** Where the API says nothing. Its addresses may have no hash, so a picture that it replaced is seen an hour later. */
+/**
+ * Default when the API sends none. Its addresses may have no hash, so a replaced image appears after at most an hour.
+ */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Asks the content API for pictures as they are, for everybody: what it says is private is passed over. */
+/** Fetches originals from the content API without a visitor's credentials. Private images are not used. */
 export function createOriginals({ base, deadlineMs }: { readonly base: string; readonly deadlineMs: number }) {
   const toTarget = createApiTarget(base);
   return async (address: string, known: Validators | null): Promise<Fetched> => {
@@ -30,7 +32,7 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
       signal: AbortSignal.timeout(deadlineMs),
     });
     if (answer.status === NOT_MODIFIED && known) return { kind: 'same' };
-    // Its failure, or its limit, is no reason to forget a picture.
+    // A failure or a rate limit is no reason to drop a cached image.
     if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
       await answer.body?.cancel();
       throw new Error(`the content API answered ${answer.status}`);
@@ -49,7 +51,10 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
   };
 }
 
-/** The pictures of a foreign content API; null for our own, which makes them itself, and where the setting forbids it. */
+/**
+ * Opens the resized images of a foreign content API; null for our own API, which resizes them itself, or when the
+ * setting disables it.
+ */
 export function openPictures(settings: Settings, log: Log): SmallPictures | null {
   if (settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB === 0) return null;
   return new SmallPictures({

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const stops: (() => unknown)[] = [];
 let site = '';
-/** The same where pages of other sites may show its pictures. */
+/** The same site, with images that pages of other sites may show. */
 let other = '';
 let asked: string[] = [];
 
@@ -45,7 +45,9 @@ beforeAll(async () => {
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const pictures = new SmallPictures({
-    ...{ folder, mostBytes: 1e9, onFailure: () => {} },
+    folder,
+    mostBytes: 1e9,
+    onFailure: () => {},
     fetchOriginal: createOriginals({ base: `${api}/cms`, deadlineMs: 2_000 }),
   });
   stops.push(
@@ -54,8 +56,8 @@ beforeAll(async () => {
   );
   const answer = createForeignPictures({
     pictures,
-    passOn: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
-    isLeftAlone: ({ headers }) => headers.cookie !== undefined,
+    forward: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
+    isExempt: ({ headers }) => headers.cookie !== undefined,
   });
   site = await listen((request, response) => answer(request, response, toAddress(request.url ?? ''), 'id'));
   other = await start(
@@ -69,7 +71,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** A busy machine gives the original for a moment, of which nothing is kept for long. */
+/** A busy machine sends the original for a short time, with a short cache lifetime. */
 async function fetchAs(type: string, address: string): Promise<Response> {
   const answer = await fetch(address);
   expect(answer.headers.get('content-type')).toBe(type);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A gateway that has these shells in use. */
+/** Starts a gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson; readonly dist: string | null }[]) {
   const answer = createShellAssets({
     store,
@@ -45,7 +45,7 @@ async function open(...shells: readonly { readonly json: ShellJson; readonly dis
   return { ask, close: () => server.close() };
 }
 
-/** Builds a shell with one script, whose name holds its hash. */
+/** Builds a shell with one script, whose name contains its hash. */
 async function build(name: string, version: string): Promise<{ readonly json: ShellJson; readonly dist: string }> {
   const dist = path.join(root, name);
   const text = `alert('${name}')`;
@@ -53,15 +53,28 @@ async function build(name: string, version: string): Promise<{ readonly json: Sh
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, `web/main.${name}.js`), text);
   const shell = {
-    ...{ name: 'shell', version, build: name, site, contract: 1, protocol: PROTOCOL, origin: '' },
-    ...{ shared: {}, exports: {}, js: [], css: [], fonts: [], boot: '', serviceWorker: '', render: '' },
+    name: 'shell',
+    version,
+    build: name,
+    site,
+    contract: 1,
+    protocol: PROTOCOL,
+    origin: '',
+    shared: {},
+    exports: {},
+    js: [],
+    css: [],
+    fonts: [],
+    boot: '',
+    serviceWorker: '',
+    render: '',
     assets: { [`web/main.${name}.js`]: { size: text.length, integrity } },
   };
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell));
   return { dist, json: parseShellJson(JSON.stringify(shell), 'test') };
 }
 
-/** Puts a build into the store, as a publish does. */
+/** Copies a build into the store, as publishing does. */
 async function publish({ json, dist }: Awaited<ReturnType<typeof build>>): Promise<void> {
   const place = path.join(root, 'store', path.dirname(toReleaseKey(SHELL, json.version, 'shell.json')));
   await cp(dist, place, { recursive: true });

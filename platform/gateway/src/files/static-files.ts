@@ -50,17 +50,17 @@ export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'ap
 /** An asset's name contains a hash of its content, so it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** About thirty releases; the browser files of a whole set have about one megabyte. */
+/** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 
-/** A text in memory that is sent many times. */
+/** A text kept in memory and sent many times. */
 export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
 
 interface AssetAnswer {
   readonly cache: string;
-  /** Its difference to what the browser has; null when that is nothing. */
+  /** The difference to the browser's dictionary; null when there is none. */
   readonly delta?: Buffer | null;
 }
 
@@ -80,7 +80,7 @@ export function sendFile(
   { cache, delta = null }: AssetAnswer,
 ): void {
   const match = cache === IMMUTABLE ? toDictionaryMatch(pathname, file.bytes.length) : null;
-  // An answer that says nothing of dictionaries depends on none.
+  // Without a `Use-As-Dictionary` header, the response must not vary by dictionary either.
   const { body, encoding } = pickEncoding(request, file, match === null ? null : delta);
   respond(
     response,
@@ -96,23 +96,23 @@ export function sendFile(
   );
 }
 
-/** Files of releases in memory: the compressed form as it was published, when it is that of the file. */
+/** Release files in memory, with the published brotli form if it decompresses to the file. */
 function createReleaseFiles(store: ObjectStore) {
   const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
   return {
     find: (key: string) => files.get(key),
     /**
-     * Null when the file is missing or was changed.
+     * Returns null when the file is missing or was changed.
      *
-     * @param integrity null for `section.json`, which holds those of all others
+     * @param integrity null for `section.json`, which contains the hashes of all other files
      */
     async read(key: string, integrity: string | null): Promise<ServedFile | null> {
       const stored = await store.read(key);
       if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
-      // The file may be on this machine while its compressed form is in a store that is out of reach: tried again next
-      // time.
+      // The file may be on this machine while the store with its compressed form is unreachable. It is then not
+      // cached, so that the next request tries again.
       const compressed = await store.read(`${key}.br`).catch(() => undefined);
-      // A copy that is not the file would be kept by browsers for a year.
+      // Checked, because browsers would cache a wrong copy for a year.
       const sound = compressed && integrity !== null && (await matchesBrotli(compressed.bytes, integrity));
       const file = { bytes: Buffer.from(stored.bytes), brotli: sound ? Buffer.from(compressed.bytes) : null };
       if (compressed !== undefined) files.set(key, file);
@@ -129,8 +129,9 @@ interface ShellAssetsOptions {
 }
 
 /**
- * Serves `/assets/*`: the browser files of every release of the shell in the store, those in use first. Tabs of the version
- * before ask for theirs, and pages that another machine rendered for those of the next. The names hold a hash of the content.
+ * Serves `/assets/*`: the browser files of every release of the shell in the store, those in use first. Tabs opened
+ * before a promotion request files of the previous release, and pages rendered by another machine those of the next.
+ * Names contain a hash.
  */
 export function createShellAssets({ store, findDelta, readShells }: ShellAssetsOptions) {
   const files = createReleaseFiles(store);
@@ -148,11 +149,11 @@ export function createShellAssets({ store, findDelta, readShells }: ShellAssetsO
       } catch (error) {
         unread = { error };
       }
-    // One that cannot be read may have it; the others have what is theirs.
+    // The unreadable release may have the file.
     if (unread) throw unread.error;
     return null;
   });
-  /** Rejects when the store is out of reach. */
+  /** Rejects when the store is unreachable. */
   const readRelease = async ({ name, version, assets }: ShellJson, file: string): Promise<ServedFile | null> => {
     const key = toReleaseKey(name, version, file);
     return files.find(key) ?? files.read(key, assets[file]?.integrity ?? '');
@@ -166,15 +167,15 @@ export function createShellAssets({ store, findDelta, readShells }: ShellAssetsO
     const release = known?.json ?? (await findElsewhere(file));
     if (!release) return null;
     const served = await readRelease(release, file);
-    // It is listed, and comes back with the store or a repair.
+    // The shell lists the file, so it will return with the store or a repair.
     if (!served) throw new ReleaseError(`${file} of ${release.name}@${release.version} is missing or was changed.`);
     return { ...served, key: toReleaseKey(release.name, release.version, file) };
   }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const file = `web/${address.path.slice('/assets/'.length)}`;
-    // The names of a development server's files hold no hash.
+    // File names of a development server contain no hash.
     const isFixed = readShells().every(({ json }) => json.origin === '');
-    // A store that is out of reach, or that was asked too often, may have it.
+    // The store is unreachable or its look-ups are limited, so the file may still exist.
     const found = await find(file).catch(() => 'busy' as const);
     if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!found) return respondText(response, 404, 'No such asset.');
@@ -189,12 +190,12 @@ const RELEASE_PATH =
 
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
- * the others, so that a team can develop and check against what is live, the shell included. A release holds no secret.
- * `/releases/live.json` lists the live releases.
+ * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
+ * secrets. `/releases/live.json` lists the live releases.
  */
 export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, readLive: () => ReleaseSet | null) {
   const files = createReleaseFiles(store);
-  /** Only listed files are looked up in the store. */
+  /** Files are read from the store only if their release lists them. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {

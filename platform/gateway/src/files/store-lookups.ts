@@ -2,11 +2,11 @@ import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { keepPromise } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 
-/** Rate and burst of look-ups in the release store: a bucket charges for each. */
+/** Rate and burst of look-ups in the release store, since a storage bucket charges for each. */
 const PER_SECOND = 10;
 const BURST = 100;
 
-/** Number of remembered names; milliseconds for which a missing name stays missing, since it may be published later. */
+/** Number of cached names; how long a missing name is cached, in milliseconds, since it may be published later. */
 const MOST_KNOWN = 200;
 const MISSING_MS = 10_000;
 
@@ -15,17 +15,17 @@ export class BusyStoreError extends Error {
   override readonly name = 'BusyStoreError';
 }
 
-/** For `catch`: a store that is not asked any more is no fault. */
+/** For `catch`: reaching the rate limit is not an error. */
 export function noteBusy(error: unknown): 'busy' {
   if (error instanceof BusyStoreError) return 'busy';
   throw error;
 }
 
 /**
- * Looks up names that visitors can make up. Found names are remembered (LRU), missing ones separately and for a while;
+ * Looks up names that visitors can invent. Found names are cached (LRU), missing ones separately and for a short time;
  * the rate is limited.
  *
- * @param find null for a missing name
+ * @param find returns null for a missing name
  * @returns rejects with BusyStoreError above the limit
  */
 export function createStoreLookups<T>(
@@ -34,7 +34,7 @@ export function createStoreLookups<T>(
 ): (name: string) => Promise<T | null> {
   const limiter = new RateLimiter({ perSecond: PER_SECOND, burst: BURST, now, capacity: 1 });
   const found = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN });
-  // The clock may begin at 0, which the cache would take for a time that was never set.
+  // The clock may begin at 0, which the cache would take for an unset time.
   const perf = { now: () => now() + 1 };
   const asked = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN, ttl: MISSING_MS, ttlResolution: 0, perf });
 

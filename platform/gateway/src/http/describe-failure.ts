@@ -2,21 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { hideTyped } from '@site/base/limits/hide-typed';
 
-/** True for a visitor who left in the midst of what he sent: what cannot be read of it is nobody's failure. */
-export const hasLeft = (request: IncomingMessage, response: ServerResponse): boolean =>
+/**
+ * True when the visitor disconnected before the request was complete: reading it then fails without a fault of ours.
+ */
+export const hasDisconnected = (request: IncomingMessage, response: ServerResponse): boolean =>
   response.closed && !request.complete;
 
-/** Where an error came about, without its message, with which a stack begins. */
+/** The stack without its first lines, which repeat the message. */
 function toFrames({ message, stack = '' }: Error): string {
   const at = stack.indexOf(message);
   return at === -1 ? '' : stack.slice(at + message.length).trim();
 }
 
 /**
- * What the log says of an error that nothing else took, without what the visitor sent. Of a request with a body, or whose
- * address was not read, nobody knows here what that was: its error says its name and place alone.
+ * Log fields of an uncaught error, without anything that the visitor sent. For a request with a body or an unparsed
+ * address the visitor's input is unknown here, so only the error's name and stack are logged.
  *
- * @param address null when it was not read
+ * @param address null when it was not parsed
  */
 export function describeFailure(
   error: unknown,

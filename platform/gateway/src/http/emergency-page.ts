@@ -1,17 +1,17 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 
-/** A submitted form that could not be answered. */
+/** A submitted form that could not be processed. */
 export interface UnansweredForm {
   /** Path and query of the form's address. */
   readonly action: string;
   readonly fields: URLSearchParams;
 }
 
-/** The page runs no script; its form can be sent to this site only. */
+/** The page runs no script; its form can be submitted to this site only. */
 export const EMERGENCY_POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The same fields, hidden, behind one button: the visitor does not have to type again. */
+/** The same fields as hidden inputs with one button, so that the visitor need not type again. */
 function renderRetryForm({ emergency }: SiteDeclaration, { action, fields }: UnansweredForm): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,

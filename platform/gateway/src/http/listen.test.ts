@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { closeInOrder } from './listen.ts';
 
-/** A server with one request under way, on a connection that its client would keep. */
+/** Starts a server with one request in progress, on a keep-alive connection. */
 async function startAnswer() {
   const asked = Promise.withResolvers<ServerResponse>();
   const server = createServer({ keepAliveTimeout: 60_000 }, (_request, response) => asked.resolve(response));

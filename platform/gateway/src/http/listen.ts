@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
-/** Milliseconds that answers in progress get after the stop. */
-const STOP_PATIENCE_MS = 8_000;
+/** Time that responses in progress get after the stop, in milliseconds. */
+const STOP_TIMEOUT_MS = 8_000;
 const STOP_POLL_MS = 100;
 
-/** The part of a server that is needed here. */
+/** The parts of a server that are needed here. */
 type Listening = Pick<Server, 'once' | 'listen'>;
 type Closing = Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
 
@@ -24,12 +24,12 @@ export function listen(server: Listening, { HOST, PORT }: Address): Promise<void
   });
 }
 
-/** Stops accepting connections; settles when the last answer is out or its time is over. */
+/** Stops accepting connections; resolves when the last response has been sent or the timeout has passed. */
 export function closeInOrder(server: Closing): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Keep-alive connections stay open after their last answer: each is closed once it is idle.
+    // Keep-alive connections stay open after their last response: each is closed once it is idle.
     setInterval(() => server.closeIdleConnections(), STOP_POLL_MS).unref();
-    setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS).unref();
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
   });
 }

@@ -19,7 +19,7 @@ export interface OperatorCheck {
   readonly hasToken: (request: IncomingMessage) => boolean;
 }
 
-/** @param token expected after `Authorization: Bearer`; empty: nobody has it */
+/** @param token expected after `Authorization: Bearer`; if empty, no request has it */
 export const createOperatorCheck = (token: string, isPublic: boolean): OperatorCheck => ({
   isHere: (request) => !isPublic && isLocal(request),
   hasToken: ({ headers }) =>

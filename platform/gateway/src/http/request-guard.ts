@@ -6,29 +6,29 @@ import { findExcess } from '@site/base/limits/request-size';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { respondText } from './respond.ts';
 
-/** Seconds' worth of requests that a client may spend at once: a page with all its pictures, several times. */
+/** Seconds' worth of requests that a client may spend in a burst: a page with all its images, several times. */
 const BURST_SECONDS = 15;
 
 interface RequestGuardOptions {
   /** Body of a refusal, by status. */
   readonly readRefusals: () => Readonly<Record<number, string>>;
   readonly trusted: TrustedAddresses;
-  /** 0: without limit. */
+  /** 0 disables the limit. */
   readonly requestsPerSecond: number;
   /** On the public site a request without a known address counts as a visitor's, not as this machine's own. */
   readonly isPublic: boolean;
-  /** Called with what an address has spent, so that all processes count it. */
+  /** Called with the number of requests that an address has spent, so that all processes count them. */
   readonly onSpent: (address: string, count: number) => void;
 }
 
-/** Share of a burst that is reported at once. An address may spend this much more for each further process. */
+/** Share of a burst that is reported in one message. An address may spend this much more for each further process. */
 const TOLD_SHARE = 0.02;
 
-/** Assets (a page needs many, they cost little) and the addresses that monitoring asks for. */
+/** Assets (a page needs many, and each costs little) and health checks. */
 const isCheap = ({ path }: Address) =>
   path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
-/** Admission control: parses the address and limits the rate. The only place where an address is parsed. */
+/** Admission control: parses the address and limits the rate. Addresses are parsed nowhere else. */
 export function createRequestGuard({
   readRefusals,
   trusted,
@@ -48,7 +48,7 @@ export function createRequestGuard({
     /**
      * Parses the address; refuses requests that are too big, malformed or too frequent.
      *
-     * @returns null when the request was refused and answered
+     * @returns null when the request was refused and a response was sent
      */
     admit(request: IncomingMessage, response: ServerResponse): Address | null {
       const address = Address.parse(request.url ?? '');

@@ -5,16 +5,16 @@ import { COMMON_HEADERS } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Any other site may read the answer, without the visitor's cookies (Fetch, 3.2). */
+/** Any other site may read the response, without the visitor's cookies (Fetch, 3.2). */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** The headers of this one answer: its id, and whether pages of other sites may read it. */
+/** Headers specific to this response: its request ID, and whether pages of other sites may read it. */
 export function toOwnHeaders(response: ServerResponse): Readonly<Record<string, string>> {
   if (!(response instanceof NamedResponse)) return {};
   return { [REQUEST_ID_HEADER]: response.requestId, ...(response.isOpen ? OPEN : {}) };
 }
 
-/** Sends a whole answer; Node omits the body for HEAD requests. */
+/** Sends a whole response; Node omits the body for HEAD requests. */
 export function respond(response: ServerResponse, status: number, headers: Headers, body: Buffer | string = ''): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   response.writeHead(status, {
@@ -26,14 +26,14 @@ export function respond(response: ServerResponse, status: number, headers: Heade
   response.end(bytes);
 }
 
-/** Names and values in turn: the format that Node writes fastest. */
+/** Alternating names and values: the format that Node writes fastest. */
 export type HeaderList = readonly string[];
 
-/** An answer that can be sent many times. */
+/** A response that can be sent many times. */
 export interface PreparedAnswer {
   readonly status: number;
   readonly headers: HeaderList;
-  /** Null for an answer without a body (304). */
+  /** Null for a response without a body (304). */
   readonly body: Buffer | null;
 }
 
@@ -63,7 +63,7 @@ export function respondText(response: ServerResponse, status: number, text: stri
   );
 }
 
-/** Text that is JSON already. */
+/** @param text JSON */
 export function respondJson(response: ServerResponse, text: string, cache: 'no-store' | 'no-cache' = 'no-store'): void {
   respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': cache }, text);
 }
@@ -76,7 +76,7 @@ function namesBrotli(header: string): boolean {
 }
 
 /**
- * Browsers send a handful of different values: each is parsed once. The limit stops made-up values from filling the
+ * Browsers send only a few different values, so each is parsed once. The limit keeps invented values from filling the
  * memory.
  */
 const MOST_KNOWN = 100;

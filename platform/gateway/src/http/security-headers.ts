@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { REPORTS_PATH } from '@site/page/names';
 
-/** The only foreign host whose frames may stand in a page. */
+/** The only foreign host whose pages may be framed. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** Trusted Types policies of the host; chunks of sections are loaded through them too. */
+/** Trusted Types policies of the shell; chunks of sections are loaded through them too. */
 const SHELL_POLICIES = ['boot', 'site-scripts', 'shell', 'dompurify'];
 
-/**
- * Where reports go, for `report-to`. Not `default`: browsers would send reports of other kinds there too.
- */
+/** Endpoint name for `report-to`. Not `default`: browsers would send reports of other kinds there too. */
 const REPORTS_GROUP = 'csp';
 
 const OWN_STYLES = "style-src 'self'";
 
 /**
- * Lets the style sheets that stand in a document apply (CSP Level 3, hash-source).
+ * Allows the inline style sheets of a document (CSP Level 3, hash-source).
  *
- * @param headers names and values, the policy of `toSecurityHeaders` among them
+ * @param headers names and values, including the policy of `toSecurityHeaders`
  * @param styles integrity values of the style sheets
  */
 export const allowStyles = (headers: readonly string[], styles: readonly string[]): readonly string[] =>
@@ -29,12 +27,12 @@ export const allowStyles = (headers: readonly string[], styles: readonly string[
  * The headers of every page. Scripts run only when the one inline boot script, allowed by its hash, loads them (CSP
  * Level 3 'strict-dynamic'); no inline code, no eval.
  *
- * Browsers report violations (CSP Level 3, section 5): with `report-to` where the site has https, which the Reporting API
- * requires; with `report-uri` otherwise.
+ * Browsers report violations (CSP Level 3, section 5): with `report-to` over HTTPS, which the Reporting API requires;
+ * with `report-uri` otherwise.
  *
  * @param bootScript the text of the inline script
- * @param foreignScripts true for pages whose guest may have the default policy
- * @param secure true where the site is reached by https
+ * @param foreignScripts true for pages whose third-party script needs the default Trusted Types policy
+ * @param secure true when the site is served over HTTPS
  */
 export function toSecurityHeaders(
   bootScript: string,

@@ -11,7 +11,10 @@ interface SetParts {
 
 const NONE: Headers = {};
 
-/** The security headers of the pages of each release set: those of a section with foreign scripts allow one policy more. */
+/**
+ * Security headers for the pages of each release set. Sections with foreign scripts are allowed one more Trusted Types
+ * policy.
+ */
 export function createSetHeaders() {
   const sets = new Map<string, { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }>();
   return {

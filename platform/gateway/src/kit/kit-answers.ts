@@ -14,7 +14,7 @@ interface KitOptions extends CommandOptions {
   readonly live: LiveReleaseSet;
 }
 
-/** Prefix of what teams in other repositories ask for. */
+/** Prefix of the endpoints for teams in other repositories. */
 export const KIT_PATH = '/_kit/';
 
 const PATHS = {
@@ -25,8 +25,8 @@ const PATHS = {
 };
 
 /**
- * Answers below `/_kit/`: the section kit, what is live as a section has to know it, and the commands of teams. Nothing of
- * it is for visitors, and nothing of it is secret; commands are signed.
+ * Serves `/_kit/`: the section kit, what a section needs to know about the live set, and the commands of teams. None of
+ * it is meant for visitors and none of it is secret; commands are signed.
  */
 export function createKitAnswers(options: KitOptions) {
   const { live, store, settings } = options;
@@ -36,9 +36,14 @@ export function createKitAnswers(options: KitOptions) {
     if (!set) return null;
     const { version, contract, shared } = set.shell.json;
     const index = {
-      ...{ site: toSiteUrl(settings), channel: settings.RELEASE_CHANNEL, set: set.id },
-      ...{ shell: { version, contract, shared }, sections: toSections(toVersions(set)) },
-      ...{ kit: await readKit(store), types: PATHS.types, commands: PATHS.commands },
+      site: toSiteUrl(settings),
+      channel: settings.RELEASE_CHANNEL,
+      set: set.id,
+      shell: { version, contract, shared },
+      sections: toSections(toVersions(set)),
+      kit: await readKit(store),
+      types: PATHS.types,
+      commands: PATHS.commands,
     };
     return `${JSON.stringify(index, null, 2)}\n`;
   }

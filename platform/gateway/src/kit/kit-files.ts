@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@site/releases/reader';
 import * as v from 'valibot';
 
-/** The section kit that a site offers, as its store says. */
+/** The store's description of the section kit that a site offers. */
 const schema = v.object({
   version: v.string(),
   file: v.pipe(v.string(), v.regex(/^section-kit-[0-9A-Za-z.-]+\.tgz$/)),
@@ -11,7 +11,7 @@ const schema = v.object({
 const KIT = 'kit/';
 const NOTE = `${KIT}kit.json`;
 
-/** Null for a site whose store has none, or whose note of it cannot be read. */
+/** Null for a site whose store has no kit, or an unreadable description of it. */
 export async function readKit(store: ObjectStore): Promise<(v.InferOutput<typeof schema> & { url: string }) | null> {
   const stored = await store.read(NOTE).catch(() => null);
   if (!stored) return null;
@@ -19,10 +19,10 @@ export async function readKit(store: ObjectStore): Promise<(v.InferOutput<typeof
   return kit.success ? { ...kit.output, url: `/_${KIT}${kit.output.file}` } : null;
 }
 
-/** The package that is offered now, under a name that people can remember. */
+/** Name of the current package, easy to remember. */
 export const CURRENT = 'section-kit.tgz';
 
-/** The package of any version that the store holds, or the current one; null for every other name. */
+/** The package of any version in the store, or the current one; null for every other name. */
 export async function readKitFile(store: ObjectStore, name: string): Promise<Buffer | null> {
   const file = name === CURRENT ? (await readKit(store))?.file : name;
   if (!file || !/^section-kit-[0-9A-Za-z.-]+\.tgz$/.test(file)) return null;

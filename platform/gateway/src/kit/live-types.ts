@@ -3,18 +3,18 @@ import type { ObjectStore } from '@site/releases/reader';
 import { readVerified } from '@site/releases/reader';
 import type { LiveSet } from '../release-sets/live-set.ts';
 
-/** The module that holds the properties of every fragment. */
+/** The module that declares the properties of every fragment. */
 const REGISTRY = '@site/contract/fragment-registry';
 
-/** Path of the declaration that is made of the live sections. */
+/** Path of the declaration file generated from the live sections. */
 const FRAGMENTS = 'live-fragments.d.ts';
 
-/** The last answer: it is the same until something is promoted. */
+/** The last result, valid until the next promotion. */
 let kept: { readonly set: string; readonly text: string } | null = null;
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** The fragments of all live sections, as a section that shows one needs them. */
+/** Declares the fragments of all live sections for sections that show them. */
 function toFragmentTypes(sections: readonly SectionJson[]): string {
   const lines = sections.flatMap((section) =>
     section.fragments.map(({ name, props }) => {
@@ -33,8 +33,8 @@ ${lines.join('\n')}
 }
 
 /**
- * What a section in another repository is written against: the declarations of the live shell's shared modules, and the
- * fragments of the live sections. Null for a shell that brings no declarations.
+ * The types that a section in another repository is compiled against: the declarations of the live shell's shared
+ * modules, and the fragments of the live sections. Null for a shell without declarations.
  */
 export async function toLiveTypes(set: LiveSet | null, store: ObjectStore): Promise<string | null> {
   if (!set || set.shell.json.types === '') return null;

@@ -13,19 +13,19 @@ export interface CommandOptions {
   readonly operator: OperatorCheck;
 }
 
-/** A large section has a tenth of it. */
+/** A large section has a tenth of this size. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_TEAM_BYTES = 4 * 1024;
 
 const refuse = (response: ServerResponse, status: number, text: string) =>
   respondText(response, status, text, { Connection: 'close' });
 
-/** A name that leads to this machine wherever it is asked for. */
+/** A host name that always refers to this machine. */
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Carries out what teams ask for. Who may ask is known before a body is read. */
+/** Handles the commands of teams. The sender is authorised before a body is read. */
 export function createTeamCommands({ store, settings, operator }: CommandOptions) {
-  /** Loaded when it is first needed: most sites hear of no team for weeks. */
+  /** Loaded on first use: most sites get no command for weeks. */
   let loaded: ReturnType<typeof load> | undefined;
   const load = async () => {
     const { createTeamEndpoint } = await import('@site/releases/team/team-endpoint');
@@ -55,7 +55,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       if (hashBody(body) !== head.body) return refuse(response, 401, 'The body is not what was signed.');
       return attempt(response, () => endpoint.carryOut(head, sections, body));
     },
-    /** Enters the key of a new team: on a developer's machine only, for a program that runs there. */
+    /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
     async enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const isHere =
         operator.isHere(request) && LOOPBACK_HOST.test(request.headers.host ?? '') && !isPublicSite(settings);

@@ -6,8 +6,18 @@ import { findOwner } from './find-owner.ts';
 const section = (name: string, ...paths: string[]) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version: '1.0.0', contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
-      ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name,
+      version: '1.0.0',
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses: [],
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: paths.map((path) => ({ id: path, path, js: [], css: [] })),
     }),
     'test',

@@ -18,7 +18,7 @@ export const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.sectio
 interface Candidate {
   readonly owner: PageRoute;
   readonly parts: readonly string[];
-  /** Least number of path segments. */
+  /** Smallest number of path segments that matches. */
   readonly needed: number;
 }
 
@@ -56,8 +56,9 @@ function scoreMatch({ parts, needed }: Candidate, address: readonly string[]): n
 const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
 
 /**
- * Finds the section and the route or resource of a path (of an `Address`); undefined when nobody owns it. Needed for pages from the
- * cache too, which no worker has seen. The cost does not grow with the number of sections.
+ * Finds the section and the route or resource of a path (of an `Address`); undefined when no section owns it. The
+ * gateway needs this itself, because no worker sees the pages served from the cache. The cost does not grow with the
+ * number of sections.
  */
 export function findOwner(sections: readonly SectionJson[], path: string): PageRoute | undefined {
   const index = indexes.get(sections) ?? toIndex(sections);

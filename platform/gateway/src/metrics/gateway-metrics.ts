@@ -7,21 +7,24 @@ import type { PageOwner } from './find-owner.ts';
 /** Upper bounds of the buckets, in seconds: fine where renderings usually are, coarse up to the deadline. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
 const MS_PER_SECOND = 1_000;
-/** Releases that are remembered, some of each of a hundred sections; the one that was longest without a page is forgotten first. */
+/**
+ * Number of releases with counts, enough for several of each of a hundred sections. Those longest without a page are
+ * dropped.
+ */
 const MOST_RELEASES = 400;
 const OWNER = ['section', 'release'] as const;
 
 /** The owner of pages that no section owns: not found, redirects of the shell. */
-const NOBODY: PageOwner = { section: 'shell', release: '' };
+const SHELL_OWNER: PageOwner = { section: 'shell', release: '' };
 
-/** What a release did since it was last written down. */
+/** Counts of a release since they were last added to the registry. */
 interface ReleaseCounts {
   readonly labels: { readonly section: string; readonly release: string };
   cacheHits: number;
 }
 
 interface GatewayMetricsOptions {
-  /** 1 for a process that answers visitors, 0 for its supervisor. */
+  /** 1 for a process that serves visitors, 0 for its supervisor. */
   readonly processes: 0 | 1;
   /** The release sets that have workers. */
   readonly sets: () => readonly LiveSet[];
@@ -30,14 +33,18 @@ interface GatewayMetricsOptions {
 }
 
 /**
- * Measures one process of the shell. What happens at every answer is counted in plain numbers, since a labelled counter of
- * the library costs more than the rest of a cached page's bookkeeping; they are handed over when somebody reads.
+ * Metrics of one process of the shell. What happens on every response is counted in plain numbers, because a labelled
+ * counter of the library costs more than the rest of a cached page's bookkeeping. They are added to the registry when
+ * it is read.
  */
 export class GatewayMetrics {
   readonly registry = new Registry();
   readonly #renderings = new Histogram({
-    ...{ name: 'site_render_duration_seconds', help: 'From the request to a render worker to its answer.' },
-    ...{ labelNames: OWNER, buckets: BUCKETS, registers: [this.registry] },
+    name: 'site_render_duration_seconds',
+    help: 'From the request to a render worker to its answer.',
+    labelNames: OWNER,
+    buckets: BUCKETS,
+    registers: [this.registry],
   });
   readonly #errors = this.#count(
     'site_render_errors_total',
@@ -62,7 +69,7 @@ export class GatewayMetrics {
     },
   });
   #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
-  /** By the first figure of the status. */
+  /** Indexed by the first digit of the status. */
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
   readonly replacements = this.#count(
     'site_worker_replacements_total',
@@ -103,27 +110,30 @@ export class GatewayMetrics {
     addProcessGauges(options, [this.registry]);
   }
 
-  /** @param hand over what was counted in plain numbers, before somebody reads */
+  /** @param collectCounts adds the plain numbers to the counter before it is read */
   #count<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[] = [],
-    hand: (counter: Counter<Label>) => void = () => {},
+    collectCounts: (counter: Counter<Label>) => void = () => {},
   ): Counter<Label> {
     const registers = [this.registry];
     return new Counter<Label>({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
-        hand(this);
+        collectCounts(this);
       },
     });
   }
 
   /**
-   * Notes one rendering.
+   * Records one rendering.
    *
-   * @param owner undefined for pages of nobody, which are the shell's own
-   * @param ms how long it took, in milliseconds
+   * @param owner undefined for pages without an owner, which count as the shell's
+   * @param ms its duration in milliseconds
    */
   recordRender(owner: PageOwner | undefined, ms: number, failed: boolean): void {
     const { labels } = this.#of(owner);
@@ -131,7 +141,7 @@ export class GatewayMetrics {
     if (failed) this.#errors.inc(labels);
   }
 
-  /** Notes one page that was answered without a rendering. */
+  /** Records one page that was served without a rendering. */
   recordCacheHit(owner: PageOwner | undefined): void {
     this.#of(owner).cacheHits += 1;
   }
@@ -141,8 +151,8 @@ export class GatewayMetrics {
     this.#answers[index] = (this.#answers[index] ?? 0) + 1;
   }
 
-  #of(owner: PageOwner = NOBODY): ReleaseCounts {
-    // Page after page is often of the same owner.
+  #of(owner: PageOwner = SHELL_OWNER): ReleaseCounts {
+    // Consecutive pages often have the same owner.
     if (owner === this.#last?.owner) return this.#last.counts;
     const counts = this.#find(owner);
     this.#last = { owner, counts };
@@ -161,11 +171,13 @@ export class GatewayMetrics {
   }
 }
 
-/** How the release sets stand; of a section that only one process cannot load it is told that it cannot be loaded. */
+/** Gauges of the release sets. A section counts as down if any process failed to load it. */
 function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): void {
   const addEach = (name: string, help: string, read: (pool: LiveSet['pool']) => number) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       labelNames: ['set'],
       collect() {
         this.reset();
@@ -180,7 +192,9 @@ function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): v
     ({ quarantined }) => quarantined.length,
   );
   new Gauge({
-    ...{ name: 'site_section_up', help: '0 for a section that could not be loaded.', registers },
+    name: 'site_section_up',
+    help: '0 for a section that could not be loaded.',
+    registers,
     labelNames: ['set', ...OWNER],
     aggregator: 'min',
     collect() {
@@ -195,7 +209,10 @@ function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): v
 function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions, registers: Registry[]): void {
   const add = (name: string, help: string, aggregator: 'sum' | 'max' | 'min', read: () => number) =>
     new Gauge({
-      ...{ name, help, aggregator, registers },
+      name,
+      help,
+      aggregator,
+      registers,
       collect() {
         this.set(read());
       },

@@ -12,7 +12,7 @@ const toSet = (failures: Readonly<Record<string, string>>) =>
     pool: { queued: 2, workers: 1, quarantined: [], failures },
   }) as unknown as LiveSet;
 
-/** The report of a process that rendered one page in so many milliseconds. */
+/** Returns the report of a process that rendered one page in this many milliseconds. */
 async function report(ms: number, failures: Readonly<Record<string, string>> = {}): Promise<ProcessReport> {
   const sets = () => [toSet(failures)];
   const metrics = new GatewayMetrics({ processes: 1, sets, eventLoopDelayMs: () => ms });
@@ -23,7 +23,7 @@ async function report(ms: number, failures: Readonly<Record<string, string>> = {
   return { metrics: await readMetrics(metrics.registry), failures: { s: failures }, workers: [{ shared: {} }] };
 }
 
-/** As it arrives from another process. */
+/** Cloned, as a report from another process is. */
 const toText = (one: ProcessReport) => toRegistry([structuredClone(one)]).metrics();
 
 it('adds what several processes counted, and takes the worst of how they stand', async () => {

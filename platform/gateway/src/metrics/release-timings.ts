@@ -1,12 +1,12 @@
 import type { Metric, MetricValue } from './process-report.ts';
 
-/** What one release of one section did since the shell started; times in milliseconds. */
+/** Totals of one release of one section since the shell started; times in milliseconds. */
 export interface ReleaseTimings {
   readonly section: string;
   readonly release: string;
   readonly renderings: number;
   readonly meanMs: number;
-  /** Below it lie 95 of 100 renderings. */
+  /** 95th percentile. */
   readonly p95Ms: number;
   readonly errors: number;
   readonly cacheHits: number;
@@ -17,8 +17,8 @@ const SHARE = 0.95;
 const round = (ms: number) => Math.round(ms * 10) / 10;
 
 /**
- * The duration below which that share of all lies, as `histogram_quantile` of Prometheus tells it: evenly spread within a
- * bucket, and the highest bound for what lies above it.
+ * The quantile of a histogram, computed like `histogram_quantile` of Prometheus: values are evenly spread within a
+ * bucket, and those above the highest bound count as that bound.
  */
 function toQuantile(buckets: readonly MetricValue[], share: number): number {
   const total = buckets.at(-1)?.value ?? 0;
@@ -34,7 +34,7 @@ function toQuantile(buckets: readonly MetricValue[], share: number): number {
   return from;
 }
 
-/** Reads from the metrics how each release did, by section and release in order. */
+/** Reads the timings of each release from the metrics, sorted by section and release. */
 export function readTimings(metrics: readonly Metric[]): readonly ReleaseTimings[] {
   const read = (name: string) => metrics.find((metric) => metric.name === name)?.values ?? [];
   const durations = read('site_render_duration_seconds');
@@ -47,7 +47,9 @@ export function readTimings(metrics: readonly Metric[]): readonly ReleaseTimings
       const seconds = own.find(({ metricName }) => metricName === 'site_render_duration_seconds_sum')?.value ?? 0;
       const buckets = own.filter(({ labels }) => labels.le !== undefined);
       return {
-        ...{ section: String(section), release: String(release), renderings },
+        section: String(section),
+        release: String(release),
+        renderings,
         meanMs: round((seconds / Math.max(1, renderings)) * MS_PER_SECOND),
         p95Ms: round(toQuantile(buckets, SHARE) * MS_PER_SECOND),
         errors: errors.find(ofRelease)?.value ?? 0,

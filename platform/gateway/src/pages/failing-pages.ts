@@ -2,17 +2,17 @@ import type { FailingPage } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '../metrics/find-owner.ts';
 
-/** Most pages that are remembered; keys are routes, of which there are few. */
+/** Limit of recorded pages; keys are routes, of which there are few. */
 const MOST = 100;
 
-/** Pages by their routes that failed when they were last rendered, for a promotion. */
+/** Pages, by route, that failed when they were last rendered. A promotion reads them. */
 export class FailingPages {
   readonly #pages = new LRUCache<string, FailingPage>({ max: MOST });
 
   /**
    * Records the end of a rendering.
    *
-   * @param problem what went wrong, without anything that a visitor typed; null when it succeeded
+   * @param problem what went wrong, without any text that a visitor typed; null when it succeeded
    */
   note(owner: PageRoute | undefined, problem: string | null): void {
     if (!owner) return;

@@ -19,9 +19,9 @@ const page = (text: string, status = 200, complete = true, trueUntil = Number.PO
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-function makeCache(capacity = 10_000, onMade = (_key: string, _etag: string) => {}, freshMs = 1_000) {
-  const times = { freshMs, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
-  return new PageCache({ ...times, capacity, onMade, now: Date.now });
+function makeCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
+  const times = { freshMs, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
+  return new PageCache({ ...times, capacity, onRendered, now: Date.now });
 }
 
 it('renders once for callers that come at the same time', async () => {
@@ -169,7 +169,7 @@ describe('a page of content that has changed', () => {
 
   it('stays while it is known to be the same and true, unless something is missing', async () => {
     let current = true;
-    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20, capacity: 10_000 };
+    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20, capacity: 10_000 };
     const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: Date.now });
     await cache.read('whole', async () => page('whole'));
     await cache.read('lacking', async () => page('lacking', 200, false));
@@ -256,7 +256,7 @@ describe('a page that an earlier process has left on disk', () => {
       keep: (key: string, { etag }: CachedPage) => void told.push(`${key} ${etag}`),
       find: async () => kept && { page: kept, ageMs },
     };
-    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, patienceMs: 20 };
+    const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
     return { told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
   }
 

@@ -6,21 +6,23 @@ import type { PageRoute } from '../metrics/find-owner.ts';
 
 export interface CachedPage {
   readonly status: number;
-  /** Type and headers of a document that is no page (a feed, a calendar); null for a page. */
+  /** Type and headers of a resource (a feed, a calendar); null for a page. */
   readonly resource: RenderAnswer['resource'];
   readonly styles: RenderAnswer['styles'];
   /** The compressed document. */
   readonly brotli: Buffer;
   readonly etag: string;
   readonly location: string | null;
-  /** Surrogate keys of the releases that it is made of. */
+  /** Surrogate keys of the releases that the page consists of. */
   readonly parts: readonly string[];
   readonly owner: PageRoute | undefined;
   /** False when a part is missing because a call failed. */
   readonly complete: boolean;
   /** Milliseconds by phase, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
-  /** Until when its content is true, in milliseconds since 1970: midnight or a scheduled publication ends it. */
+  /**
+   * When the content stops being true, in milliseconds since 1970, because of midnight or a scheduled publication.
+   */
   readonly trueUntil: number;
   /** The versions of the content that it shows; empty where the API announces none. */
   readonly content: readonly string[];
@@ -29,24 +31,26 @@ export interface CachedPage {
 interface Entry {
   readonly page: CachedPage;
   readonly since: number;
-  /** When its rendering began: what changed later is not in it. */
+  /** When its rendering began. Later changes are not in it. */
   readonly begunAt: number;
-  /** Last time when replacing it failed. */
+  /** When replacing it last failed. */
   triedAt: number;
-  /** Time from which it is stale, since another process rendered a different page. */
+  /** When it becomes stale because another process rendered a different page. */
   invalidAt: number;
 }
 
 interface PageCacheOptions {
-  /** Milliseconds for which a page is fresh; 0 turns the cache off. */
+  /** How long a page is fresh, in milliseconds; 0 turns the cache off. */
   readonly freshMs: number;
-  /** Milliseconds for which a page is served stale while it is replaced; later the caller waits for the new one. */
+  /**
+   * How long a page is served stale while it is replaced, in milliseconds; later the caller waits for the new one.
+   */
   readonly staleMs: number;
-  /** Milliseconds for which a complete page is preferred to a newer incomplete one. */
+  /** How long a complete page is preferred to a newer incomplete one, in milliseconds. */
   readonly wholeMs: number;
-  /** Milliseconds that a caller waits for the new page when there is an old one. */
-  readonly patienceMs: number;
-  /** Milliseconds for which a page is fresh whose content is known not to have changed. */
+  /** How long a caller waits for the new page when there is an old one, in milliseconds. */
+  readonly waitMs: number;
+  /** How long a page is fresh if its content is known to be unchanged, in milliseconds. */
   readonly knownMs?: number;
   readonly isCurrent?: (page: CachedPage) => boolean;
   /** Limit in bytes: requests for many addresses must not fill the memory. */
@@ -54,49 +58,52 @@ interface PageCacheOptions {
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
   /** Called for each page that differs from its predecessor or has none. */
-  readonly onMade?: (key: string, etag: string) => void;
-  /** Asked only for a page that is not cached and cannot be rendered. */
+  readonly onRendered?: (key: string, etag: string) => void;
+  /** Read only for a page that is not cached and cannot be rendered. */
   readonly lastGood?: LastGoodPages;
 }
 
-/** Stores the last good page of a key beyond the life of this process. */
+/** Stores the last good page of a key beyond the lifetime of this process. */
 export interface LastGoodPages {
-  /** Called for each page that is stored or gone (404, 410); must return at once. */
+  /** Called for each page that is stored or gone (404, 410); must not wait. */
   readonly keep: (key: string, page: CachedPage) => void;
   readonly find: (key: string) => Promise<{ readonly page: CachedPage; readonly ageMs: number } | null>;
 }
 
-/** Renders a page. `anew`: the content has just changed, so recent answers of the content API must not be used. */
-type Make = (anew: boolean) => Promise<CachedPage>;
+/** Renders a page. If `anew` is true the content has just changed, so recent API responses must not be used. */
+type Render = (anew: boolean) => Promise<CachedPage>;
 
 /** Memory of an entry besides its document. */
 const ENTRY_BYTES = 500;
 
 /**
- * Least lifetime of a page that another process invalidates, in milliseconds: pages that differ with every rendering
- * would invalidate each other without end.
+ * Minimum lifetime of a page that another process invalidates, in milliseconds. Without it, pages that differ with
+ * every rendering would invalidate each other endlessly.
  */
 const LEAST_MS = 1_000;
 
-/** Most milliseconds until a page that lacks something, or could not be replaced, is tried again, however long others are fresh. */
+/**
+ * An incomplete page, or one that could not be replaced, is rendered again after this many milliseconds or `freshMs`,
+ * if less.
+ */
 const RETRY_MS = 5_000;
 
 /** Sent in the response header `X-Cache`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
 /**
- * Page cache with stale-while-revalidate. Concurrent renderings of one key are one. Only good answers are stored. While
- * rendering fails, the last good page is served, and rendering is tried again no more often than a fresh page would be
- * replaced, or after five seconds.
+ * Page cache with stale-while-revalidate. Concurrent renderings of one key are shared. Only good responses are stored.
+ * While rendering fails, the last good page is served, and rendering is tried again after `freshMs`, but no later than
+ * after five seconds.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** Pages that many people read outlive made-up addresses. */
+  /** LRU, so that often-read pages outlive invented addresses. */
   readonly #entries: LRUCache<string, Entry>;
-  /** Pages that were begun before are stale. */
+  /** Pages whose rendering began earlier are stale. */
   #expiredAt = Number.NEGATIVE_INFINITY;
   readonly #inFlight = new Map<string, Promise<CachedPage>>();
-  /** ETags of other processes for pages that are being rendered here. */
+  /** ETags announced by other processes for pages that are being rendered here. */
   readonly #announced = new Map<string, string>();
 
   constructor(options: PageCacheOptions) {
@@ -107,7 +114,7 @@ export class PageCache {
     });
   }
 
-  /** The page when it is fresh and valid; undefined otherwise. */
+  /** The page if it is fresh and valid, otherwise undefined. */
   readFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -118,12 +125,12 @@ export class PageCache {
   }
 
   /**
-   * Gets the page of a key.
+   * Returns the page of a key, from the cache or rendered.
    *
-   * @param render rejections reach the caller only when there is no earlier page
+   * @param render its rejections reach the caller only when there is no earlier page
    */
-  async read(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
-    const { freshMs, staleMs, patienceMs, now } = this.#options;
+  async read(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+    const { freshMs, staleMs, waitMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#readNew(key, render);
     const age = now() - entry.since;
@@ -134,27 +141,27 @@ export class PageCache {
     if (now() - entry.triedAt < Math.min(freshMs, RETRY_MS)) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
     if (age < staleMs && isTrue && entry.page.complete) return stale;
-    const page = await withDeadline(inFlight, patienceMs, () => null).catch(() => null);
+    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
   /**
-   * The first rendering of a page in this process; when it fails or takes too long, the last good page of an earlier
-   * process.
+   * Renders a page for the first time in this process. If that fails or takes too long, returns the last good page of
+   * an earlier process.
    */
-  async #readNew(key: string, render: Make): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
+  async #readNew(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const inFlight = this.#renderOnce(key, () => render(false));
-    const { lastGood, patienceMs } = this.#options;
+    const { lastGood, waitMs } = this.#options;
     if (!lastGood) return { page: await inFlight, outcome: 'miss' };
-    const page = await withDeadline(inFlight, patienceMs, () => null).catch(() => null);
+    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
     if (page?.complete && page.status < 500) return { page, outcome: 'miss' };
     const kept = await this.#restore(key, lastGood);
     return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await inFlight), outcome: 'miss' };
   }
 
   /**
-   * Takes the last good page of an earlier process into the cache, unless there is a better one by now; null when there
-   * is none.
+   * Puts the last good page of an earlier process into the cache, unless there is a better one by now. Returns null
+   * when there is none.
    */
   async #restore(key: string, lastGood: LastGoodPages): Promise<CachedPage | null> {
     const kept = await lastGood.find(key).catch(() => null);
@@ -186,7 +193,7 @@ export class PageCache {
     });
   }
 
-  /** The content has changed: every page here is stale from now on, those that are being rendered too. */
+  /** Called when the content has changed: every page here becomes stale, including those being rendered. */
   expire(): void {
     this.#expiredAt = this.#options.now();
   }
@@ -201,14 +208,17 @@ export class PageCache {
     return now >= invalidAt || begunAt <= this.#expiredAt;
   }
 
-  /** Another process rendered the page of a key. If the page here differs, it is stale from now on. */
+  /** Called when another process has rendered the page of a key. If the page here differs, it becomes stale. */
   invalidate(key: string, etag: string): void {
     if (this.#inFlight.has(key)) this.#announced.set(key, etag);
     const entry = this.#entries.get(key);
     if (entry && entry.page.etag !== etag) entry.invalidAt = Math.max(this.#options.now(), entry.since + LEAST_MS);
   }
 
-  /** A 404 or 410 replaces a good page; an error does not. An incomplete page does not for `wholeMs`. */
+  /**
+   * A 404 or 410 replaces a good page; an error does not. An incomplete page replaces a complete one only after
+   * `wholeMs`.
+   */
   #isBetter(page: CachedPage, entry: Pick<Entry, 'page' | 'since'> | undefined): boolean {
     if (page.status >= 500) return false;
     if (page.complete || !entry?.page.complete) return true;
@@ -216,7 +226,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage, begunAt: number): void {
-    const { freshMs, now, onMade, lastGood } = this.#options;
+    const { freshMs, now, onRendered, lastGood } = this.#options;
     if (freshMs === 0) return;
     const entry = this.#entries.get(key);
     if (!this.#isBetter(page, entry)) {
@@ -229,6 +239,6 @@ export class PageCache {
     const triedAt = Number.NEGATIVE_INFINITY;
     this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);
-    if (entry?.page.etag !== page.etag) onMade?.(key, page.etag);
+    if (entry?.page.etag !== page.etag) onRendered?.(key, page.etag);
   }
 }

@@ -18,23 +18,29 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {}) =>
   new PageFiles({
-    ...{ folder, scope: 'build', mostBytes: 1_000_000, mostPages: 100, now: () => now },
+    folder,
+    scope: 'build',
+    mostBytes: 1_000_000,
+    mostPages: 100,
+    now: () => now,
     onFailure: (error) => void failures.push(error),
     ...options,
   });
 
 const toPage = (text: string, rest: Partial<CachedPage> = {}): CachedPage => ({
-  ...{
-    status: 200,
-    resource: null,
-    styles: [],
-    brotli: Buffer.from(text),
-    etag: `"${text}"`,
-    location: null,
-    parts: ['set-a'],
-  },
+  status: 200,
+  resource: null,
+  styles: [],
+  brotli: Buffer.from(text),
+  etag: `"${text}"`,
+  location: null,
+  parts: ['set-a'],
   owner: { section: 'mfe-a', release: '1.0.0', route: 'r', pattern: '/r' },
-  ...{ complete: true, timings: {}, content: [], trueUntil: Number.POSITIVE_INFINITY, ...rest },
+  complete: true,
+  timings: {},
+  content: [],
+  trueUntil: Number.POSITIVE_INFINITY,
+  ...rest,
 });
 
 async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open()): Promise<void> {

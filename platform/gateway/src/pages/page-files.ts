@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { CachedPage } from './page-cache.ts';
 
-/** Milliseconds for which pages are collected before they are written. */
+/** How long pages are collected before they are written, in milliseconds. */
 const WRITE_PAUSE_MS = 1_000;
-/** Every rendering differs (its boot data contain the minute): a page is written at most this often. */
+/** A page is written at most this often, because every rendering differs (boot data contain the minute). */
 const REWRITE_MS = 60_000;
 /** Limit of the write queue: a crawler must not fill the memory. */
 const MOST_WAITING = 500;
 const MOST_PAGE_BYTES = 1024 * 1024;
-/** Writes between two clean-ups of the folder. */
+/** Number of writes between two clean-ups of the folder. */
 const SWEEP_AFTER = 100;
 const TEMPORARY_MS = 60_000;
 const NEWLINE = 10;
@@ -27,7 +27,7 @@ const factsSchema = v.object({
   parts: v.array(v.string()),
   content: v.optional(v.array(v.string()), []),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
-  /** Null: for ever. */
+  /** Null: forever. */
   trueUntil: v.optional(v.nullable(v.number()), null),
 });
 
@@ -48,11 +48,11 @@ interface KeptPage {
   readonly ageMs: number;
 }
 
-/** Only public pages are stored, and none that holds what a visitor typed: complete ones without a query. */
+/** Only public pages are stored, and none with text that a visitor typed: complete pages without a query. */
 const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
   status === 200 && complete && !key.includes('?') && brotli.length <= MOST_PAGE_BYTES;
 
-/** The page cache on disk, for a start while the content API is down. Written in the background. */
+/** The page cache on disk, for starts while the content API is down. Written in the background. */
 export class PageFiles {
   readonly #options: PageFilesOptions;
   readonly #waiting = new Map<string, { readonly page: CachedPage | null; readonly madeAt: number }>();
@@ -86,15 +86,20 @@ export class PageFiles {
     return {
       ageMs: Math.max(0, this.#options.now() - madeAt),
       page: {
-        ...{ ...facts, owner: facts.owner, status: 200, location: null, complete: true, timings: {} },
-        // Copied: a slice would keep the whole read buffer in memory.
+        ...facts,
+        owner: facts.owner,
+        status: 200,
+        location: null,
+        complete: true,
+        timings: {},
+        // Copied, because a slice would keep the whole read buffer in memory.
         brotli: Buffer.from(bytes.subarray(end + 1)),
         trueUntil: trueUntil ?? Number.POSITIVE_INFINITY,
       },
     };
   }
 
-  /** Settles when the queue is written. */
+  /** Resolves when the queue has been written. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#writtenAt.clear();
@@ -128,7 +133,7 @@ export class PageFiles {
   }
 
   async #write(key: string, { brotli, ...page }: CachedPage, madeAt: number) {
-    // JSON has no infinity: null stands for it.
+    // JSON has no infinity: it becomes null.
     const facts = { ...page, key, madeAt };
     await writeChecked(this.#toFile(key), Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), brotli]));
     this.#unswept += 1;

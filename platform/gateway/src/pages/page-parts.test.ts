@@ -12,7 +12,7 @@ interface Versions {
   readonly contact?: string;
 }
 
-/** News show pictures, the home page shows news. */
+/** News pages show pictures, the home page shows news. */
 const toSet = (id: string, { shell = '1', news = '1', pictures = '1', contact = '1' }: Versions = {}) => ({
   id,
   shell: { json: { version: shell } },
@@ -25,7 +25,7 @@ const toSet = (id: string, { shell = '1', news = '1', pictures = '1', contact = 
 });
 const PAGES = ['/', '/news/7', '/pictures', '/contact', '/nobody', '/_datos/contact'];
 
-/** The pages that the second release set has in common with the first. */
+/** The pages that the second release set shares with the first. */
 function listKept(versions: Versions): string[] {
   const [one, other] = [toSet('a'), toSet('b', versions)];
   return PAGES.filter((page) => toPageParts(one, page).scope === toPageParts(other, page).scope);
@@ -51,7 +51,10 @@ describe('a promotion', () => {
 it('names the releases of a page', () => {
   const set = toSet('a', { news: '3' });
   expect(toPageParts(set, '/').keys).toEqual([
-    ...['release-shell@1', 'release-mfe-home@1', 'release-mfe-news@3', 'release-mfe-pictures@1'],
+    'release-shell@1',
+    'release-mfe-home@1',
+    'release-mfe-news@3',
+    'release-mfe-pictures@1',
   ]);
   expect(toPageParts(set, '/nobody').keys).toEqual(['set-a']);
   expect(toPageParts(set, '/_datos/contact')).toMatchObject({

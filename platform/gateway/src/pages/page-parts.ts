@@ -6,10 +6,10 @@ import { findOwner, type PageRoute } from '../metrics/find-owner.ts';
 import type { WatchedSet } from '../shared-caches/set-watch.ts';
 import { toPartKey, toSetKey } from '../shared-caches/sharing.ts';
 
-/** What the page at an address is made of, besides the content. */
+/** The releases that the page at an address consists of. */
 export interface PageParts {
   readonly owner: PageRoute | undefined;
-  /** Surrogate keys of the releases that it is made of; of the whole release set where every section may have a part. */
+  /** Surrogate keys of these releases, or of the whole release set where every section may contribute. */
   readonly keys: readonly string[];
   readonly scope: string;
 }
@@ -19,13 +19,16 @@ interface SetParts extends WatchedSet {
 }
 
 const HASH_LENGTH = 16;
-/** Addresses whose parts are remembered for each release set, since a cached page must not cost more than its sending. */
+/**
+ * Number of addresses per release set whose parts are cached, since computing them must not cost more than sending a
+ * cached page.
+ */
 const MOST_KNOWN = 2_000;
 
-/** A section and those whose fragments its pages may show, fragments within fragments included. */
+/** A section and those whose fragments its pages may show, including fragments within fragments. */
 function listSections(sections: SetParts['sections'], owner: string): ReadonlySet<string> {
   const names = new Set([owner]);
-  // A set is iterated to its end, including what is added meanwhile.
+  // Iterating over a set also visits the names added meanwhile.
   for (const name of names)
     for (const used of sections.find((section) => section.name === name)?.uses ?? [])
       names.add(used.split('/')[0] ?? '');
@@ -42,9 +45,9 @@ function listKeys({ id, shell, sections }: SetParts, owner: PageRoute | undefine
 const known = new WeakMap<object, Map<string, PageParts>>();
 
 /**
- * What the page at a path (of an `Address`) is made of: the shell, its section, and the sections whose fragments it may show. Two release sets in which these are
- * the same have the page in common. A page without an owner may be any section's in another set, and its data
- * (`DATA_PATH`) name their set, so both belong to one set alone.
+ * The parts of the page at a path (of an `Address`): the shell, its section, and the sections whose fragments it may
+ * show. Two release sets with the same parts share the page. A page without an owner may belong to any section in
+ * another set, and page data (`DATA_PATH`) name their set, so both belong to one set only.
  */
 export function toPageParts(set: SetParts, path: string): PageParts {
   const remembered = known.get(set) ?? new Map<string, PageParts>();

@@ -20,23 +20,23 @@ import { createPageSender } from './send-page.ts';
 
 const MARK = 'Juana Pérez';
 
-/** What a section quotes when it fails: all that it was given. */
+/** The error message of a failing section, which quotes all of its input. */
 const quote = ({ url, form }: RenderRequest) => `cannot take ${decodeURIComponent(url)} ${form} ${MARK}`;
 
 const renders = {
   'reports a problem': async (request: RenderRequest) =>
     toBytes({
-      ...{
-        status: 200,
-        body: '<p>x</p>',
-        resource: null,
-        location: null,
-        complete: true,
-        styles: [],
-        late: false,
-        timings: { load: 0, render: 0 },
-      },
-      ...{ validUntil: Number.POSITIVE_INFINITY, content: [], problems: [quote(request)] },
+      status: 200,
+      body: '<p>x</p>',
+      resource: null,
+      location: null,
+      complete: true,
+      styles: [],
+      late: false,
+      timings: { load: 0, render: 0 },
+      validUntil: Number.POSITIVE_INFINITY,
+      content: [],
+      problems: [quote(request)],
     }),
   fails: async (request: RenderRequest) => {
     throw new RangeError(quote(request));
@@ -59,10 +59,18 @@ const pages = createPages({
   site,
   live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
-    ...{ freshMs: 0, staleMs: 0, wholeMs: 0, patienceMs: 1_000, capacity: 1_000, now: () => performance.now() },
+    freshMs: 0,
+    staleMs: 0,
+    wholeMs: 0,
+    waitMs: 1_000,
+    capacity: 1_000,
+    now: () => performance.now(),
   }),
   send: createPageSender(() => ({}), {
-    ...{ freshSeconds: 5, isTold: false, content: () => '', isForAll: (id) => id === liveId },
+    freshSeconds: 5,
+    isTold: false,
+    content: () => '',
+    isForAll: (id) => id === liveId,
   }),
   content: () => '',
   sums,

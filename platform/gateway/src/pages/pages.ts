@@ -10,12 +10,12 @@ import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
 import { PREVIEW_COOKIE } from '@site/page/names';
-import { readPreview, toPassHeader } from '../answers/preview-link.ts';
+import { readPreview, toPreviewHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
-import { hasLeft } from '../http/describe-failure.ts';
+import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-answer.ts';
+import { toTraceParent } from '../http/trace-request.ts';
 import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
@@ -36,7 +36,7 @@ const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, b
 /** A contact message may have 10,000 characters, each up to twelve bytes URL-encoded. */
 const MOST_FORM_BYTES = 160 * 1024;
 
-/** What a request asks for; moment and content are added when the page is rendered. */
+/** A request's input; time and content version are added when the page is rendered. */
 type PageInput = Omit<RenderRequest, 'now' | 'instant' | 'content'> & { readonly address: Address };
 
 interface PagesOptions {
@@ -50,16 +50,16 @@ interface PagesOptions {
   readonly metrics: GatewayMetrics;
   readonly sums: FieldSums;
   readonly failing: FailingPages;
-  /** The version of the content that is shown now; empty where the content API announces none. */
+  /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
-  /** Called for every page that was refused for overload. */
+  /** Called for every page that was refused because of overload. */
   readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
   readonly tracer?: Tracer | null;
   readonly log: Log;
 }
 
-/** Of the section and of the shell, each of which may be on trial. */
+/** Records a rendering for the section and for the shell, since either may be under watch. */
 function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | undefined, ms: number, failed: boolean) {
   const route = owner?.pattern ?? '(none)';
   if (owner) sums.noteRender(`${owner.section}@${owner.release}`, route, ms, failed);
@@ -68,14 +68,14 @@ function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | unde
 
 const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
 
-/** The cache key of a page: nothing of a visitor but the releases of a canary or preview changes a page. */
+/** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
 type KeptPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
 
 /**
- * The fast path: sends a fresh page from the cache at once, which answers most requests. Previews, canary shares, forms
- * and HEAD, which may concern one visitor alone, take the long path.
+ * The fast path: sends a fresh page from the cache synchronously, which answers most requests. Previews, canary shares,
+ * forms and HEAD take the slow path, because their response may be specific to one visitor.
  *
  * @returns false when nothing was sent
  */
@@ -95,7 +95,7 @@ export function createKeptPages({ live, cache, recorder, metrics, sums, send }: 
   };
 }
 
-/** Answers with rendered pages, from the cache where possible. */
+/** Serves rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
   const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, sums, onOverload } =
     options;
@@ -105,7 +105,7 @@ export function createPages(options: PagesOptions) {
   async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
     const started = performance.now();
     const { traceparent } = request;
-    // Under the name of the release that has to answer for it.
+    // The span is named after the release responsible for the page.
     const release = owner ? `${owner.section}@${owner.release}` : 'no section';
     const attributes = { 'site.release': release, 'site.page': toPage(owner), 'site.set': set.id };
     const span = (traceparent && tracer?.start(`render ${release}`, { parent: traceparent, attributes })) || null;
@@ -125,7 +125,8 @@ export function createPages(options: PagesOptions) {
     } finally {
       span?.end(failed ? 'the page failed' : '');
       const ms = performance.now() - started;
-      // A full queue is no fault of a release, and waiting in it no rendering; it is counted as a page that was turned away.
+      // A full queue is not a release's fault, and waiting in it is not rendering. Such pages are counted as
+      // turned away.
       if (!refused) metrics.recordRender(owner, ms, failed);
       if (!request.preview && !refused) noteRender(sums, set, owner, ms, failed);
     }
@@ -157,7 +158,7 @@ export function createPages(options: PagesOptions) {
       timings: { ...answer.timings, total: performance.now() - started },
       trueUntil: Math.min(
         answer.validUntil,
-        // What parts past from coming is true until the day ends for which it was rendered.
+        // A page separates past from future events, which holds until the end of the day it was rendered for.
         answer.resource ? Number.POSITIVE_INFINITY : endOfMadridDay(time.now.date).getTime(),
       ),
       content: answer.content,
@@ -174,7 +175,7 @@ export function createPages(options: PagesOptions) {
     respond(response, 503, headers, renderEmergencyPage(site, form));
   }
 
-  /** The posted form; null when it was refused and answered. */
+  /** The posted form; null when it was refused and a response was sent. */
   async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
     const own = isOwnForm(request);
     const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
@@ -184,7 +185,7 @@ export function createPages(options: PagesOptions) {
   }
 
   let overloads = 0;
-  /** At most one log line a second: under overload even logging costs too much. */
+  /** Logs at most one line a second: under overload even logging costs too much. */
   function noteOverload(): void {
     overloads += 1;
     if (overloads > 1) return;
@@ -204,19 +205,26 @@ export function createPages(options: PagesOptions) {
     const preview = readPreview(cookies, previewSecret, consentText.secure);
     const { group, cookie } =
       live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
-    const apiHeaders = toPassHeader(preview);
+    const apiHeaders = toPreviewHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
-      ...{ address, url: address.target, form: null, anew: false, requestId, sender: null, apiHeaders },
+      address,
+      url: address.target,
+      form: null,
+      anew: false,
+      requestId,
+      sender: null,
+      apiHeaders,
       traceparent: toTraceParent(response),
-      ...{ preview: preview !== null, boxes: preview?.kind === 'releases' },
+      preview: preview !== null,
+      boxes: preview?.kind === 'releases',
     };
     let form: URLSearchParams | null = null;
     try {
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
       if (!set) return unavailable(response, null);
       if (request.method === 'POST') {
-        // The page's own section answers a posted form; neither form nor answer is cached.
+        // A posted form is handled by the page's own section; neither the form nor its response is cached.
         form = await readOwnForm(request, response);
         if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
@@ -232,7 +240,7 @@ export function createPages(options: PagesOptions) {
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
     } catch (error) {
-      if (hasLeft(request, response)) return;
+      if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {
         onOverload();
         noteOverload();

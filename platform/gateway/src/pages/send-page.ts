@@ -13,28 +13,30 @@ import { allowStyles } from '../http/security-headers.ts';
 import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 
-/** Sent in `X-Cache`. `form` and `preview` pages are made for one visitor. */
+/** Sent in `X-Cache`. `form` and `preview` pages are rendered for one visitor. */
 type PageOutcome = CacheOutcome | 'form' | 'preview';
 
 interface SendOptions {
   readonly page: CachedPage;
-  /** The release set that the visitor has. The page may have been made in an earlier one that has its releases too. */
+  /**
+   * The visitor's release set. The page may have been rendered in an earlier set with the same releases of its parts.
+   */
   readonly set: string;
   readonly outcome: PageOutcome;
   readonly cookie: string | null;
-  /** True when the address has a query, which may hold what a visitor typed. */
+  /** True when the address has a query, which may contain text that a visitor typed. */
   readonly hasQuery: boolean;
 }
 
 const createAnswerMemory = () => new WeakMap<CachedPage, { readonly set: string; readonly answer: PreparedAnswer }>();
 
-/** W3C Server Timing, in milliseconds; empty for a page from the cache. */
+/** W3C Server Timing, in milliseconds; without timings for a page from the cache. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
   const spent = outcome === 'hit' || outcome === 'stale' ? [] : Object.entries(timings);
   return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
 }
 
-/** Headers that few answers have. */
+/** Headers that few responses have. */
 function toRareHeaders({ status, resource, location }: CachedPage, cookie: string | null): HeaderList {
   return [
     ...(resource?.fileName === undefined ? [] : ['Content-Disposition', `attachment; filename="${resource.fileName}"`]),
@@ -57,12 +59,12 @@ function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
   return acceptsBrotli(headers['accept-encoding']) ? 'br' : 'identity';
 }
 
-/** Sends a page as the request accepts it: brotli, plain, or 304. */
+/** Sends a page in the encoding that the request accepts, or 304. */
 export type PageSender = (request: IncomingMessage, response: ServerResponse, options: SendOptions) => void;
 
 /**
- * Sends pages. Headers of a cached page are built once, not per request, since building them is most of the cost; other
- * pages share the headers of their release set.
+ * Creates the sender of pages. The headers of a cached page are built once, not per request, because building them is
+ * most of the cost; other pages share the headers of their release set.
  *
  * @param toSecurity security headers of a page of a section in a release set; must return the same object each time
  */
@@ -101,7 +103,7 @@ export function createPageSender(
     return toPrepared(page.status, headers, page.location === null ? brotliDecompressSync(page.brotli) : EMPTY);
   }
 
-  /** The prepared answer for a cached page. The decompressed form is not kept: it is five times as big. */
+  /** The prepared response for a cached page. The decompressed form is not cached: it is five times as big. */
   function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
     if (kind === 'identity' || !isSteady(sharing, page)) return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);

@@ -2,8 +2,8 @@ import type { Worker } from 'node:cluster';
 import { addReports, type ProcessReport, pickCounts } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
-/** Milliseconds after which a process that does not answer is counted with its last report. */
-const PATIENCE_MS = 1_000;
+/** After this many milliseconds the last report of a process is used instead of its response. */
+const REPORT_TIMEOUT_MS = 1_000;
 
 interface Question {
   readonly waiting: Set<Worker>;
@@ -16,7 +16,7 @@ interface MessageHubOptions {
   readonly report: () => Promise<ProcessReport>;
 }
 
-/** Passes messages between the processes and sums their reports. */
+/** Forwards messages between the processes and sums their reports. */
 export class MessageHub {
   readonly #options: MessageHubOptions;
   readonly #workers = new Set<Worker>();
@@ -34,7 +34,7 @@ export class MessageHub {
     this.#workers.add(worker);
   }
 
-  /** Keeps the counts of an ended process. */
+  /** Retains the counters of an ended process. */
   leave(worker: Worker): void {
     this.#workers.delete(worker);
     const report = this.#reports.get(worker);
@@ -45,7 +45,7 @@ export class MessageHub {
 
   take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'alive' | 'failed' }>): void {
     if (message.kind === 'broadcast') this.#passOn(worker, message.broadcast);
-    // Never rejects: a process that does not answer is skipped.
+    // Never rejects: a process that does not respond is skipped.
     else if (message.kind === 'ask') void this.#answer(worker, message.id);
     else {
       this.#reports.set(worker, message.report);
@@ -62,7 +62,7 @@ export class MessageHub {
       if (worker !== from) this.#send(worker, { kind: 'broadcast', broadcast: passedOn });
   }
 
-  /** A process that is just ending cannot be reached; that is no error. */
+  /** A process that is just ending cannot be reached, which is no error. */
   #send(worker: Worker, message: ToProcess): void {
     if (worker.isConnected()) worker.send(message, () => {});
   }
@@ -79,7 +79,7 @@ export class MessageHub {
     this.#send(asker, { kind: 'reports', id, report });
   }
 
-  /** Settles when every process has answered or timed out. */
+  /** Resolves when every process has responded or timed out. */
   #askAll(): Promise<void> {
     const id = this.#nextId++;
     return new Promise((resolve) => {
@@ -88,7 +88,7 @@ export class MessageHub {
         this.#questions.delete(id);
         resolve();
       };
-      const timer = setTimeout(answer, PATIENCE_MS);
+      const timer = setTimeout(answer, REPORT_TIMEOUT_MS);
       this.#questions.set(id, { waiting: new Set(this.#workers), answer });
       for (const worker of this.#workers) this.#send(worker, { kind: 'tell', id });
     });

@@ -6,15 +6,15 @@ export interface Broadcast {
   readonly spent: ReadonlyMap<string, number>;
   /** Page key to ETag of the page that was rendered. */
   readonly made: ReadonlyMap<string, string>;
-  /** `kind thing` to number of times, for the statistics that the supervisor keeps. */
+  /** `kind thing` to number of times, for the statistics that the supervisor writes. */
   readonly counted: ReadonlyMap<string, number>;
 }
 
 export type FromProcess =
   | { readonly kind: 'ready' }
-  /** It does not hang. */
+  /** Sign of life. */
   | { readonly kind: 'alive' }
-  /** It cannot start; the message is for the operator. */
+  /** The process cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }
   | { readonly kind: 'ask'; readonly id: number }
@@ -22,6 +22,6 @@ export type FromProcess =
 
 export type ToProcess =
   | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }
-  /** The supervisor asks for its report. */
+  /** The supervisor requests a report. */
   | { readonly kind: 'tell'; readonly id: number }
   | { readonly kind: 'reports'; readonly id: number; readonly report: ProcessReport };

@@ -24,11 +24,11 @@ function join(following = true) {
 
 it('tells what came together in one message', async () => {
   const { peers, sent } = join();
-  peers.tellSpent('192.0.2.1', 6);
-  peers.tellSpent('192.0.2.1', 6);
-  peers.tellMade('key', 'tag');
-  peers.tellCounted('pages', 'mfe-a /a');
-  peers.tellCounted('pages', 'mfe-a /a');
+  peers.broadcastSpent('192.0.2.1', 6);
+  peers.broadcastSpent('192.0.2.1', 6);
+  peers.broadcastRendered('key', 'tag');
+  peers.broadcastCount('pages', 'mfe-a /a');
+  peers.broadcastCount('pages', 'mfe-a /a');
   expect(sent).toEqual([]);
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toEqual({
@@ -43,7 +43,7 @@ it('tells what came together in one message', async () => {
 
 it('leaves nothing untold when it ends', async () => {
   const { peers, sent } = join();
-  peers.tellCounted('pages', 'mfe-a /a');
+  peers.broadcastCount('pages', 'mfe-a /a');
   await peers.close();
   expect(sent).toMatchObject([{ kind: 'broadcast', broadcast: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
 });

@@ -1,20 +1,23 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
-/** The other processes of this server, as one of them sees them. */
+/** One process's view of the other processes of this server. */
 export interface Peers {
-  readonly tellSpent: (address: string, count: number) => void;
-  readonly tellMade: (key: string, etag: string) => void;
-  readonly tellCounted: (kind: string, thing: string) => void;
+  readonly broadcastSpent: (address: string, count: number) => void;
+  readonly broadcastRendered: (key: string, etag: string) => void;
+  readonly broadcastCount: (kind: string, thing: string) => void;
   readonly gather: () => Promise<ProcessReport>;
-  readonly tellReady: () => void;
-  /** Starts listening. Called once everything that a message may concern exists: messages arrive at any time. */
+  readonly reportReady: () => void;
+  /**
+   * Starts listening. Call it only when everything that a message may refer to exists, since messages can arrive at
+   * any time.
+   */
   readonly follow: (duties: Duties) => void;
-  /** Settles when all messages are sent. */
+  /** Resolves when all messages have been sent. */
   readonly close: () => Promise<void>;
 }
 
-/** What a process does when a message arrives. */
+/** Handlers for incoming messages. */
 export interface Duties {
   readonly onBroadcast: (broadcast: Broadcast) => void;
   readonly report: () => Promise<ProcessReport>;
@@ -26,17 +29,21 @@ export interface Channel {
   readonly onMessage: (take: (message: ToProcess) => void) => void;
 }
 
-/** Milliseconds for which messages are collected into one. */
+/** How long messages are collected before they are sent as one, in milliseconds. */
 const GATHER_MS = 10;
 
-/** Milliseconds between two signs of life. */
+/** Interval between two signs of life, in milliseconds. */
 const ALIVE_MS = 5_000;
 
 const nothing = () => {};
 
 /** For a server with a single process. */
 export const createSinglePeer = (report: Duties['report']): Peers => ({
-  ...{ tellSpent: nothing, tellMade: nothing, tellCounted: nothing, tellReady: nothing, follow: nothing },
+  broadcastSpent: nothing,
+  broadcastRendered: nothing,
+  broadcastCount: nothing,
+  reportReady: nothing,
+  follow: nothing,
   gather: report,
   close: async () => {},
 });
@@ -67,15 +74,15 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
     timer ??= setTimeout(flush, GATHER_MS);
   };
   return {
-    tellSpent(address, count) {
+    broadcastSpent(address, count) {
       addTo(broadcast.spent, address, count);
       soon();
     },
-    tellMade(key, etag) {
+    broadcastRendered(key, etag) {
       broadcast.made.set(key, etag);
       soon();
     },
-    tellCounted(kind, thing) {
+    broadcastCount(kind, thing) {
       addTo(broadcast.counted, `${kind} ${thing}`, 1);
       soon();
     },
@@ -91,7 +98,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
         else if (message.kind === 'tell')
           report().then(
             (own) => send({ kind: 'report', id: message.id, report: own }),
-            // A timeout: the caller goes on without the reports.
+            // The supervisor then times out and goes on without this report.
             () => undefined,
           );
         else {
@@ -99,7 +106,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
           asked.delete(message.id);
         }
       }),
-    tellReady() {
+    reportReady() {
       send({ kind: 'ready' });
       setInterval(() => send({ kind: 'alive' }), ALIVE_MS).unref();
     },

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Says how long it would wait, and ends once it was ready when that is long. */
+/** Prints how long it would wait for the API. Once ready it exits, unless that time is 0. */
 const WAITING = `
 const wait = process.env.CONTENT_API_WAIT_SECONDS;
 console.log('waits ' + wait);
 process.send({ kind: 'ready' }, () => wait !== '0' && process.exit(1));
 process.on('SIGINT', () => process.exit(0));
 `;
-/** Is ready once; what comes in its place cannot start. */
+/** Becomes ready once; its replacements cannot start. */
 const FAILING = `
 const kind = process.env.CONTENT_API_WAIT_SECONDS === '0' ? 'failed' : 'ready';
 process.send({ kind, message: 'no store' }, () => process.exit(1));
 process.on('SIGINT', () => process.exit(0));
 `;
 
-/** Is ready and never comes back from what it does then. What comes in its place says that it is there. */
+/** Becomes ready, then blocks its event loop. Its replacement sends signs of life. */
 const HANGING = `
 const isFirst = process.env.CONTENT_API_WAIT_SECONDS !== '0';
 process.send({ kind: 'ready' }, () => { while (isFirst); });
@@ -28,7 +28,7 @@ process.on('SIGINT', () => process.exit(0));
 setTimeout(() => console.log('well'), 2_500);
 `;
 
-/** Supervises one process of the program until so many matches of its output are there; gives them. */
+/** Supervises one process of the program until its output contains `count` matches; returns them. */
 async function supervise(source: string, pattern: RegExp, count: number): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'supervise-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -69,6 +69,8 @@ it('replaces a process at once, and waits longer each time when its successor ca
 
 it('replaces a process that hangs, and none that says that it is there', async () => {
   expect(await supervise(HANGING, /hangs and is ended|"how":"SIGKILL"|well/g, 3)).toEqual([
-    ...['hangs and is ended', '"how":"SIGKILL"', 'well'],
+    'hangs and is ended',
+    '"how":"SIGKILL"',
+    'well',
   ]);
 });

@@ -11,23 +11,27 @@ import { MessageHub } from './message-hub.ts';
 import type { FromProcess } from './messages.ts';
 
 /**
- * Milliseconds that a process gets to end by itself after it closed its socket: longer than it gives its own visitors.
+ * How long a process may take to exit after it closed its socket, in milliseconds: longer than it gives its own
+ * visitors.
  */
-const STOP_PATIENCE_MS = 9_000;
-/** The pause before another process is started in place of one that could not start, in milliseconds. */
+const STOP_TIMEOUT_MS = 9_000;
+/** The pause before a process that could not start is replaced, in milliseconds. */
 const toPauseMs = createBackoff({ first: 500, most: 20_000 });
-/** Milliseconds between two looks at which process said nothing since; one that says nothing for so many looks hangs. */
-const LOOK_MS = 10_000;
-const MOST_SILENT_LOOKS = 3;
+/**
+ * Interval between two checks for silent processes, in milliseconds. A process silent for more than this many checks
+ * hangs.
+ */
+const CHECK_MS = 10_000;
+const MOST_SILENT_CHECKS = 3;
 
 /**
- * Starts the processes that answer visitors and restarts those that end or hang. The supervisor itself neither listens nor
- * renders, so there is little that could crash it. All processes share one socket: a waiting connection is accepted by
- * whichever is free.
+ * Starts the processes that serve visitors and restarts those that exit or hang. The supervisor itself neither listens
+ * nor renders, so there is little that could crash it. All processes share one socket: a waiting connection is accepted
+ * by any free process.
  *
  * @param count number of processes
  */
-export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): void {
+export function supervise(settings: Settings, count: number, checkMs = CHECK_MS): void {
   const log = openLog(settings.LOG_LEVEL);
   const metrics = new GatewayMetrics({ processes: 0, sets: () => [], eventLoopDelayMs: () => 0 });
   const recorder = new Recorder({
@@ -46,8 +50,11 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   });
   const running = new Set<Worker>();
   const ready = new Set<Worker>();
-  /** Looks since a process said something: counted, since time also passes while the whole machine stands still. */
-  const silentLooks = new Map<Worker, number>();
+  /**
+   * Checks since the last message of a process. Counted, because time also passes while the whole machine is
+   * suspended.
+   */
+  const silentChecks = new Map<Worker, number>();
   let isStarted = false;
   let stopping = false;
   let failure = '';
@@ -55,17 +62,17 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
 
   function start(): void {
     if (stopping) return;
-    // The site is open: one in the place of another serves what it kept, whatever the content API does.
+    // Once the site is open, a replacement must not wait for the content API: it can serve stored pages.
     const worker = cluster.fork(isStarted ? { CONTENT_API_WAIT_SECONDS: '0' } : {});
     running.add(worker);
     hub.join(worker);
     worker.on('message', (message: FromProcess) => {
-      silentLooks.delete(worker);
+      silentChecks.delete(worker);
       if (message.kind === 'ready') onReady(worker);
       else if (message.kind === 'failed') failure ||= message.message;
       else if (message.kind !== 'alive') hub.take(worker, message);
     });
-    // Sending to a process that is just ending fails; the supervisor must not end for that.
+    // Sending to a process that is just ending fails; that must not end the supervisor.
     worker.on('error', (error) => log.warn('process not reached', { pid: worker.process.pid, error: error.message }));
     worker.on('exit', (code, signal) => onExit(worker, signal ?? code));
   }
@@ -81,7 +88,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   function onExit(worker: Worker, how: string | number): void {
     running.delete(worker);
     hub.leave(worker);
-    silentLooks.delete(worker);
+    silentChecks.delete(worker);
     const wasReady = ready.delete(worker);
     if (stopping) end();
     else if (isStarted) replace(worker, how, wasReady);
@@ -93,19 +100,22 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
 
   function replace(worker: Worker, how: string | number, wasReady: boolean): void {
     metrics.lostProcesses.inc();
-    // A process that cannot even start would take processor time from the others.
+    // A process that cannot even start would take CPU time from the others.
     const afterMs = wasReady ? 0 : toPauseMs(failedStarts++);
     log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
     failure = '';
     setTimeout(start, afterMs);
   }
 
-  /** Visitors whose connection a process holds wait for it in vain, while the others answer who asks whether the shell is well. */
+  /**
+   * Kills hanging processes. Their visitors would wait in vain, while health checks are answered by the other
+   * processes.
+   */
   function endHanging(): void {
     for (const worker of ready) {
-      const looks = (silentLooks.get(worker) ?? 0) + 1;
-      silentLooks.set(worker, looks);
-      if (looks <= MOST_SILENT_LOOKS) continue;
+      const checks = (silentChecks.get(worker) ?? 0) + 1;
+      silentChecks.set(worker, checks);
+      if (checks <= MOST_SILENT_CHECKS) continue;
       log.error('shell process hangs and is ended', { pid: worker.process.pid });
       worker.process.kill('SIGKILL');
     }
@@ -119,7 +129,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   }
 
   function stop(code: number, signal: 'SIGINT' | 'SIGTERM'): void {
-    // Ctrl-C after SIGTERM: stop at once.
+    // Ctrl-C after SIGTERM: stop immediately.
     if (!stopping || signal === 'SIGINT') for (const worker of running) worker.process.kill(signal);
     if (stopping) return;
     stopping = true;
@@ -127,7 +137,7 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
     const lameDuckMs = signal === 'SIGTERM' ? settings.LAME_DUCK_MS : 0;
     setTimeout(() => {
       for (const worker of running) worker.process.kill('SIGKILL');
-    }, lameDuckMs + STOP_PATIENCE_MS).unref();
+    }, lameDuckMs + STOP_TIMEOUT_MS).unref();
     end();
   }
 
@@ -135,11 +145,11 @@ export function supervise(settings: Settings, count: number, lookMs = LOOK_MS): 
   cluster.setupPrimary({ serialization: 'advanced' });
   installLastResort('supervisor', () => {
     stop(1, 'SIGINT');
-    // The last process to end ends the supervisor.
+    // The exit of the last process ends the supervisor.
     return new Promise(() => {});
   });
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();
-  setInterval(endHanging, lookMs).unref();
+  setInterval(endHanging, checkMs).unref();
 }

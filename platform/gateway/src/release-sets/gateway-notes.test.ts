@@ -10,7 +10,10 @@ it('writes what has changed at once, failing pages after a moment, and else that
   const written: string[] = [];
   const notes = new GatewayNotes({
     releases: { store: { write: async (key: string) => written.push(key) > 0 } } as never,
-    ...{ channel: 'production', noteId: 'here', listFailing: () => failing, log: createLog('silent', () => {}) },
+    channel: 'production',
+    noteId: 'here',
+    listFailing: () => failing,
+    log: createLog('silent', () => {}),
   });
   const count = async (set: string, afterMs: number) => {
     vi.advanceTimersByTime(afterMs);

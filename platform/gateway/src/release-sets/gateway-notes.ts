@@ -3,20 +3,23 @@ import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import { type FailingPage, NOTE_MS, removeGatewayNote, writeGatewayNote } from '@site/releases/reader';
 
-/** Milliseconds between two notes that differ in failing pages only: a bucket charges for each. */
+/**
+ * Interval between two notes that differ only in failing pages, in milliseconds, because a storage bucket charges for
+ * each.
+ */
 const FAILING_MS = 3_000;
 
 export interface GatewayNotesOptions {
   readonly releases: LocalReleases;
   readonly channel: string;
-  /** Names this process in the store's notes of who serves what; empty for none. */
+  /** Names this process in the store's notes on which gateway serves which set; empty for none. */
   readonly noteId: string;
   /** Pages that failed when they were last rendered. */
   readonly listFailing: () => readonly FailingPage[];
   readonly log: Log;
 }
 
-/** What this process serves: the live set, those of canaries, and why others were refused. */
+/** The sets that this process serves: the live one and those of canaries; and the reasons why others were refused. */
 interface ServedSets {
   readonly set: string;
   readonly groups: string[];
@@ -32,13 +35,14 @@ export class GatewayNotes {
     this.#options = options;
   }
 
-  /** Writes what has changed, and now and then that this process still runs. A store without write access must not stop a release. */
+  /** Writes changes, and regularly that this process still runs. A read-only store must not stop a release. */
   async write(served: ServedSets): Promise<void> {
     const { releases, channel, noteId, listFailing, log } = this.#options;
     if (noteId === '') return;
     const note = { channel, ...served, protocols: [...SPOKEN_PROTOCOLS], failing: [...listFailing()] };
     const text = JSON.stringify({ ...note, failing: [] });
-    // A page's error may read otherwise each time; a switch is waited for.
+    // A page's error message may differ each time, so it is written with a delay. A switch is written immediately,
+    // since a promotion waits for it.
     const pauseMs = JSON.stringify(note.failing) === this.#noted.failing ? NOTE_MS : FAILING_MS;
     if (text === this.#noted.text && performance.now() - this.#noted.at < pauseMs) return;
     this.#noted = { text, failing: JSON.stringify(note.failing), at: performance.now() };

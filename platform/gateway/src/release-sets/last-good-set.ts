@@ -10,17 +10,17 @@ const schema = v.object({
   sections: v.array(v.unknown()),
 });
 
-/** A release set with what describes each of its releases. */
+/** A release set with the descriptions of its releases. */
 export interface KnownSet {
   readonly id: string;
-  /** Null for a set that names none, which can be rendered by a shell on the disk only. */
+  /** Null for a set without a shell, which only a shell on disk can render. */
   readonly shell: ShellJson | null;
   readonly sections: readonly SectionJson[];
 }
 
 /** The last release set of a channel that could be rendered, stored for starts while the release store is down. */
 export interface LastGoodSet {
-  /** Null when none is stored, or when it comes from another store than the settings name. */
+  /** Null when none is stored, or when it comes from another store than the configured one. */
   readonly read: () => Promise<KnownSet | null>;
   readonly write: (set: KnownSet) => Promise<void>;
 }

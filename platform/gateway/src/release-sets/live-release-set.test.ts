@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** Twenty times as fast as it happens: the deadlines are those of a network. */
+/** Advances the fake clock at twenty times real speed, since the timeouts are those of a network. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await vi.advanceTimersByTimeAsync(100);
@@ -35,7 +35,7 @@ it.each([
   'follows the channel on after the store %s once and does not refuse either',
   async (_what, prefix, call) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
-    // A note that was still on its way comes after the end.
+    // A note that is still being written arrives after the end.
     ends.push(() => rm(folder, { recursive: true, maxRetries: 10 }));
     const store = folderStore(folder);
     const write = (key: string, json: object) =>
@@ -62,13 +62,23 @@ it.each([
       };
     const live = new LiveReleaseSet({
       releases: {
-        ...{ place: folder, pollMs: 20, exists: async () => true, folders: [folder], clean: async () => [] },
-        ...{ keep: async () => {}, keepForOutage: async () => {} },
+        place: folder,
+        pollMs: 20,
+        exists: async () => true,
+        folders: [folder],
+        clean: async () => [],
+        keep: async () => {},
+        keepForOutage: async () => {},
         store: { ...store, [call]: hang(store[call] as never) },
       },
-      ...{ noteId: 'a', rootKey: '', channel: 'production', disk: null },
+      noteId: 'a',
+      rootKey: '',
+      channel: 'production',
+      disk: null,
       lastGood: { read: async () => null, write: keep },
-      ...{ listFailing: () => [], onLook: () => {}, log: createLog('silent', () => {}) },
+      listFailing: () => [],
+      onPoll: () => {},
+      log: createLog('silent', () => {}),
       loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
       toWorkerData: () => ({}) as never,
       pool: { size: 1, deadlineMs: 1_000, memoryMb: 64 } as never,

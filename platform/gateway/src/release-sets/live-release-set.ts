@@ -13,20 +13,20 @@ import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
  * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
  * packets.
  */
-const STORE_PATIENCE_MS = 3_000;
+const STORE_TIMEOUT_MS = 3_000;
 
-/** Milliseconds before a set that failed to warm up is tried again: its fault may have been mended. */
+/** Pause before a set that failed to warm up is tried again, in milliseconds: it may have been repaired. */
 const RETRY_MS = 5_000;
 
-/** The pause before a broken section is tried again, in milliseconds. */
-const toMendPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
+/** Pause before a broken section is loaded again, in milliseconds. */
+const toRetryPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
 
 interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions, OutageCopyOptions {
   readonly releases: LocalReleases;
-  readonly onLook: () => void;
+  readonly onPoll: () => void;
 }
 
-/** The workers of a canary, for visitors whose number is below the bound. */
+/** The workers of a canary, for visitors whose group is below the bound. */
 interface CanaryGroup {
   readonly set: LiveSet;
   readonly below: number;
@@ -34,7 +34,7 @@ interface CanaryGroup {
 
 /**
  * Follows a channel. When it points to another release set, new workers are warmed up, then traffic switches, then the
- * old workers drain and end. A set that fails to warm up is not switched to. A canary has its own workers.
+ * old workers drain and end. The gateway does not switch to a set that fails to warm up. A canary has its own workers.
  */
 export class LiveReleaseSet {
   readonly #options: LiveOptions;
@@ -45,9 +45,9 @@ export class LiveReleaseSet {
   /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
-  #nextMend = 0;
-  #mends = 0;
-  /** Whether the release store cannot be read: an outage is logged once, not at each poll. */
+  #nextRetry = 0;
+  #retries = 0;
+  /** True while the release store cannot be read, so that an outage is logged once and not at each poll. */
   #isStoreAway = false;
   /** The sets that the channel points to. */
   #wanted: readonly string[] = [];
@@ -82,7 +82,7 @@ export class LiveReleaseSet {
     return set && { id: set.id, releases: toVersions(set) };
   }
 
-  /** As it was read last; null before the first look. */
+  /** The channel as last read; null before the first poll. */
   get channel(): Channel | null {
     return this.#channel;
   }
@@ -121,11 +121,11 @@ export class LiveReleaseSet {
     this.#current = await this.#loader.warm(known);
   }
 
-  /** One call without an answer must not end the looks at the channel. */
+  /** Adds a timeout: one call without a response must not end the polling. */
   #inTime<T>(call: Promise<T>): Promise<T> {
     const { place } = this.#options.releases;
-    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_PATIENCE_MS} ms.`);
-    return withDeadline(call, STORE_PATIENCE_MS, toSilence);
+    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_TIMEOUT_MS} ms.`);
+    return withDeadline(call, STORE_TIMEOUT_MS, toSilence);
   }
 
   /** Rejects with the reason when the channel cannot be read. */
@@ -144,7 +144,7 @@ export class LiveReleaseSet {
     return this.#groups.find(({ below }) => group < below)?.set ?? this.#current;
   }
 
-  /** A set for the holder of a preview pass. Rejects when the store does not have it. */
+  /** A set for the holder of a preview link. Rejects when the store does not have it. */
   forPreview(id: string): Promise<LiveSet> {
     if (id === this.#current?.id) return Promise.resolve(this.#current);
     return this.#previews.get(id);
@@ -153,14 +153,14 @@ export class LiveReleaseSet {
   #schedule(): void {
     this.#timer = setTimeout(() => {
       // Never rejects: errors are logged.
-      void this.#look().finally(() => {
-        this.#options.onLook();
+      void this.#poll().finally(() => {
+        this.#options.onPoll();
         if (this.#timer) this.#schedule();
       });
     }, this.#options.releases.pollMs);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { log } = this.#options;
     try {
       const channel = await this.#readChannel();
@@ -172,9 +172,9 @@ export class LiveReleaseSet {
         const next = await this.#tryToWarm(channel.set);
         if (next) this.#switchTo(next);
       }
-      await this.#mend();
+      await this.#retryFailedSections();
       await this.#followGroups(channel.groups);
-      await this.#tellOthers();
+      await this.#writeNote();
       // Never rejects.
       if (this.#current) void this.#copy.keep(this.#current);
     } catch (error) {
@@ -184,15 +184,15 @@ export class LiveReleaseSet {
   }
 
   /** Tries again to load the failed sections: their files may have been repaired. */
-  async #mend(): Promise<void> {
+  async #retryFailedSections(): Promise<void> {
     const current = this.#current;
     const broken = Object.keys(current?.pool.failures ?? {}).length;
     if (!current || broken === 0) {
-      this.#mends = 0;
+      this.#retries = 0;
       return;
     }
-    if (performance.now() < this.#nextMend) return;
-    this.#nextMend = performance.now() + toMendPauseMs(this.#mends++);
+    if (performance.now() < this.#nextRetry) return;
+    this.#nextRetry = performance.now() + toRetryPauseMs(this.#retries++);
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
     const again = await this.#loader.warm(known, Object.keys(current.pool.failures));
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
@@ -212,7 +212,7 @@ export class LiveReleaseSet {
     void this.#copy.keep(set);
   }
 
-  /** A canary that fails to warm up leaves its visitors with the next larger one, or with what is live. */
+  /** Visitors of a canary that fails to warm up get the next larger one, or the live set. */
   async #followGroups(groups: Channel['groups']): Promise<void> {
     const known = this.#groups;
     const toText = (list: readonly { readonly set: string; readonly below: number }[]) => JSON.stringify(list);
@@ -227,7 +227,7 @@ export class LiveReleaseSet {
     this.#closeUnused(before);
   }
 
-  /** Ends the workers of sets that are no longer used; errors on the way concern no visitor. */
+  /** Ends the workers of sets that are no longer used; errors in doing so affect no visitor. */
   #closeUnused(before: readonly LiveSet[]): void {
     const { log } = this.#options;
     this.#loader.noteServed(before, this.sets);
@@ -237,8 +237,8 @@ export class LiveReleaseSet {
   }
 
   /**
-   * A set that some visitors have already has its workers, as when a canary is given to all. Null when the set fails to warm up;
-   * it is tried again after a while.
+   * Returns a set with warm workers. A set that some visitors already have keeps its workers, as when a canary is
+   * promoted. Null when the set fails to warm up; it is tried again later.
    */
   async #tryToWarm(id: string): Promise<LiveSet | null> {
     const used = this.sets.find((set) => set.id === id);
@@ -262,7 +262,7 @@ export class LiveReleaseSet {
     }
   }
 
-  async #tellOthers(): Promise<void> {
+  async #writeNote(): Promise<void> {
     if (!this.#current) return;
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);

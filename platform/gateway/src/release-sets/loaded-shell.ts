@@ -4,10 +4,10 @@ import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { SectionJson } from '@site/contract/section-json';
 import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
 import { createConsentText } from '@site/page/consent';
-import { toFrameFile } from '../last-good-places.ts';
+import { toFrameFile } from '../last-good-paths.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 
-/** A shell with what the gateway itself serves of it. */
+/** A shell with the files that the gateway itself serves. */
 export interface LoadedShell {
   readonly json: ShellJson;
   /** Absolute path of a build on this machine's disk; null for a release. */
@@ -24,9 +24,9 @@ const hasOffline = ({ OFFLINE_PAGES }: Settings, { origin, site }: ShellJson) =>
   OFFLINE_PAGES === 'on' && origin === '' && site.offline !== null;
 
 /**
- * Reads what the gateway serves of a shell.
+ * Reads the files of a shell that the gateway serves.
  *
- * @param read gives a file's bytes; rejects when there are none, or others than were published
+ * @param read returns a file's bytes; rejects when they are missing or differ from the published ones
  */
 export async function loadShell(
   settings: Settings,
@@ -47,7 +47,7 @@ export async function loadShell(
   };
 }
 
-/** The build on the disk that the settings name; null when the shells are those of the release sets. */
+/** The build on disk that the settings name; null when the release sets name their own shells. */
 export async function readDiskShell(settings: Settings): Promise<LoadedShell | null> {
   if (settings.SHELL_DIST === '') return null;
   const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
@@ -66,7 +66,7 @@ interface DataRequest {
   readonly warm: readonly string[];
 }
 
-/** What the render workers of a release set are given. */
+/** The data that the render workers of a release set start with. */
 export function toPoolData(settings: Settings, { shell, stores, set, sections, warm }: DataRequest): RenderPoolData {
   return {
     dist: shell.dist,
@@ -76,7 +76,7 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
       shell: shell.json,
       bootScript: shell.bootScript,
       sections,
-      // Without a hash: which table it is depends on what is live by then.
+      // No integrity hash: the table's content depends on what is live when it is requested.
       table: { src: `/releases/sets/${set}.json`, integrity: '' },
       warm,
       apiBase: toApiBase(settings),

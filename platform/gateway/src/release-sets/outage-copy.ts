@@ -5,7 +5,7 @@ import type { LocalReleases } from '@site/releases/local-releases';
 import type { LastGoodSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** The pause before what could not be kept is tried again, in milliseconds: a disk that was full may have room. */
+/** Pause before a failed copy is tried again, in milliseconds: a full disk may have room by then. */
 const toPauseMs = createBackoff({ first: 5_000, most: 300_000 });
 
 export interface OutageCopyOptions {
@@ -15,19 +15,19 @@ export interface OutageCopyOptions {
   readonly log: Log;
 }
 
-/** Keeps the live set on this machine, for starts while the release store is down. */
+/** Stores the live set on this machine, for starts while the release store is down. */
 export class OutageCopy {
   readonly #options: OutageCopyOptions;
   #set: LiveSet | null = null;
   #failures = 0;
-  /** When the set is tried again; never once it is kept, or while that is under way. */
+  /** When the set is tried again; infinite while it is being stored and once it is stored. */
   #nextTry = Number.POSITIVE_INFINITY;
 
   constructor(options: OutageCopyOptions) {
     this.#options = options;
   }
 
-  /** Called again and again. Keeps a set once that renders; never rejects. */
+  /** May be called repeatedly. Stores each set once, if it renders; never rejects. */
   async keep(set: LiveSet): Promise<void> {
     const { lastGood, log } = this.#options;
     if (!lastGood || Object.keys(set.pool.failures).length > 0) return;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LiveSet } from './live-set.ts';
 import { PreviewSets } from './preview-sets.ts';
 
-/** Preview sets whose warm-up the test settles by hand. */
+/** Creates preview sets whose warm-up is settled by the test. */
 function start() {
   const warming = new Map<string, PromiseWithResolvers<LiveSet>>();
   const close = vi.fn(async () => {});

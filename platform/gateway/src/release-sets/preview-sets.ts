@@ -2,7 +2,7 @@ import { keepPromise } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 import type { LiveSet } from './live-set.ts';
 
-/** Preview sets that are kept warm; the least recently used one is evicted. */
+/** Number of preview sets that stay warm; the least recently used one is evicted. */
 const MOST_PREVIEWS = 2;
 
 /** Release sets for holders of a preview link, warmed up on demand. */

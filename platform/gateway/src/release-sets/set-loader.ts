@@ -22,7 +22,7 @@ import { TrustedReleases } from './trusted-releases.ts';
 
 export interface SetLoaderOptions {
   readonly releases: LocalReleases;
-  /** A build of the shell that takes the place of the release sets'; null where they name their own. */
+  /** A build of the shell that replaces the shell of every release set; null to use the sets' own. */
   readonly disk: LoadedShell | null;
   /** Reads a release of the shell. Rejects when a file is missing or was changed. */
   readonly loadShell: (shell: ShellJson) => Promise<LoadedShell>;
@@ -38,12 +38,12 @@ export interface SetLoaderOptions {
   readonly log: Log;
 }
 
-/** Most sections that are loaded before the first visitor asks for them. */
+/** Most sections that are loaded before a visitor requests them. */
 const MOST_WARM = 16;
 
 /**
- * Names of the sections that a render worker loads before its first page: new ones, to prove that they load, and some others to
- * spare their first visitors the wait.
+ * Names of the sections that a render worker loads before its first page: new ones, to prove that they load, and some
+ * others to spare their first visitors the wait.
  *
  * @param fresh names of the sections whose release is new to this process
  */
@@ -68,12 +68,12 @@ export class SetLoader {
     this.#readLoaded = readLoaded;
   }
 
-  /** Notes that visitors have other sets than before; none before the start. */
+  /** Records a change of the sets that visitors have; `before` is empty at the start. */
   noteServed(before: readonly LiveSet[], after: readonly LiveSet[]): void {
     this.#trusted.note(before, after);
   }
 
-  /** Rejects when the store does not have it, or when a release in it is not its owner's. */
+  /** Rejects when the store does not have the set, or when a release in it is not signed by its owner. */
   async readSet(id: string): Promise<KnownSet> {
     const { store } = this.#options.releases;
     const { releases: versions } = await readReleaseSet(store, id);
@@ -95,7 +95,7 @@ export class SetLoader {
     if (problem) throw new ReleaseError(problem);
     const known = disk ?? this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
     if (known) return known;
-    // Without the store, what was kept of it earlier does.
+    // Without the store, the local copy from an earlier fetch is enough.
     await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
     return loadShell(json);
   }
@@ -103,7 +103,7 @@ export class SetLoader {
   /**
    * Starts the workers of a set.
    *
-   * @param tried sections that are loaded before the first page in any case
+   * @param tried sections that are always loaded before the first page
    */
   async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { id, sections } = known;

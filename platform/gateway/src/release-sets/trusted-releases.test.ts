@@ -12,7 +12,8 @@ beforeEach(() => {
 const toSections = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions).map(([name, version]) => ({ name, version }) as SectionJson);
 const toSet = (versions: Readonly<Record<string, string>>, quarantined: readonly string[] = []) => ({
-  ...{ sections: toSections(versions), pool: { failures: {}, quarantined } },
+  sections: toSections(versions),
+  pool: { failures: {}, quarantined },
 });
 
 const FIRST = { a: '1.0.0', b: '1.0.0' };
@@ -27,7 +28,7 @@ it('finds nothing new at the start, then what differs from what is live, and not
   expect(pick(SECOND, FIRST)).toEqual(['a']);
   trusted.note([toSet(FIRST)], [toSet(SECOND)]);
   expect(pick(FIRST, SECOND)).toEqual([]);
-  // What other sections promote meanwhile puts nothing on trial again.
+  // A promotion of another section in the meantime must not put this one under watch again.
   expect(pick({ ...SECOND, b: '2.0.0' }, SECOND)).toEqual(['b']);
 });
 

@@ -6,23 +6,24 @@ interface ServedSet {
   readonly pool: Pick<PagePool, 'failures' | 'quarantined'>;
 }
 
-/** Milliseconds for which visitors must have had a release. */
+/** How long visitors must have had a release, in milliseconds. */
 const TRUST_MS = 10 * 60 * 1_000;
 
 const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
 
-/** Keys of a quarantine hold names of sections; one that holds another costs trust only. */
+/** Quarantine keys contain section names. A key that contains another section's name by accident costs only trust. */
 const isBad = ({ pool }: ServedSet, name: string) =>
   pool.failures[name] !== undefined || pool.quarantined.some((key) => key.includes(name));
 
 /**
- * The releases that need no worker of their own when they come back: those of the first set of this process, and those that
- * visitors had for ten minutes, unless they failed at their end. A rollback leads to such releases as a rule, and is quicker for it.
+ * Releases that need no separate trial worker when they come back: those of the first set of this process, and those
+ * that visitors had for ten minutes, unless they failed at the end. A rollback usually returns to such releases and is
+ * faster for it.
  */
 export class TrustedReleases {
   readonly #now: () => number;
   readonly #trusted = new Set<string>();
-  /** Since when visitors have had what is live. */
+  /** Live releases, with the time since which visitors have had them. */
   readonly #since = new Map<string, number>();
 
   /** @param now monotonic clock in milliseconds */
@@ -31,9 +32,9 @@ export class TrustedReleases {
   }
 
   /**
-   * Notes which sets visitors have now.
+   * Records which sets visitors have now.
    *
-   * @param before those that they had; none at the start, when nothing is new
+   * @param before the sets that they had; none at the start, when nothing is new
    */
   note(before: readonly ServedSet[], after: readonly ServedSet[]): void {
     const now = this.#now();
@@ -55,7 +56,7 @@ export class TrustedReleases {
   /**
    * Names of the sections whose release is new.
    *
-   * @param live what all visitors have; null at the start, when nothing is new
+   * @param live the sections of the live set; null at the start, when nothing is new
    */
   pickFresh(sections: readonly SectionJson[], live: readonly SectionJson[] | null): ReadonlySet<string> {
     const known = new Set((live ?? sections).map(toRelease));

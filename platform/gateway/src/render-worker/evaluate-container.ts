@@ -10,19 +10,19 @@ const ALLOWED = new Set(['path', 'node:path', 'url', 'node:url']);
 
 export const isAllowedForSections = (id: string): boolean => ALLOWED.has(id);
 
-/** The shell's renderer compresses, keeps answers and listens to the clock: any built-in module. */
+/** The shell's renderer compresses, caches and reads the clock, so it may require any built-in module. */
 export const isAllowedForShell = (id: string): boolean => isBuiltin(id);
 
 const require = createRequire(import.meta.url);
 
 /**
- * Evaluates a CommonJS bundle, a section's container or the shell's renderer, from verified bytes, in this worker's realm. Its chunks come from the same
- * map: nothing is read from disk or network after the hashes were compared.
+ * Evaluates a CommonJS bundle (a section's container or the shell's renderer) from verified bytes, in this worker's
+ * realm. Its chunks come from the same map: nothing is read from disk or network after the hashes were compared.
  *
- * @param files path within the release to bytes; a file that was evaluated is removed, since nobody reads it again
+ * @param files path within the release to bytes; an evaluated file is removed, because it is not read again
  * @param entry path of the bundle's entry
  * @param label names the release in stack traces
- * @param isAllowed which built-in modules it may require; of `fs` and `vm` it gets stand-ins
+ * @param isAllowed which built-in modules it may require; `fs` and `vm` are replaced by virtual ones
  */
 export function evaluateContainer(
   files: Map<string, Uint8Array>,

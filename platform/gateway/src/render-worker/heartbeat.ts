@@ -16,12 +16,12 @@ export function createHeartbeat(): Heartbeat {
   return new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT));
 }
 
-/** Number of turns of the worker's event loop, and its memory in megabytes. */
+/** Number of heartbeats, one per turn of the worker's event loop, and its memory in megabytes. */
 export function readHeartbeat(heartbeat: Heartbeat): { readonly beats: number; readonly memoryMb: number } {
   return { beats: heartbeat[BEATS] ?? 0, memoryMb: ((heartbeat[KEPT] ?? 0) + (heartbeat[EXTERNAL] ?? 0)) / MEGABYTE };
 }
 
-/** Runs in the worker: counts each turn of the event loop; records the heap after each major garbage collection. */
+/** Runs in the worker: counts heartbeats, and records the heap size after each major garbage collection. */
 export function startHeartbeat(heartbeat: Heartbeat): void {
   setInterval(() => {
     heartbeat[BEATS] = (heartbeat[BEATS] ?? 0) + 1;

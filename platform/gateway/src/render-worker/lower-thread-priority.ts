@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
-/** The number that the system knows the calling thread by; null where it tells none: another system, or one that hides /proc. */
+/** The operating system's ID of the calling thread; null on systems other than Linux, or if /proc is hidden. */
 export function readThreadNumber(): number | null {
   try {
     return Number(path.basename(readlinkSync('/proc/thread-self')));
@@ -12,14 +12,14 @@ export function readThreadNumber(): number | null {
 }
 
 /**
- * Has a thread of this process, not all of it, yield the processors to all others. Linux only, where a thread has a priority of its
- * own (sched(7)); elsewhere nothing happens.
+ * Lowers the CPU priority of one thread of this process. Linux only, where each thread has its own priority (sched(7));
+ * elsewhere it does nothing.
  */
 export function lowerThreadPriority(thread: number | null): void {
   if (thread === null) return;
   try {
     setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended meanwhile, or competes as before.
+    // The thread has ended in the meantime, or its priority cannot be changed.
   }
 }

@@ -14,8 +14,8 @@ import { readThreadNumber } from './lower-thread-priority.ts';
 import { toBytes } from './to-bytes.ts';
 
 /**
- * Entry of a render worker. It loads one release set and never another, so that no module of an old release stays in
- * memory. When a section hangs or crashes it, the whole worker is replaced.
+ * Entry of a render worker. It loads only one release set, so that no module of an old release stays in memory.
+ * When a section hangs or crashes it, the whole worker is replaced.
  */
 const { options, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;
@@ -69,5 +69,6 @@ port.on('message', async (job: NumberedJob) => {
 });
 startHeartbeat(heartbeat);
 send({ kind: 'ready', thread: readThreadNumber() });
-// For the workers to come: by itself Node writes it only when this one ends.
+// Written now, so that the next workers can use it. By default Node writes the compile cache only when the worker
+// exits.
 flushCompileCache();

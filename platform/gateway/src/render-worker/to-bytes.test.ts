@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { toBytes } from './to-bytes.ts';
 
 const ANSWER = {
-  ...{ status: 200, resource: null, styles: [], location: null, problems: [], complete: true, late: false },
-  ...{ timings: { load: 1, render: 1 }, validUntil: Number.POSITIVE_INFINITY, content: [] },
+  status: 200,
+  resource: null,
+  styles: [],
+  location: null,
+  problems: [],
+  complete: true,
+  late: false,
+  timings: { load: 1, render: 1 },
+  validUntil: Number.POSITIVE_INFINITY,
+  content: [],
 };
 const toText = (brotli: Uint8Array) => brotliDecompressSync(brotli).toString('utf8');
 

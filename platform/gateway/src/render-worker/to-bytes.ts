@@ -13,19 +13,19 @@ export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
 /** Brotli quality: good and fast, since a page is compressed once and sent many times. */
 const QUALITY = 5;
 
-/** Most bytes of a UTF-16 unit in UTF-8. */
+/** Most UTF-8 bytes of a UTF-16 code unit. */
 const MOST_BYTES = 3;
 
 const encoder = new TextEncoder();
 /** One buffer for all documents: allocating a new one costs more than the encoding. */
-let room = new Uint8Array(256 * 1024);
+let buffer = new Uint8Array(256 * 1024);
 
 function encode(text: string): Uint8Array {
-  if (room.length < text.length * MOST_BYTES) room = new Uint8Array(text.length * MOST_BYTES);
-  return room.subarray(0, encoder.encodeInto(text, room).written);
+  if (buffer.length < text.length * MOST_BYTES) buffer = new Uint8Array(text.length * MOST_BYTES);
+  return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
 }
 
-/** A window as large as the document loses nothing and is faster than a larger one (RFC 7932, section 9.1). */
+/** A window as large as the document compresses as well as a larger one and is faster (RFC 7932, section 9.1). */
 const WINDOW_BITS = 16;
 const WINDOW_BYTES = 2 ** WINDOW_BITS - 16;
 
@@ -36,8 +36,8 @@ const toBrotli = (bytes: Uint8Array) =>
   new Uint8Array(brotliCompressSync(bytes, bytes.length <= WINDOW_BYTES ? USUAL : LARGE));
 
 /**
- * Encodes and compresses a rendered document. Synchronous and in the worker: handing it to the thread pool costs more,
- * and only this page waits for it.
+ * Encodes and compresses a rendered document. Synchronous, because handing it to the thread pool costs more,
+ * and in the worker, where only this page waits for it.
  */
 export function toBytes({ body, ...answer }: RenderAnswer): RenderedBytes {
   const brotli = toBrotli(encode(body));

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const WINDOW_MS = 500;
 const RESOLUTION_MS = 20;
-/** Delay in milliseconds above which new renderings only make it worse. */
+/** Delay above which new renderings only make it worse, in milliseconds. */
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 

@@ -15,7 +15,7 @@ globalThis.tell = () => port.postMessage('in the loop');
 new (require('node:vm').Script)('tell(); for (;;) ;', { filename: 'mfe-a@1.0.0/node/x.js' }).runInThisContext();
 `;
 
-/** A worker that is in an endless loop of a section's code. */
+/** Starts a worker that runs an endless loop in a section's code. */
 async function startLoop(): Promise<Worker> {
   const worker = new Worker(LOOP, { eval: true });
   await once(worker, 'message');

@@ -22,16 +22,16 @@ const pausedSchema = v.object({
   }),
 });
 
-/** Milliseconds after which the inspector is given up. */
-const PATIENCE_MS = 2_000;
+/** Timeout of the inspector, in milliseconds. */
+const INSPECTOR_TIMEOUT_MS = 2_000;
 
-/** Containers are evaluated under the name of their release: `mfe-a@1.0.0/node/x.js`. */
+/** The file name under which containers are evaluated: `mfe-a@1.0.0/node/x.js`. */
 const RELEASE_FILE = /^(?<section>(?!shell@)[a-z][a-z0-9-]*)@\d/;
 
-/** Parses the inspector's messages; the last one holds the stack. */
+/** Parses the inspector's messages; the last one contains the stack. */
 function createReader() {
   const scripts = new Map<string, string>();
-  /** Undefined until the worker is paused. */
+  /** Returns undefined until the worker is paused. */
   return (message: string): BlockingCode | null | undefined => {
     const json: unknown = JSON.parse(message);
     const parsed = v.safeParse(parsedSchema, json);
@@ -48,10 +48,9 @@ function createReader() {
 }
 
 /**
- * Finds the code that a worker is busy with, by V8's inspector, which can interrupt even an endless loop. The worker
- * goes on afterwards.
+ * Finds the code that a worker is busy with, using V8's inspector, which can interrupt even an endless loop. The worker
+ * continues afterwards.
  *
- * @param threadId id of the worker's thread
  * @returns null when no section's code is on the stack, or on timeout
  */
 export async function findBlockingCode(threadId: number): Promise<BlockingCode | null> {
@@ -63,10 +62,10 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
     session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id, method }) });
   try {
     return await new Promise<BlockingCode | null>((resolve, reject) => {
-      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+      timer = setTimeout(() => resolve(null), INSPECTOR_TIMEOUT_MS);
       const read = createReader();
       session.on('NodeWorker.attachedToWorker', ({ params }) => {
-        // Its workerId counts within the session; only the title names the thread.
+        // `workerId` is local to this inspector connection; only the title names the thread.
         if (!params.workerInfo.title.startsWith(`[worker ${threadId}]`)) return;
         sessionId = params.sessionId;
         send(1, 'Debugger.enable').catch(reject);
@@ -82,7 +81,7 @@ export async function findBlockingCode(threadId: number): Promise<BlockingCode |
     return null;
   } finally {
     clearTimeout(timer);
-    // A paused worker cannot be terminated, and one that has not answered in time may be paused yet.
+    // A paused worker cannot be terminated, and one that has not responded in time may still be paused.
     if (sessionId !== '') await send(3, 'Debugger.disable').catch(() => {});
     session.disconnect();
   }

@@ -11,12 +11,13 @@ import type { PagePool } from './guarded-pool.ts';
 import { startPool } from './guarded-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 
-// What hangs is judged by its processor time, of which there is little on a busy machine.
+// Hanging code is detected by its CPU time, of which there is little on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 /**
- * Pages of `mfe-new`, and all that show its fragment, loop in version 2. In version 4 the fragment is slow and the page ends its
- * worker. In version 5 the second worker starts when the test says so. Which section runs is told by the name of its code.
+ * In version 2, the pages of `mfe-new` and all pages that show its fragment loop. In version 4 the fragment is slow and
+ * the page ends its worker. In version 5 the second worker waits for the test to start it. The file name of the code
+ * identifies the section.
  */
 const RENDERER = `
 const { Script } = require('node:vm');
@@ -54,8 +55,18 @@ const toRenderer = (sections) => ({
 const toSection = (name: string, version: string, path_: string, uses: readonly string[]) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [], uses, api: [] },
-      ...{ shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name,
+      version,
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses,
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: [{ id: 'page', path: path_, smoke: path_, js: [], css: [] }],
     }),
     'test',
@@ -84,8 +95,12 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
     onReplace: () => {
       replaced += 1;
     },
-    ...{ size: 1, deadlineMs: 3_000, memoryMb: 128, log: createLog('silent', () => {}) },
-    ...{ fresh: new Set(fresh), inTurn: true },
+    size: 1,
+    deadlineMs: 3_000,
+    memoryMb: 128,
+    log: createLog('silent', () => {}),
+    fresh: new Set(fresh),
+    inTurn: true,
     data: { options, dist: folder, stores: [folder] },
   });
 }
@@ -93,15 +108,23 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
 async function ask(url: string): Promise<string> {
   const answer = await pool?.render(
     {
-      ...{ url, form: null, instant: 0, sender: null, now: { date: '2026-01-15', time: '12:00' }, requestId: 'r' },
-      ...{ preview: false, anew: false, content: '', apiHeaders: {} },
+      url,
+      form: null,
+      instant: 0,
+      sender: null,
+      now: { date: '2026-01-15', time: '12:00' },
+      requestId: 'r',
+      preview: false,
+      anew: false,
+      content: '',
+      apiHeaders: {},
     },
     findOwner(toSections('1.0.0'), toAddress(url).path),
   );
   return answer ? `${answer.status} ${brotliDecompressSync(answer.brotli)}` : '';
 }
 
-/** The nicest of this process's threads (proc_pid_stat(5), field 19). */
+/** The lowest priority (highest nice value) of this process's threads (proc_pid_stat(5), field 19). */
 async function readLowestPriority(): Promise<number> {
   const threads = await readdir('/proc/self/task');
   const values = threads.map(async (thread) => {
@@ -119,16 +142,16 @@ it('gives a new release that hangs no worker of the others', async () => {
     expect(await ask('/vieja')).toMatch(/^200 without/);
     if (n % 5 === 0) own.push(ask('/nueva').catch(String));
   }
-  // In the frame, also while the worker of the new release is away.
+  // The error appears in the frame even while the trial worker is away.
   for (const answer of await Promise.all(own)) expect(answer).toMatch(/^503 /);
-  // The workers of the others were there from the first page to the last.
+  // The main workers were never replaced.
   expect(new Set(await Promise.all(Array.from({ length: 5 }, () => ask('/otra')))).size).toBe(1);
 });
 
 it.runIf(process.platform === 'linux')(
   'takes the processor from a new release that hangs, before it is known that it does',
   async () => {
-    // Looked at from the start: on a busy machine it is known before the usual workers are there.
+    // Read from the start: on a busy machine the loop is detected before the main workers are ready.
     const started = start('2.0.0');
     await expect
       .poll(async () => [await readLowestPriority(), replaced], { timeout: 20_000 })
@@ -152,7 +175,7 @@ it('refuses nothing any more for what a new release did in its first ten minutes
         await vi.advanceTimersByTimeAsync(50);
         expect(pool?.quarantined).toContain('mfe-new');
       },
-      // Of a busy machine.
+      // For a busy machine.
       { timeout: 25_000 },
     );
     await started;
@@ -164,7 +187,7 @@ it('refuses nothing any more for what a new release did in its first ten minutes
 });
 
 it('trusts a new release with what it has rendered, before the first visitor comes', async () => {
-  // It has 0.3 seconds for that, which a busy machine does not always give.
+  // The proof has 0.3 seconds, which a busy machine does not always give.
   await vi.waitFor(
     async () => {
       await pool?.close();
@@ -178,7 +201,7 @@ it('trusts a new release with what it has rendered, before the first visitor com
 });
 
 it('is there before the usual workers where all sections are new: they have nothing to render yet', async () => {
-  // Of an attempt before.
+  // Left over from an earlier attempt.
   for (const mark of ['started', 'started.go']) await rm(path.join(folder, mark), { force: true });
   await start('5.0.0', ['mfe-old', 'mfe-other', 'mfe-new']);
   expect(pool?.workers).toBe(1);

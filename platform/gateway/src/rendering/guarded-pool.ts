@@ -11,22 +11,25 @@ import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { readRequestTime } from './request-time.ts';
 
-/** What a release set's pages are rendered by. */
+/** The workers that render a release set's pages. */
 export type PagePool = Pick<
   RenderPool,
   'failures' | 'quarantined' | 'workers' | 'queued' | 'render' | 'describe' | 'close'
 >;
 
-/** Milliseconds for which another section's page waits for a new fragment before it is rendered without. */
-const PATIENCE_MS = 250;
-/** The same for going live, while the smoke pages of the new releases are rendered. */
+/**
+ * How long another section's page waits for a fragment of a new release before it is rendered without it, in
+ * milliseconds.
+ */
+const FRAGMENT_WAIT_MS = 250;
+/** How long the switch to the set waits while the smoke pages of the new releases are rendered, in milliseconds. */
 const PROOF_MS = 300;
-/** Milliseconds after which what is left of the new releases is trusted. */
+/** When new releases become trusted, in milliseconds. */
 const TRIAL_MS = 10 * 60 * 1_000;
 
 interface GuardedOptions {
   readonly main: RenderPool;
-  /** A worker for pages that have not been rendered yet by the new releases. */
+  /** The worker for pages that the new releases have not rendered yet. */
   readonly trial: RenderPool;
   readonly sections: readonly SectionJson[];
   /** Names of the sections whose release is new in this set. */
@@ -34,32 +37,40 @@ interface GuardedOptions {
 }
 
 interface Unproven {
-  /** Whether the page itself is a new release's. */
+  /** True when the page itself belongs to a new release. */
   readonly own: boolean;
   /** New sections whose fragments it may show. */
   readonly guests: readonly string[];
 }
 
 const toRequest = (url: string): RenderRequest => ({
-  ...{ url, form: null, ...readRequestTime(new Date()), requestId: 'proof', sender: null },
-  ...{ anew: false, content: '', preview: false, apiHeaders: {} },
+  url,
+  form: null,
+  ...readRequestTime(new Date()),
+  requestId: 'proof',
+  sender: null,
+  anew: false,
+  content: '',
+  preview: false,
+  apiHeaders: {},
 });
 
 const isGood = ({ status, late }: RenderedBytes) => status < 500 && !late;
 
 /**
- * A bulkhead between new releases and the others: a page of a new release is rendered by a worker of its own until it has
- * succeeded once. A page of another section that shows a fragment of a new one is rendered there too, but for a moment only: then
- * the usual workers render it without the fragment. So a release that hangs or eats the memory takes no worker from anybody else.
+ * Bulkhead for new releases. Each page of a new release is rendered in a separate trial worker until it has succeeded
+ * once. Pages of other sections that show a fragment of a new release are tried there too, but only for a short time;
+ * then the main workers render them without the fragment. A new release that hangs or exhausts the memory therefore
+ * takes no worker from other sections.
  */
 export class GuardedPool implements PagePool {
   readonly #options: GuardedOptions;
-  /** Pages and fragments on pages that have succeeded. */
+  /** Pages, and fragments on pages, that have succeeded. */
   readonly #proven = new Set<string>();
-  /** New sections whose fragments other sections' pages are rendered without. */
+  /** New sections whose fragments are omitted from other sections' pages. */
   readonly #quarantine = new Quarantine();
   readonly #timer: NodeJS.Timeout;
-  /** When each rendering in the worker of the new releases began that has no answer yet. */
+  /** Unfinished renderings in the trial worker, oldest first. */
   readonly #pending = new Set<{ readonly since: number }>();
   #isOver = false;
 
@@ -88,8 +99,8 @@ export class GuardedPool implements PagePool {
   }
 
   /**
-   * Renders the smoke pages that the new releases have a part in, before the first visitor comes. Waits for a moment only: it is
-   * no check, which publishing has made.
+   * Renders the smoke pages that the new releases contribute to, before the first visitor comes. Waits only for a short
+   * time, since publishing has already checked them.
    */
   async prove(): Promise<void> {
     const { sections } = this.#options;
@@ -99,7 +110,7 @@ export class GuardedPool implements PagePool {
       if (smoke === undefined || !owner) continue;
       const unproven = this.#listUnproven(owner);
       const leftMs = end - performance.now();
-      // One after the other: a page that hangs is then known to have done it.
+      // One at a time, so that a page that hangs is known to be the cause.
       if (leftMs > 0 && (unproven.own || unproven.guests.length > 0))
         await Promise.race([
           this.#try(toRequest(smoke), owner, unproven).catch(() => undefined),
@@ -120,11 +131,11 @@ export class GuardedPool implements PagePool {
     };
   }
 
-  /** The worker of the new releases hangs, or was lost and its successor has not come. */
+  /** The trial worker hangs, or was lost and has not been replaced yet. */
   get #isAway(): boolean {
     const [oldest] = this.#pending;
     if (this.#options.trial.workers === 0) return true;
-    return oldest !== undefined && performance.now() - oldest.since > PATIENCE_MS;
+    return oldest !== undefined && performance.now() - oldest.since > FRAGMENT_WAIT_MS;
   }
 
   render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
@@ -137,18 +148,18 @@ export class GuardedPool implements PagePool {
       : this.#renderWithGuests(request, owner, unproven);
   }
 
-  /** While the worker of the new releases is away, the usual ones say in the frame that the page cannot be shown. */
+  /** While the trial worker is away, the main workers render an error page in the frame. */
   async #renderOwn(request: RenderRequest, owner: PageRoute, unproven: Unproven): Promise<RenderedBytes> {
     try {
       return await this.#try(request, owner, unproven);
     } catch (error) {
-      // What was typed into a form would be lost.
+      // The error page would discard the text typed into a form.
       if (request.form !== null) throw error;
       return this.#options.main.refuse(request, owner);
     }
   }
 
-  /** Renders in the worker of the new releases; what succeeds is trusted from then on. */
+  /** Renders in the trial worker; a page or fragment that succeeds is trusted from then on. */
   async #try(request: RenderRequest, owner: PageRoute, { own, guests }: Unproven): Promise<RenderedBytes> {
     const pending = { since: performance.now() };
     this.#pending.add(pending);
@@ -175,7 +186,7 @@ export class GuardedPool implements PagePool {
     if (isAway || request.form !== null || states.includes('open')) {
       for (const [index, guest] of guests.entries()) {
         if (states[index] === 'half-open') this.#quarantine.endProbe(guest);
-        // The first page after its return does not wait for what may fail again.
+        // Opened, so that the first page after the trial worker's return does not wait for it.
         if (states[index] === 'closed' && isAway) this.#quarantine.open(guest);
       }
       return without();
@@ -184,9 +195,9 @@ export class GuardedPool implements PagePool {
       (answer) => (isGood(answer) ? answer : null),
       () => null,
     );
-    // A trial after a failure is nothing that a visitor waits for.
-    const patienceMs = states.includes('half-open') ? 0 : PATIENCE_MS;
-    const answer = await withDeadline(tried, patienceMs, () => null).catch(() => null);
+    // A probe after a failure runs in the background: no visitor waits for it.
+    const waitMs = states.includes('half-open') ? 0 : FRAGMENT_WAIT_MS;
+    const answer = await withDeadline(tried, waitMs, () => null).catch(() => null);
     if (answer) return answer;
     for (const guest of guests) this.#quarantine.open(guest);
     return without();
@@ -204,15 +215,17 @@ export class GuardedPool implements PagePool {
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isOver = true;
-    // What the worker of the new releases gives up is said by the others.
+    // Closed first: jobs that the trial worker drops are finished by the main pool.
     await this.#options.trial.close();
     await this.#options.main.close();
   }
 }
 
-/** Milliseconds after which the worker of new releases counts as hanging: it has nothing of anybody else. */
+/** When the trial worker counts as hanging, in milliseconds. Short, because it renders nothing for other releases. */
 const TRIAL_HUNG_MS = 800;
-/** What it may hold, in megabytes: little, since all threads help to collect what one leaves. */
+/**
+ * Memory limit of the trial worker in megabytes. Low, because garbage collection of one thread occupies the others too.
+ */
 const TRIAL_MEMORY_MB = 128;
 
 interface StartOptions extends PoolSettings {
@@ -222,15 +235,15 @@ interface StartOptions extends PoolSettings {
 }
 
 /**
- * Starts what renders a release set. Its new releases get a worker of their own beside those that have what was live before.
+ * Starts the workers of a release set. New releases get a separate trial worker beside the main workers.
  *
  * @param options.fresh names of the sections whose release is new
- * @param options.inTurn whether visitors are served meanwhile: the workers are then started one after the other
+ * @param options.inTurn true when visitors are served in the meantime: workers are then started one after the other
  */
 export async function startPool(options: StartOptions): Promise<PagePool> {
   const { fresh } = options;
   const { sections } = options.data.options;
-  // Where all sections are new, the usual workers have no page yet, and nobody's pages are to be kept from the new ones.
+  // If all sections are new, the main workers have nothing to render yet, and there are no other sections to protect.
   const isAllNew = fresh.size > 0 && sections.every(({ name }) => fresh.has(name));
   const main = new RenderPool({ ...options, awaited: !isAllNew });
   if (fresh.size === 0) {
@@ -242,7 +255,8 @@ export async function startPool(options: StartOptions): Promise<PagePool> {
   const pool = new GuardedPool({ main, trial, sections, fresh });
   try {
     await trial.start();
-    // A set that breaks a section is not switched to. The others start meanwhile: together, all would be ready later.
+    // A set that breaks a section is not switched to. The main workers start only now: started together, all would
+    // be ready later.
     const isBroken = Object.keys(trial.failures).length > 0;
     const proof = isBroken ? null : pool.prove();
     await Promise.all([main.start(), isAllNew ? null : proof]);

@@ -7,20 +7,20 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 interface OpenCircuit {
   /** Failures in a row. */
   count: number;
-  /** Time from which a probe is allowed, in milliseconds of the monotonic clock. */
+  /** When a probe is allowed, in milliseconds of the monotonic clock. */
   until: number;
   probing: boolean;
 }
 
-/** Milliseconds for which a circuit stays open, by how often it was opened before. */
+/** How long a circuit stays open in milliseconds, by the number of times it was opened before. */
 const toPauseMs = createBackoff({ first: 2_000, most: 30_000 });
-/** Limit of entries; keys are made of routes, of which there are few. */
+/** Limit of entries; keys are derived from routes, of which there are few. */
 const MOST = 500;
 
 /**
- * Circuit breakers of pages and fragments that crashed a render worker. An open one refuses for a while, which doubles
- * with each failure; then one probe decides. So a page in an endless loop costs a worker now and then, not one for each
- * visitor.
+ * Circuit breakers for pages and fragments that crashed a render worker. An open circuit refuses for a pause that
+ * doubles with each failure; then a single probe decides. A page in an endless loop therefore costs a worker now and
+ * then, not one per visitor.
  */
 export class Quarantine {
   readonly #circuits = new LRUCache<string, OpenCircuit>({ max: MOST });
@@ -39,15 +39,15 @@ export class Quarantine {
     this.#circuits.delete(key);
   }
 
-  /** A probe ended without a result: the next caller probes again. */
+  /** Called when a probe ended without a result: the next caller probes again. */
   endProbe(key: string): void {
     const circuit = this.#circuits.get(key);
     if (circuit) circuit.probing = false;
   }
 
   /**
-   * Must be called before each try. A caller that is told `half-open` must call open, close or endProbe; all others are
-   * refused until then.
+   * Must be called before each attempt. A caller that gets `half-open` must call open, close or endProbe; all others
+   * are refused until then.
    */
   check(key: string): CircuitState {
     const circuit = this.#circuits.get(key);

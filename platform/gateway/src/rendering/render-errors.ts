@@ -3,5 +3,5 @@ export class RenderError extends Error {
   override readonly name = 'RenderError';
 }
 
-/** A page that was refused for overload; the visitor should try again later. */
+/** A page that was refused because of overload; the visitor should try again later. */
 export class OverloadError extends RenderError {}

@@ -2,20 +2,20 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
-/** One page from request to answer. */
+/** One page from request to result. */
 export interface RenderJob {
   task: RenderTask;
-  /** As of `toPage`. */
+  /** The value of `toPage`. */
   readonly page: string;
   /** The section that owns the page, and the sections whose fragments it may show. */
   readonly section: string;
   readonly fragmentOwners: readonly string[];
   /** Quarantine keys that this job probes. */
   readonly probes: readonly string[];
-  /** The job may crash its worker: no other job runs there meanwhile. */
+  /** The job may crash its worker, so no other job runs there at the same time. */
   alone: boolean;
   losses: number;
-  /** Milliseconds of the clock. */
+  /** Milliseconds of the monotonic clock. */
   queuedAt: number;
   readonly resolve: (answer: RenderedBytes) => void;
   readonly reject: (error: Error) => void;
@@ -27,27 +27,27 @@ export function listFragmentOwners(sections: readonly SectionJson[], section: st
   return [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
 }
 
-/** The key under which fragments of another section stand in quarantine, for one page. */
+/** The quarantine key of another section's fragments on a page. */
 export const toFragmentKey = (page: string, fragmentOwner: string) => `${page} < ${fragmentOwner}`;
 
-/** What is to be done with jobs whose worker was lost. */
+/** What to do with the jobs of a lost worker. */
 export interface LossDecision {
   readonly opened: readonly string[];
   readonly retry: readonly RenderJob[];
-  /** Each of these may have been it: tried once more, one at a time. */
+  /** Jobs that may have caused the loss: tried once more, one at a time. */
   readonly suspects: readonly RenderJob[];
 }
 
-/** What a job did, if it took the worker down: its own page, or an embedded fragment on it. */
+/** The key to quarantine if this job took the worker down: its own page, or an embedded fragment on it. */
 function toKey(job: RenderJob, section: string | null): string | null {
   if (section === null || section === job.section) return job.page;
   return job.fragmentOwners.includes(section) ? toFragmentKey(job.page, section) : null;
 }
 
 /**
- * Finds out who took a worker down.
+ * Determines which job took a worker down.
  *
- * @param section whose code was running, if that is known
+ * @param section whose code was running, if known
  */
 export function assignBlame(jobs: readonly RenderJob[], section: string | null): LossDecision {
   const possible = jobs.filter((job) => toKey(job, section) !== null);

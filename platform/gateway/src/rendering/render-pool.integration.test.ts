@@ -10,10 +10,12 @@ import { OverloadError } from './render-errors.ts';
 import { RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 
-// A worker that hangs is judged by its processor time, of which there is little on a busy machine.
+// A hanging worker is detected by its CPU time, of which there is little on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does. */
+/**
+ * A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does.
+ */
 const RENDERER = `
 const { Script } = require('node:vm');
 const asSection = (name, source) => new Script(source, { filename: name + '@1.0.0/node/x.js' }).runInThisContext();
@@ -54,8 +56,18 @@ const renderer = {
 const toSection = (name: string, uses: readonly string[], ...paths: readonly string[]) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version: '1.0.0', contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
-      ...{ uses, api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] } },
+      name,
+      version: '1.0.0',
+      contract: 1,
+      owner: 'team',
+      container: 'c',
+      federation: '2',
+      fragments: [],
+      uses,
+      api: [],
+      shared: {},
+      assets: {},
+      entry: { web: '', node: '', js: [], css: [] },
       routes: paths.map((each) => ({ id: each.slice(1), path: each, js: [], css: [] })),
     }),
     'test',
@@ -98,7 +110,11 @@ async function start(
   { inTurn = false, onTrial = false } = {},
 ): Promise<RenderPool> {
   const started = new RenderPool({
-    ...{ size, deadlineMs, memoryMb, inTurn, onTrial },
+    size,
+    deadlineMs,
+    memoryMb,
+    inTurn,
+    onTrial,
     data: {
       options: {
         set: 's',
@@ -205,7 +221,7 @@ it('replaces a worker that swells before its memory is full, without losing a pa
   await start(1, 2_000, 128);
   const statuses = new Set<number | undefined>();
   const end = performance.now() + 25_000;
-  // From what is too much to all of it takes a second, in which the supervisor looks five times.
+  // It takes a second from the replacement threshold to exhausted memory, in which the supervisor checks five times.
   while (replaced.length === 0 && performance.now() < end) {
     statuses.add(await statusOf('/goteo'));
     await new Promise((resolve) => setTimeout(resolve, 100));

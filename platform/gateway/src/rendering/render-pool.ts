@@ -22,13 +22,13 @@ const JOBS_PER_WORKER = 8;
 /** Share of all slots that one route may use, so that a hanging route leaves room for others. */
 const ROUTE_SHARE = 0.5;
 const MOST_QUEUED = 200;
-/** Milliseconds in the queue above which new requests are refused; also the timeout of a queued job. */
+/** Queue time above which new requests are refused, and the timeout of a queued job, in milliseconds. */
 const LONG_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 5_000;
-/** A worker enforces the deadline itself; one that cannot gets this many milliseconds more. */
+/** A worker enforces the deadline itself; one that does not gets this many extra milliseconds. */
 const GRACE_MS = 1_000;
 const MOST_LOSSES = 2;
-/** Timeouts of a page in a row before it is quarantined. */
+/** Consecutive timeouts of a page before it is quarantined. */
 const MOST_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
@@ -38,8 +38,8 @@ const now = () => performance.now();
 
 /**
  * Render workers of one release set behind a bounded queue. The deadline counts from the start of a rendering; a
- * request that would wait too long is refused at once. A page that crashes its worker loses only itself: the worker's
- * other jobs are rendered again elsewhere.
+ * request that would wait too long is refused immediately. A page that crashes its worker loses only itself: the
+ * worker's other jobs are rendered again elsewhere.
  */
 export class RenderPool {
   readonly #options: PoolOptions;
@@ -70,7 +70,7 @@ export class RenderPool {
     return this.#supervisor.failures;
   }
 
-  /** Pages and fragments that are refused since they crashed workers. */
+  /** Pages and fragments that are refused because they crashed workers. */
   get quarantined(): readonly string[] {
     return this.#quarantine.keys;
   }
@@ -84,7 +84,7 @@ export class RenderPool {
   }
 
   /**
-   * Renders one page. Rejects with OverloadError when the queue is too long, else with RenderError.
+   * Renders one page. Rejects with OverloadError when the queue is too long, otherwise with RenderError.
    *
    * @param owner undefined for addresses without an owner
    * @param leftOut sections whose fragments are not shown
@@ -113,7 +113,7 @@ export class RenderPool {
     return this.#add({ ...request, refused: state === 'open', without }, owner, { fragmentOwners, probes });
   }
 
-  /** Renders, in the frame, that a page cannot be shown; no code of its section runs. Rejects as `render` does. */
+  /** Renders an error page in the frame; no code of the page's section runs. Rejects as `render` does. */
   refuse(request: RenderRequest, owner: PageRoute): Promise<RenderedBytes> {
     if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(TOO_MUCH));
     return this.#add({ ...request, refused: true, without: [] }, owner, { fragmentOwners: [], probes: [] });
@@ -127,7 +127,7 @@ export class RenderPool {
     if (this.#isClosed) return Promise.reject(new RenderError(CLOSED));
     return new Promise((resolve, reject) => {
       const [page, section] = [toPage(owner), owner?.section ?? ''];
-      // What came to no end takes no worker down: it is tried again beside the others.
+      // A page that only timed out does not crash workers, so its probe may share one with other jobs.
       const alone = parts.probes.some((key) => !this.#late.has(key));
       this.#queue.push({ task, page, section, ...parts, alone, losses: 0, queuedAt: now(), resolve, reject });
       this.#pump();
@@ -188,7 +188,7 @@ export class RenderPool {
           if (settle()) this.#resolve(job, answer);
         },
         (error: Error) => {
-          // Soon given up with all its jobs: only that tells who is to blame.
+          // A hanging worker's jobs are given up together soon; only then is it known which one is to blame.
           if (worker.state === 'hung' || !settle()) return;
           this.#noteEnd(job, false);
           this.#reject(job, error);
@@ -204,7 +204,7 @@ export class RenderPool {
 
   #resolve(job: RenderJob, answer: RenderedBytes): void {
     const { refused, without } = job.task;
-    // A key that was blocked meanwhile was left out of the page, so its probe showed nothing.
+    // A key that was blocked in the meantime was not rendered, so its probe proved nothing.
     const isLeftOut = (key: string) =>
       (refused && key === job.page) || without.some((fragmentOwner) => key === toFragmentKey(job.page, fragmentOwner));
     for (const key of job.probes)

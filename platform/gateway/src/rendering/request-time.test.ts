@@ -13,7 +13,7 @@ it('tells the wall clock of Madrid, minute by minute', () => {
 it.each([
   ['2026-11-21T22:59:50.500Z', 9_500],
   ['2026-11-21T23:00:00.000Z', 86_400_000],
-  // The nights in which the clocks change.
+  // The nights when the clocks change.
   ['2026-03-28T23:00:00.000Z', 82_800_000],
   ['2026-10-24T22:00:00.000Z', 90_000_000],
 ])('knows how much of the day is left at %s', (text, ms) => {

@@ -12,12 +12,12 @@ export type ReplacementReason = 'ended' | 'hung' | 'memory';
 export interface SupervisedWorker {
   readonly thread: WorkerThread;
   readonly jobs: Set<RenderJob>;
-  /** A job that waits until it has the worker for itself. */
+  /** A job that waits until it has the worker to itself. */
   next: RenderJob | null;
   state: 'working' | 'replacing' | 'leaving' | 'hung';
-  /** Processor time at its last heartbeat, in milliseconds. */
+  /** CPU time at its last heartbeat, in milliseconds. */
   cpuMsBefore: number;
-  /** Memory of the whole process at its last heartbeat: buffers lie outside of the heap, which alone a worker's limit counts. */
+  /** Memory of the whole process at its last heartbeat. A worker's own limit covers only the heap, not buffers. */
   processMbBefore: number;
   /** The section whose code hangs, once known. */
   blockingSection: string | null;
@@ -26,17 +26,17 @@ export interface SupervisedWorker {
 export interface WorkerOptions {
   readonly data: RenderPoolData;
   readonly size: number;
-  /** The first worker is enough to start; the others follow one after the other, since visitors are served meanwhile. */
+  /** The first worker is enough to start; the others start one by one, since visitors are served in the meantime. */
   readonly inTurn?: boolean;
-  /** False when nobody waits for the first worker either: what there is to render meanwhile waits for it. */
+  /** False if `start` need not wait for the first worker either: jobs wait in the queue until it is ready. */
   readonly awaited?: boolean;
-  /** What it renders is not trusted yet: the worker after a lost one comes later each time, and at low priority. */
+  /** For untrusted releases: lost workers are replaced after growing pauses, the replacements have low CPU priority. */
   readonly onTrial?: boolean;
   /** Memory limit of a worker in megabytes. */
   readonly memoryMb: number;
-  /** Milliseconds without a heartbeat after which a worker counts as hanging, if it used the processor meanwhile. */
+  /** A worker hangs if it sends no heartbeat for this many milliseconds while using the CPU. */
   readonly hungMs?: number;
-  /** Milliseconds from the start of a rendering to its timeout; without a heartbeat a worker counts as hanging by then. */
+  /** Timeout of a rendering in milliseconds. A worker without a heartbeat for this long hangs in any case. */
   readonly deadlineMs: number;
   readonly log: Log;
   readonly onReplace?: (reason: ReplacementReason) => void;
@@ -51,14 +51,14 @@ interface WorkerSupervisorOptions extends WorkerOptions {
 const TICK_MS = 200;
 /** Share of the memory limit at which a worker is replaced, before it runs out. */
 const FULL = 0.7;
-/** Share of the silent time that a worker must have used the processor, to count as hanging. */
+/** CPU share of the silent time above which a worker counts as hanging. */
 const WORKED_SHARE = 0.5;
-/** Milliseconds without a heartbeat, as a share of the deadline, after which a worker may count as hanging. */
+/** Default of `hungMs`, as a share of the deadline. */
 const HUNG_SHARE = 0.4;
 const LONGEST_PAUSE_MS = 20_000;
 const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
 
-/** The pause before a worker on trial takes the place of a lost one: each costs a start and what it does until its end. */
+/** The pause before a lost trial worker is replaced. Each replacement costs a start and CPU time until its end. */
 const toTrialPauseMs = createBackoff({ first: 1_000, most: LONGEST_PAUSE_MS });
 
 const readProcessMb = () => readResidentBytes() / 1024 / 1024;
@@ -79,7 +79,7 @@ export class WorkerSupervisor {
   #nextStart = 0;
   #nextReplacement = Number.NEGATIVE_INFINITY;
   #replacements = 0;
-  /** True once the first workers are there: until then none is missing. */
+  /** True once the first workers are ready: until then none is missing. */
   #isStarted = false;
   #closed = false;
   readonly #failures = new Map<string, string>();
@@ -91,7 +91,7 @@ export class WorkerSupervisor {
 
   /** Rejects when a worker cannot load the release set. */
   async start(): Promise<void> {
-    this.#timer = setInterval(() => this.#look(), TICK_MS).unref();
+    this.#timer = setInterval(() => this.#checkWorkers(), TICK_MS).unref();
     try {
       await this.#startAll();
     } catch (error) {
@@ -104,7 +104,7 @@ export class WorkerSupervisor {
     const { size, inTurn, awaited } = this.#options;
     if (inTurn || !awaited) {
       if (awaited) await this.#startWorker();
-      // Never rejects: what is missing then is started as after any loss.
+      // Never rejects: missing workers are started later, as after any loss.
       void this.#startRest();
       return;
     }
@@ -112,7 +112,7 @@ export class WorkerSupervisor {
     this.#isStarted = true;
   }
 
-  /** One after the other: visitors are served meanwhile. */
+  /** Starts workers one after the other, since visitors are served in the meantime. */
   async #startRest(): Promise<void> {
     try {
       while (!this.#closed && this.#workers.size < this.#options.size) await this.#startWorker();
@@ -134,7 +134,7 @@ export class WorkerSupervisor {
     return best;
   }
 
-  /** Milliseconds until a worker is started; 0 when there is one, or one is starting. */
+  /** Milliseconds until a worker is started; 0 when one exists or is starting. */
   get pauseMs(): number {
     if (this.#workers.size + this.#starting > 0) return 0;
     return Math.max(0, this.#nextStart - performance.now());
@@ -213,24 +213,24 @@ export class WorkerSupervisor {
       });
   }
 
-  #look(): void {
+  #checkWorkers(): void {
     const { hungMs, memoryMb, onTrial } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
       if (silentMs === TICK_MS) void this.#noteCpu(worker);
-      // What is not trusted yet takes no processor from others until it is known whether it hangs.
+      // An untrusted release takes no CPU time from others until it is known whether it hangs.
       if (silentMs > 0 && onTrial) worker.thread.lowerPriority();
       if (silentMs === 0) worker.processMbBefore = readProcessMb();
       const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
-      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#tellFailure);
+      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
       else if (silentMs >= hungMs && worker.state !== 'hung')
-        this.#inspectSilentWorker(worker, silentMs).catch(this.#tellFailure);
+        this.#inspectSilentWorker(worker, silentMs).catch(this.#logFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
       if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
       if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next)
-        worker.thread.end().catch(this.#tellFailure);
+        worker.thread.end().catch(this.#logFailure);
     }
     this.#fill();
   }
@@ -239,7 +239,7 @@ export class WorkerSupervisor {
     return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
   }
 
-  /** Limits replacements for memory: a limit that is too low must not replace workers without end. */
+  /** Limits replacements for memory: a limit that is too low must not cause endless replacements. */
   #mayReplaceFull(): boolean {
     const now = performance.now();
     if (now < this.#nextReplacement) return false;
@@ -251,24 +251,24 @@ export class WorkerSupervisor {
 
   #replaceFull(worker: SupervisedWorker): void {
     const { log, onReplace, data } = this.#options;
-    // It goes on working until its successor is ready.
+    // It continues to work until its replacement is ready.
     worker.state = 'replacing';
     const heldMb = Math.round(worker.thread.memoryMb);
     log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
     onReplace('memory');
   }
 
-  readonly #tellFailure = (error: unknown): void =>
+  readonly #logFailure = (error: unknown): void =>
     this.#options.log.error('render worker not ended', { error: String(error) });
 
   async #noteCpu(worker: SupervisedWorker): Promise<void> {
     worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);
   }
 
-  /** On a busy machine a worker may be silent only because it gets no processor time. */
+  /** On a busy machine a worker may be silent only because it gets no CPU time. */
   async #inspectSilentWorker(worker: SupervisedWorker, silentMs: number): Promise<void> {
     const { hungMs, deadlineMs } = this.#options;
-    // A worker that waits in a system call does not tell its processor time either.
+    // A worker blocked in a system call uses no CPU time, so it counts as hanging after the deadline.
     if (silentMs >= deadlineMs) return this.#endHung(worker);
     const workedMs = (await worker.thread.cpuMs().catch(() => 0)) - worker.cpuMsBefore;
     if (workedMs >= hungMs * WORKED_SHARE && worker.state !== 'hung') await this.#endHung(worker);
@@ -282,7 +282,7 @@ export class WorkerSupervisor {
     const blocking = await findBlockingCode(worker.thread.threadId);
     worker.blockingSection = blocking?.section ?? null;
     log.error('render worker hangs and is replaced', { set: data.options.set, place: blocking?.place ?? 'unknown' });
-    // Nothing ends a system call: whoever waits gets another worker's answer now.
+    // A blocking system call cannot be interrupted, so waiting visitors get a response from another worker now.
     this.#giveUpJobs(worker);
     await worker.thread.end();
   }

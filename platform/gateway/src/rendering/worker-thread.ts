@@ -24,15 +24,15 @@ interface ThreadOptions {
   readonly memoryMb: number;
   readonly lowPriority: boolean;
   readonly onExit: (reason: string) => void;
-  /** Called after every try to load a section, with why it failed, or null. */
+  /** Called after every attempt to load a section, with the reason why it failed, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
 }
 
-/** Milliseconds that a worker may take to load a release set. */
+/** Time that a worker may take to load a release set, in milliseconds. */
 const WARM_UP_MS = 20_000;
 const MICROSECONDS_PER_MS = 1_000;
 
-/** One render worker: its thread, its unanswered requests and its heartbeat. */
+/** One render worker: its thread, its pending requests and its heartbeat. */
 export class WorkerThread {
   readonly #worker: Worker;
   readonly #heartbeat = createHeartbeat();
@@ -42,7 +42,7 @@ export class WorkerThread {
   #beats = 0;
   #missed = 0;
   #failure = 'the thread ended';
-  /** Settles when its first sections are loaded. Rejects when the worker cannot start. */
+  /** Resolves when its first sections are loaded. Rejects when the worker cannot start. */
   readonly ready: Promise<void>;
 
   constructor({ data, memoryMb, lowPriority, onExit, onSection }: ThreadOptions) {
@@ -91,13 +91,13 @@ export class WorkerThread {
     return this.#worker.threadId;
   }
 
-  /** Processor time of the worker in milliseconds; readable even during an endless loop. */
+  /** CPU time of the worker in milliseconds; readable even during an endless loop. */
   async cpuMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage();
     return (user + system) / MICROSECONDS_PER_MS;
   }
 
-  /** Number of checks in a row without a heartbeat. */
+  /** Number of consecutive checks without a heartbeat. */
   checkHeartbeat(): number {
     const { beats } = readHeartbeat(this.#heartbeat);
     this.#missed = beats === this.#beats ? this.#missed + 1 : 0;
@@ -119,25 +119,25 @@ export class WorkerThread {
   /**
    * Renders a page in the worker.
    *
-   * @param patienceMs timeout in milliseconds
+   * @param timeoutMs timeout in milliseconds
    * @throws RenderError when the worker failed, ended or timed out
    */
-  render(task: RenderTask, patienceMs: number): Promise<RenderedBytes> {
-    return this.#ask({ kind: 'render', task }, patienceMs);
+  render(task: RenderTask, timeoutMs: number): Promise<RenderedBytes> {
+    return this.#ask({ kind: 'render', task }, timeoutMs);
   }
 
   /** Rejects as `render` does. */
-  describe(patienceMs: number): Promise<WorkerState> {
-    return this.#ask({ kind: 'describe' }, patienceMs);
+  describe(timeoutMs: number): Promise<WorkerState> {
+    return this.#ask({ kind: 'describe' }, timeoutMs);
   }
 
-  #ask<T>(job: WorkerJob, patienceMs: number): Promise<T> {
+  #ask<T>(job: WorkerJob, timeoutMs: number): Promise<T> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new RenderError(`a render worker gave no answer within ${patienceMs} ms`));
-      }, patienceMs);
+        reject(new RenderError(`a render worker gave no answer within ${timeoutMs} ms`));
+      }, timeoutMs);
       const settle =
         <V>(done: (value: V) => void) =>
         (value: V) => {

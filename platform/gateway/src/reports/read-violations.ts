@@ -1,31 +1,48 @@
 import { Address } from '@site/base/limits/address';
 import * as v from 'valibot';
 
-/** What a browser says of one thing that a page's policy stopped, as far as it is looked at. */
+/** A browser's report of a policy violation, reduced to the fields that are used. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: Blocked;
-  /** The page; null when its address is no page's. */
+  /** The page; null when its address cannot be that of a page. */
   readonly page: Address | null;
 }
 
-/** Kinds of what was blocked: where it comes from, never its address. */
+/** Kinds of blocked content: its origin, never its address. */
 const WORDS = ['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy', 'data', 'blob'] as const;
 type Blocked = (typeof WORDS)[number] | 'own' | 'foreign' | 'extension' | 'other';
 
 /** Directives that browsers name (CSP Level 3, section 6; Trusted Types, section 5.1). */
 const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'manifest-src', 'frame-src', 'child-src'],
-  ...['worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors', 'require-trusted-types-for'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'manifest-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
   'trusted-types',
 ]);
 
-/** How many of one body are counted. */
+/** Number of reports that are counted per request body. */
 const MOST_REPORTS = 30;
 
 const text = v.optional(v.string(), '');
-/** `report-uri` (CSP Level 3, section 5.3), the older name of the directive included. */
+/** `report-uri` (CSP Level 3, section 5.3), including the older name of the directive. */
 const single = v.object({
   'csp-report': v.object({
     'document-uri': text,
@@ -60,9 +77,9 @@ function toViolation(page: string, named: string, blocked: string): Violation {
 }
 
 /**
- * Reads what a browser reports. Anybody can send anything: only what is listed here is looked at.
+ * Parses a browser's report. Any client can send anything: only the values listed here are read.
  *
- * @returns null when it is no report
+ * @returns null when it is not a report
  */
 export function readViolations(json: unknown): readonly Violation[] | null {
   const one = v.safeParse(single, json);

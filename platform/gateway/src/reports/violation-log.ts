@@ -1,18 +1,18 @@
 import type { Log } from '@site/base/log';
 
 const MINUTE_MS = 60_000;
-/** Labels in one line; all are in the metrics. */
+/** Number of labels named in a log line; the metrics have all of them. */
 const MOST_NAMED = 5;
 
 /**
- * Logs policy violations: the first at once, then at most one line a minute.
+ * Logs policy violations: the first immediately, then at most one line a minute.
  *
- * @returns counts one violation by its label
+ * @returns a function that counts one violation by its label
  */
 export function createViolationLog(log: Log): (label: string) => void {
   let sums = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
-  function tell(): void {
+  function logSums(): void {
     const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MOST_NAMED);
     log.warn('pages broke their policy', {
       count: [...sums.values()].reduce((total, one) => total + one, 0),
@@ -21,11 +21,11 @@ export function createViolationLog(log: Log): (label: string) => void {
     sums = new Map();
     timer = setTimeout(() => {
       timer = undefined;
-      if (sums.size > 0) tell();
+      if (sums.size > 0) logSums();
     }, MINUTE_MS).unref();
   }
   return (label) => {
     sums.set(label, (sums.get(label) ?? 0) + 1);
-    if (timer === undefined) tell();
+    if (timer === undefined) logSums();
   };
 }

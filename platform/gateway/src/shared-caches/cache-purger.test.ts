@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** A cache that notes what it is told, and answers with these statuses in turn, the last one for ever. */
+/** Starts a cache that records purges and responds with these statuses in turn, repeating the last one. */
 async function startCache(...statuses: readonly number[]) {
   const told: string[] = [];
   let asked = 0;

@@ -11,11 +11,11 @@ interface PurgerOptions {
 
 const DEADLINE_MS = 2_000;
 const toPauseMs = createBackoff({ first: 100, most: 10_000 });
-/** Of one call: caches bound the length of a header. */
+/** Number of keys per call, because caches limit the length of a header. */
 const MOST_KEYS = 50;
 
-/** Tells one cache what it has to forget, until it has heard it. */
-class CacheLine {
+/** Sends purges to one cache and repeats each until it succeeds. */
+class PurgeQueue {
   readonly #url: string;
   readonly #options: PurgerOptions;
   readonly #host: string;
@@ -29,7 +29,7 @@ class CacheLine {
     this.#options = options;
   }
 
-  tell(keys: readonly string[]): void {
+  add(keys: readonly string[]): void {
     for (const key of keys) this.#waiting.add(key);
     // Never rejects: failures are logged and tried again.
     if (!this.#working) void this.#work();
@@ -43,7 +43,7 @@ class CacheLine {
     this.#working = true;
     for (let failures = 0; this.#waiting.size > 0 && !this.#closed; ) {
       const keys = [...this.#waiting].slice(0, MOST_KEYS);
-      // One that is told of again during the call is sent again.
+      // Removed before the call, so that a key purged again during the call is sent again.
       for (const key of keys) this.#waiting.delete(key);
       try {
         await this.#send(keys.join(' '));
@@ -75,22 +75,22 @@ class CacheLine {
 }
 
 /**
- * Tells shared caches what to forget, by surrogate keys: a PURGE request with the header `xkey`, as Varnish's module of that
- * name is usually asked. A cache that cannot be reached is asked again until it answers.
+ * Purges shared caches by surrogate keys: a PURGE request with the header `xkey`, the usual format of Varnish's module
+ * of that name. A purge is repeated until the cache can be reached.
  */
 export class CachePurger {
-  readonly #lines: readonly CacheLine[];
+  readonly #queues: readonly PurgeQueue[];
 
   constructor(options: PurgerOptions) {
-    this.#lines = options.urls.map((url) => new CacheLine(url, options));
+    this.#queues = options.urls.map((url) => new PurgeQueue(url, options));
   }
 
-  /** Returns at once. */
+  /** Returns immediately; the purge runs in the background. */
   purge(...keys: readonly string[]): void {
-    for (const line of this.#lines) line.tell(keys);
+    for (const queue of this.#queues) queue.add(keys);
   }
 
   close(): void {
-    for (const line of this.#lines) line.close();
+    for (const queue of this.#queues) queue.close();
   }
 }

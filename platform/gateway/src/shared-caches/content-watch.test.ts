@@ -6,7 +6,7 @@ afterEach(() => {
   for (const watch of watches.splice(0)) watch.close();
 });
 
-/** A watch on an API that answers with what the test sets. */
+/** Starts a watch on an API whose responses the test sets. */
 function start(first: () => Response) {
   let answer = first;
   const gone: string[] = [];

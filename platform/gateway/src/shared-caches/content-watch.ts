@@ -1,22 +1,22 @@
 import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-headers';
 
-/** Milliseconds between two looks: an import should be seen within a second. */
-const LOOK_MS = 300;
-/** The same for an API that announces no version: it may be replaced by one that does. */
+/** Interval between two checks, in milliseconds: an import should be noticed within a second. */
+const POLL_MS = 300;
+/** Interval for an API that announces no version, since it may be replaced by one that does. */
 const SELDOM_MS = 30_000;
-/** The same while the API is away: it has enough to do when it comes back. */
+/** Interval while the API is down, so that its restart is not slowed down. */
 const AWAY_MS = 2_000;
 const DEADLINE_MS = 2_000;
 
 interface ContentWatchOptions {
-  /** Put before every /api path. */
+  /** Prefix of every /api path. */
   readonly apiBase: string;
-  /** Called after another version was announced than the last one. */
+  /** Called with the old version when a different one is announced. */
   readonly onChange: (old: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Follows the version of the content that our content API announces; other APIs announce none. */
+/** Follows the content version that our content API announces; other APIs announce none. */
 export class ContentWatch {
   readonly #options: ContentWatchOptions;
   #version = '';
@@ -27,14 +27,14 @@ export class ContentWatch {
     this.#options = options;
   }
 
-  /** The last version that was announced; empty before and without one. */
+  /** The last announced version; empty before the first one, and if there is none. */
   get version(): string {
     return this.#version;
   }
 
-  /** Looks once, then again and again. Never rejects: without the API the last version stays. */
+  /** Checks now and then regularly. Never rejects: without the API the last version is retained. */
   async start(): Promise<void> {
-    const pauseMs = await this.#look();
+    const pauseMs = await this.#poll();
     if (this.#closed) return;
     const again = () => {
       // Never rejects.
@@ -43,20 +43,20 @@ export class ContentWatch {
     this.#timer = setTimeout(again, pauseMs).unref();
   }
 
-  /** Milliseconds until the next look. */
-  async #look(): Promise<number> {
+  /** Checks once; returns the milliseconds until the next check. */
+  async #poll(): Promise<number> {
     const { apiBase, onChange, fetch: ask = fetch } = this.#options;
     try {
       // The cheapest call of the specification.
       const answer = await ask(`${apiBase}/api/hello`, { signal: AbortSignal.timeout(DEADLINE_MS) });
       await answer.body?.cancel();
       const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
-      // One that announced a version is there, and its database is not.
+      // An API that announced a version before is up, but its database is down.
       if (version === '') return this.#version !== '' || answer.status >= 500 ? AWAY_MS : SELDOM_MS;
       const old = this.#version;
       this.#version = version;
       if (old !== '' && old !== version) onChange(old);
-      return LOOK_MS;
+      return POLL_MS;
     } catch {
       return AWAY_MS;
     }

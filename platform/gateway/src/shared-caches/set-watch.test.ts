@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createSetWatch, type WatchedSet } from './set-watch.ts';
 
 const toSet = (id: string, shell: string, ...versions: readonly [string, string]): WatchedSet => ({
-  ...{ id, shell: { json: { version: shell } } },
+  id,
+  shell: { json: { version: shell } },
   sections: versions.map((version, index) => ({ name: `mfe-${index}`, version })),
 });
 

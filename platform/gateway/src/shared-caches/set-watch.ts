@@ -2,7 +2,7 @@ import { SHELL } from '@site/releases/reader';
 import type { LiveSet } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toPartKey, toSetKey } from './sharing.ts';
 
-/** What is asked of a set here. */
+/** The parts of a set that are compared. */
 export interface WatchedSet extends Pick<LiveSet, 'id'> {
   readonly shell: { readonly json: { readonly version: string } };
   readonly sections: readonly { readonly name: string; readonly version: string }[];
@@ -13,7 +13,7 @@ interface WatchedSets {
   readonly groups: readonly { readonly set: WatchedSet; readonly below: number }[];
 }
 
-/** The keys of everything that a page of a set may be made of. */
+/** The keys of everything that a page of a set may consist of. */
 const toKeys = ({ id, shell, sections }: WatchedSet): readonly string[] => [
   toSetKey(id),
   toPartKey(SHELL, shell.json.version),
@@ -21,11 +21,11 @@ const toKeys = ({ id, shell, sections }: WatchedSet): readonly string[] => [
 ];
 
 /**
- * Notices when visitors get other release sets than before: a promotion, or a canary that begins, moves or ends.
+ * Detects when visitors get different release sets: a promotion, or a canary that begins, moves or ends.
  *
- * @param purge told of the releases that are gone: a page of others stays; and of all pages while there is a canary, since no
- *   page is everybody's then
- * @returns what looks once
+ * @param purge receives the keys of releases that are no longer live, so that pages of other releases stay cached; and the key of
+ *   all pages when a canary changes, because then no page is the same for all visitors
+ * @returns a function that checks once
  */
 export function createSetWatch(live: () => WatchedSets, purge: (...keys: readonly string[]) => void): () => void {
   let known: { readonly keys: readonly string[]; readonly groups: string } | undefined;

@@ -4,17 +4,18 @@ import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from './shari
 
 const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
 const page: CachedPage = {
-  ...{
-    status: 200,
-    resource: null,
-    styles: [],
-    brotli: Buffer.alloc(0),
-    etag: '"e"',
-    location: null,
-    parts: ['release-mfe-a@1.0.0'],
-  },
+  status: 200,
+  resource: null,
+  styles: [],
+  brotli: Buffer.alloc(0),
+  etag: '"e"',
+  location: null,
+  parts: ['release-mfe-a@1.0.0'],
   owner: { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' },
-  ...{ complete: true, timings: {}, trueUntil: Number.POSITIVE_INFINITY, content: ['v1'] },
+  complete: true,
+  timings: {},
+  trueUntil: Number.POSITIVE_INFINITY,
+  content: ['v1'],
 };
 const usual = { set: 'a1', outcome: 'hit', hasQuery: false } as const;
 const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';

@@ -1,39 +1,43 @@
 import type { CachedPage, CacheOutcome } from '../pages/page-cache.ts';
 
-/** What caches in front of the site may do with pages. */
+/** Rules for caches in front of the site. */
 export interface Sharing {
-  /** Seconds for which a page is fresh without being told of changes; 0: shared caches keep nothing. */
+  /** How long a page is fresh without purges, in seconds; 0: shared caches store nothing. */
   readonly freshSeconds: number;
-  /** True when caches are told of every change (`CACHE_PURGE_URLS`). */
+  /** True when caches are purged on every change (`CACHE_PURGE_URLS`). */
   readonly isTold: boolean;
-  /** The version of the content that is shown now; empty where the content API announces none. */
+  /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
   /**
-   * True for the release set that all visitors have: none while canaries are live, since visitors of different groups get different
-   * pages, and not the one of a page that was begun before a switch, of which caches have been told that it is gone.
+   * True for the release set that all visitors have. False for every set while canaries are live, since visitors of
+   * different groups get different pages, and for the set of a page that was begun before a switch, because caches have
+   * already been purged for that switch.
    */
   readonly isForAll: (set: string) => boolean;
 }
 
-/** Seconds for which a page is fresh whose content is known: pages also part past from coming by the clock, which nobody announces. */
+/**
+ * How long a page of known content is fresh, in seconds. Limited, because pages also separate past from future by the
+ * clock.
+ */
 export const KNOWN_SECONDS = 600;
-/** A stale page may be sent for this many times as long as it is fresh, while it is replaced. */
+/** A stale page may be sent for this many times its fresh period while it is replaced. */
 const STALE_FACTOR = 12;
-/** Seconds for which a cache may go on while the site fails: long enough for a night. */
+/** How long a cache may serve stale pages while the site fails, in seconds: long enough for a night. */
 export const OUTAGE_SECONDS = 24 * 60 * 60;
 
-/** The content version is known, and nothing of the page is older. */
+/** True when the content version is known and no part of the page is older. */
 export const isCurrent = ({ content }: CachedPage, current: string) =>
   current !== '' && content.length > 0 && content.every((version) => version === current);
 
 /**
- * The Cache-Control of a page (RFC 9111; RFC 5861 for `stale-…`). A browser asks each time, since nothing can tell it of a
- * change. A shared cache keeps pages for all visitors, but none that lacks something, that a section failed to render, or
- * that is itself the last good one.
+ * The Cache-Control of a page (RFC 9111; RFC 5861 for `stale-…`). Browsers revalidate each time, since they cannot be
+ * purged. Shared caches store pages for all visitors, but no page that is incomplete, that a section failed to render,
+ * or that is itself the last good one.
  *
- * @param set the release set that the visitor has
- * @param outcome `form` and `preview`: the page is for one visitor alone
- * @param hasQuery the address may hold what a visitor typed, which is kept for a moment only
+ * @param set the visitor's release set
+ * @param outcome `form` and `preview`: the page is for one visitor only
+ * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
  */
 export function toCacheControl(
   { freshSeconds, isTold, content, isForAll }: Sharing,
@@ -58,16 +62,18 @@ export function toCacheControl(
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
 }
 
-/** True while a page is true for longer than any cache keeps it: its Cache-Control is the same each time. */
+/** True while a page stays true longer than any cache stores it, so that its Cache-Control does not change. */
 export const isSteady = ({ freshSeconds }: Sharing, { resource, trueUntil }: CachedPage): boolean =>
   trueUntil - Date.now() > 1_000 * Math.max(KNOWN_SECONDS + freshSeconds * STALE_FACTOR, resource?.cacheSeconds ?? 0);
 
-/** On every page, for a purge of all of them. */
+/** The key of every page, for a purge of all of them. */
 export const EVERY_PAGE = 'page';
 export const toSetKey = (set: string): string => `set-${set}`;
 export const toPartKey = (name: string, version: string): string => `release-${name}@${version}`;
 export const toContentKey = (version: string): string => `content-${version}`;
 
-/** The keys under which shared caches forget a page: all pages, the releases that it is made of, its section, its content. */
+/**
+ * The keys by which shared caches purge a page: all pages, the releases that it consists of, its section, its content.
+ */
 export const toSurrogateKeys = ({ parts, owner, content }: CachedPage): string =>
   [EVERY_PAGE, ...parts, ...(owner ? [`section-${owner.section}`] : []), ...content.map(toContentKey)].join(' ');

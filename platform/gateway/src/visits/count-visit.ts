@@ -15,12 +15,12 @@ function isOpening({ accept = '', ...headers }: IncomingMessage['headers']): boo
   const mode = headers['sec-fetch-mode'];
   const target = headers['sec-fetch-dest'];
   const navigates = mode === undefined || mode === 'navigate';
-  // Frames and prefetched pages are not read by anybody.
+  // Frames and prefetched pages are not page views.
   return accept.includes('text/html') && navigates && target !== 'iframe' && headers['sec-purpose'] === undefined;
 }
 
 /**
- * True when a person reads the page: a browser opens it as a document, or the service worker reports a page that was
+ * True when a person reads the page: a browser opens it as a document, or the service worker reports a page that it has
  * just shown without a request (`Purpose: read`).
  */
 export function isPersonReading({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
@@ -35,7 +35,7 @@ function toReferrerHost({ referer }: IncomingMessage['headers']): string {
 }
 
 /**
- * Counts a page view by section and kind, and a dead link with the host that links to it. Nothing about the visitor is
+ * Counts a page view by section and kind, or a dead link with the host that links to it. Nothing about the visitor is
  * stored; the query is never counted, since visitors type into it.
  */
 export function countVisit(

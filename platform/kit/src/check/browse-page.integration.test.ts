@@ -12,7 +12,7 @@ if (!chromium) console.log('The tests of pages in a browser are skipped: chromiu
 describe.skipIf(!chromium)('a page in a browser', () => {
   let browser: Browser;
   const asked = new Map<string, number>();
-  /** `/once` complains when it is asked for the first time, as where a call of the content API failed; `/always` each time. */
+  /** `/once` logs an error at the first request, like a page whose API call failed; `/always` at each request. */
   const server = createServer(({ url = '' }, response) => {
     const count = (asked.get(url) ?? 0) + 1;
     asked.set(url, count);

@@ -1,19 +1,19 @@
 import { toMessage } from '@site/base/error-text';
 import type { Browser, Page } from 'playwright-core';
 
-/** Milliseconds for one page on a busy machine. */
+/** Timeout for one page, long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
-/** Set when the browser's React has taken over the page. */
+/** Matches when the page is hydrated. */
 const HYDRATED = 'html[data-hydrated]';
 
 const toLine = (text: string) => text.split('\n')[0]?.slice(0, 300) ?? '';
 
-/** Listens to what goes wrong in a page: errors, and files of releases or shell that are missing. */
+/** Records what goes wrong in a page: errors, and missing files of sections or shell. */
 function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`throws in the browser: ${toLine(error.message)}`));
   page.on('console', (message) => {
-    // That a picture or an answer is missing is no fault of the code.
+    // A missing image or API response is no fault of the code.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`reports an error in the browser: ${toLine(message.text())}`);
   });
@@ -33,7 +33,7 @@ async function openPage(browser: Browser, address: string, inspect: Inspect): Pr
     const page = await context.newPage();
     const faults = listen(page);
     const response = await page.goto(address, { timeout: PATIENCE_MS });
-    // Such a page takes no script, and was judged when it was rendered.
+    // Error pages run no scripts, and were checked when they were rendered.
     if ((response?.status() ?? 500) >= 400) return null;
     const alive = await page.waitForSelector(HYDRATED, { state: 'attached', timeout: PATIENCE_MS }).then(
       () => true,
@@ -50,10 +50,11 @@ async function openPage(browser: Browser, address: string, inspect: Inspect): Pr
 }
 
 /**
- * What is wrong with a page in the browser, each time that it is opened; null when it comes alive. A call of the content API may
- * fail once, and the frame says so on the console.
+ * Opens a page in the browser. A page that fails is opened once more, since a call of the content API may fail once,
+ * which the frame logs as an error.
  *
- * @param inspect looks at a page that is alive; gives what is wrong with it
+ * @param inspect checks a hydrated page; resolves with what is wrong, or null
+ * @returns what is wrong with the page; null when it works in one of the two attempts
  */
 export async function browsePage(
   browser: Browser,

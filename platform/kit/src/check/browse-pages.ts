@@ -4,19 +4,19 @@ import { promote } from '@site/releases/publisher';
 import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
 import type { Browser } from 'playwright-core';
 import { browsePage } from './browse-page.ts';
-import type { CheckBench } from './check-bench.ts';
 import { startCheckGateway } from './check-gateway.ts';
+import type { CheckSandbox } from './check-sandbox.ts';
 import { toSentence } from './describe-outcome.ts';
 import { findChromium } from './find-chromium.ts';
 import { type CheckedPage, listPages } from './list-pages.ts';
 import { readChanged } from './render-move.ts';
 
-/** Pages that are open at the same time: each waits for its answers most of the time. */
-const AT_ONCE = 3;
+/** Pages that are open at the same time: each mostly waits for responses. */
+const CONCURRENT_PAGES = 3;
 interface BrowseOptions {
-  readonly bench: CheckBench;
+  readonly sandbox: CheckSandbox;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The release set that would come. */
+  /** The release set that would go live. */
   readonly next: ReleaseVersions;
   readonly sections: readonly SectionJson[];
   readonly changed: readonly string[];
@@ -30,7 +30,7 @@ async function browseAll(
   browser: Browser,
 ): Promise<string[]> {
   const problems: string[] = [];
-  await eachAtOnce(pages, AT_ONCE, async (page) => {
+  await eachAtOnce(pages, CONCURRENT_PAGES, async (page) => {
     const fault = await browsePage(browser, url + page.address);
     if (fault !== null) problems.push(toSentence(page, fault, changed, ''));
   });
@@ -38,12 +38,12 @@ async function browseAll(
 }
 
 /**
- * Opens every smoke page that a changed release has a part in, in a real browser, from a gateway of its own that serves
- * the set that would come.
+ * Opens every smoke page that contains parts of a changed release in a real browser. A separate gateway serves the set
+ * that would go live.
  *
  * @returns a sentence for each page that fails
  */
-export async function browsePages({ bench, env, next, sections, changed, tell }: BrowseOptions): Promise<string[]> {
+export async function browsePages({ sandbox, env, next, sections, changed, tell }: BrowseOptions): Promise<string[]> {
   const isDocument = ({ owner, address }: CheckedPage) => owner.resources.some((resource) => resource.path === address);
   const pages = listPages(sections, changed, next[SHELL] ?? '').filter((page) => page.isTouched && !isDocument(page));
   if (pages.length === 0) return [];
@@ -52,12 +52,12 @@ export async function browsePages({ bench, env, next, sections, changed, tell }:
     tell('No browser was found, so that no page was opened in one: install the package chromium (Debian, Ubuntu).');
     return [];
   }
-  await promote(folderStore(bench.store), 'production', next, new Date());
-  const gateway = await startCheckGateway({ env, store: bench.store, dataDir: `${bench.folder}/data-browser` });
+  await promote(folderStore(sandbox.store), 'production', next, new Date());
+  const gateway = await startCheckGateway({ env, store: sandbox.store, dataDir: `${sandbox.folder}/data-browser` });
   try {
     const browser = await chromium.launch();
     try {
-      const ours = await readChanged(bench, next, changed);
+      const ours = await readChanged(sandbox, next, changed);
       return await browseAll(pages, ours, gateway.url, browser);
     } finally {
       await browser.close();

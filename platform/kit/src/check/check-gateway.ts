@@ -19,11 +19,23 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
     write: () => undefined,
     env: {
       ...env,
-      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: '', LOG_LEVEL: 'silent' },
-      ...{ SHELL_DIST: '', DATA_DIR: dataDir, RELEASE_STORE: store, RELEASE_CHANNEL: channel },
-      ...{ SHELL_PROCESSES: '1', RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '0' },
-      // Whose releases these are was checked before; the list of owners is not among what was copied.
-      ...{ RELEASE_ROOT_KEY: '', REQUESTS_PER_SECOND: '0', OFFLINE_PAGES: 'off', STATISTICS_DAYS: '0' },
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: '',
+      LOG_LEVEL: 'silent',
+      SHELL_DIST: '',
+      DATA_DIR: dataDir,
+      RELEASE_STORE: store,
+      RELEASE_CHANNEL: channel,
+      SHELL_PROCESSES: '1',
+      RENDER_WORKERS: '1',
+      PAGE_CACHE_SECONDS: '0',
+      // Signatures were checked before, and the list of owners is not copied.
+      RELEASE_ROOT_KEY: '',
+      REQUESTS_PER_SECOND: '0',
+      OFFLINE_PAGES: 'off',
+      STATISTICS_DAYS: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: '',
     },
   });

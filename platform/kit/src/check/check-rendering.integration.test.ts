@@ -15,16 +15,21 @@ let root: string;
 let store: ObjectStore;
 let harbour: Harbour;
 let env: Record<string, string | undefined>;
-/** A content API that has nothing, which is an answer. */
+/** A content API without content: it responds, with 404. */
 const api = createServer((_, response) => void response.writeHead(404).end());
 const told: string[] = [];
 let number = 0;
 
-/** A release of `pilots` whose second page runs the code before anything else, in the given half. */
+/**
+ * Publishes a release of `pilots` whose second page first runs `code`, on the server (`node`) or in the browser
+ * (`web`).
+ */
 async function publishPilots(code: string, half: 'node' | 'web' = 'node'): Promise<string> {
   const version = `2.0.${++number}`;
   const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
-    ...{ name: 'pilots', version, paths: ['/pilots', '/pilots/tides'] },
+    name: 'pilots',
+    version,
+    paths: ['/pilots', '/pilots/tides'],
     change: (file, text) =>
       !file.startsWith(half)
         ? text
@@ -99,7 +104,9 @@ describe('a promotion is refused for a page that', () => {
   it('takes what the live shell lacks on a page that nobody looks at', async () => {
     const version = `2.0.${++number}`;
     const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
-      ...{ name: 'pilots', version, paths: ['/pilots', '/pilots/tides'] },
+      name: 'pilots',
+      version,
+      paths: ['/pilots', '/pilots/tides'],
       change: (_file, text) =>
         text.replace(/(var (contract\w+) = __webpack_require__\("\w+"\);)/, '$1 const never = () => $2.newHelper();'),
     });
@@ -154,7 +161,7 @@ describe('a promotion of the shell', () => {
   }, 120_000);
 });
 
-// What takes its worker down is found alike, and told in describe-outcome.test.ts.
+// Pages that crash or block their worker are tested in describe-outcome.test.ts.
 describe('without a content API', () => {
   const alone = { RENDER_DEADLINE_MS: '1500', API_BASE: 'http://127.0.0.1:9' };
   it.each([

@@ -3,7 +3,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { type CheckChange, checkStored, type Move, readFrom, readSections } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
-import { prepareBench } from './check-bench.ts';
+import { prepareSandbox } from './check-sandbox.ts';
 import { renderMove } from './render-move.ts';
 
 interface CheckOptions {
@@ -18,11 +18,11 @@ function toProblem(error: unknown): string {
 }
 
 /**
- * Runs what a move would make live: the smoke pages of every section in the set's shell, under the site's limits, and
- * those that change once in a browser.
+ * Renders what a move would make live: the smoke pages of every section in the set's shell, under the site's limits.
+ * Then opens those that change in a browser.
  *
  * @param dist folder of a build that is not published yet; null when every release is in the store
- * @returns a sentence for everything that fails
+ * @returns a sentence for each failure
  */
 export async function checkRendering(
   { store, env, tell }: CheckOptions,
@@ -30,22 +30,23 @@ export async function checkRendering(
   dist: string | null,
 ): Promise<readonly string[]> {
   const [next = {}] = move.sets;
-  const bench = await prepareBench(store, move, dist).catch(toProblem);
-  if (typeof bench === 'string') return [bench];
+  const sandbox = await prepareSandbox(store, move, dist).catch(toProblem);
+  if (typeof sandbox === 'string') return [sandbox];
   try {
-    const problems = await renderMove({ bench, move, env });
+    const problems = await renderMove({ sandbox, move, env });
     if (problems.length > 0) return problems;
-    const sections = await readSections(readFrom(folderStore(bench.store)), next);
-    return await browsePages({ bench, env, next, sections, changed: move.changed, tell });
+    const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
+    return await browsePages({ sandbox, env, next, sections, changed: move.changed, tell });
   } finally {
-    await bench.remove();
+    await sandbox.remove();
   }
 }
 
 /**
- * The whole check of a promotion: what its releases say, whose they are, the copies that browsers get, and the pages.
+ * The complete check of a promotion: the releases' descriptions and signatures, their compressed copies, and the
+ * rendered pages.
  *
- * @param rendering false leaves the pages out, for the hour in which nothing can be rendered
+ * @param rendering false skips the pages, for emergencies in which nothing can be rendered
  */
 export const toChangeCheck =
   (options: CheckOptions, rendering = true): CheckChange =>

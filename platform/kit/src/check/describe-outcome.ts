@@ -2,7 +2,7 @@ import type { PageOutcome } from '@site/gateway/check/messages';
 import type { ReleaseJson } from '@site/releases/reader';
 import type { CheckedPage } from './list-pages.ts';
 
-/** The first line of what went wrong, as a team can use it. */
+/** The first line of the most useful problem, for the message to the team. */
 const toReason = (problems: readonly string[]) =>
   (problems.find((text) => /error/i.test(text)) ?? problems[0] ?? '').split('\n')[0]?.trim() ?? '';
 
@@ -12,7 +12,7 @@ const LOSSES = {
   ended: 'ends its render worker',
 } as const;
 
-/** What is wrong with a page; null when it is as it should be. */
+/** Describes what is wrong with a page; null when nothing is. */
 export function describeOutcome({ status, loss, place, late, complete, problems }: PageOutcome): string | null {
   const reason = toReason(problems);
   const because = reason === '' ? '' : `: ${reason}`;
@@ -23,7 +23,10 @@ export function describeOutcome({ status, loss, place, late, complete, problems 
   return null;
 }
 
-/** The same with a content API that does not answer: parts may be missing and pages unavailable, but nothing may break. */
+/**
+ * The same for an unreachable content API: parts may be missing and pages unavailable, but nothing may crash, hang or
+ * time out.
+ */
 export function describeWithoutApi(outcome: PageOutcome): string | null {
   const { status, loss, late } = outcome;
   if (loss === null && !late && status !== 500) return null;
@@ -32,7 +35,7 @@ export function describeWithoutApi(outcome: PageOutcome): string | null {
 }
 
 /**
- * A refusal that names the page, its owner, and the change that breaks it.
+ * Builds a message that names the page, its owner, and the change that breaks it.
  *
  * @param changed the releases that are about to go live
  */

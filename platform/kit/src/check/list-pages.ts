@@ -7,24 +7,24 @@ import { findOwner } from '@site/gateway/metrics/find-owner';
 export interface CheckedPage {
   readonly address: string;
   readonly owner: SectionJson;
-  /** Every release that the page is made of: the same ones always give the same page. */
+  /** Address and all releases that the page is rendered from: the same key always means the same page. */
   readonly key: string;
-  /** True when a changed release is among them. */
+  /** True when one of these releases is changed. */
   readonly isTouched: boolean;
 }
 
 const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
 
-/** The smoke pages of a section, and its documents, which need no example without a parameter. */
+/** The smoke pages of a section, and those of its resources whose path has no parameter. */
 const listAddresses = ({ routes, resources }: SectionJson) => [
   ...routes.flatMap(({ smoke }) => smoke ?? []),
   ...resources.map(({ path }) => path).filter((path) => !/[:*?]/.test(path)),
 ];
 
 /**
- * The smoke pages of every section of a release set; those of changed sections first.
+ * Lists the smoke pages of every section of a release set, those of changed sections first.
  *
- * @param changed names of releases; the shell has a part in every page
+ * @param changed names of changed releases; a changed shell affects every page
  * @param shell version of the shell
  */
 export function listPages(sections: readonly SectionJson[], changed: readonly string[], shell: string): CheckedPage[] {

@@ -11,7 +11,7 @@ import {
   type SectionJson,
   SHELL,
 } from '@site/releases/reader';
-import type { CheckBench } from './check-bench.ts';
+import type { CheckSandbox } from './check-sandbox.ts';
 import { describeOutcome, describeWithoutApi, toSentence } from './describe-outcome.ts';
 import { type CheckedPage, listPages } from './list-pages.ts';
 import { RenderProcess } from './render-process.ts';
@@ -20,8 +20,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const PROBE_MS = 3_000;
 
-/** Whether a content API answers at all; what its pages are worth is seen when they are rendered. */
-const answers = (base: string) =>
+/** Whether the content API responds at all; errors in its responses show when pages are rendered. */
+const isReachable = (base: string) =>
   fetch(`${base}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) }).then(
     async (response) => {
       await response.body?.cancel();
@@ -30,23 +30,26 @@ const answers = (base: string) =>
     () => false,
   );
 
-/** Settings of the site for a process that renders for a check. */
-const toEnv = (bench: CheckBench, env: Env): Env => ({
+/** The site's settings for a render process of a check. */
+const toEnv = (sandbox: CheckSandbox, env: Env): Env => ({
   ...env,
-  ...{ SHELL_DIST: '', DATA_DIR: `${bench.folder}/data`, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+  SHELL_DIST: '',
+  DATA_DIR: `${sandbox.folder}/data`,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
 });
 
-/** The same without a content API: nothing listens on its port. */
-async function toSilentEnv(bench: CheckBench, env: Env): Promise<Env> {
+/** The same settings without a content API: nothing listens on its port. */
+async function toSilentEnv(sandbox: CheckSandbox, env: Env): Promise<Env> {
   const port = await findFreePort();
   const api =
     readSettings(env).API_BASE === '' ? { CONTENT_API_PORT: String(port) } : { API_BASE: `http://127.0.0.1:${port}` };
-  return { ...toEnv(bench, env), ...api, DATA_DIR: `${bench.folder}/data-without-api` };
+  return { ...toEnv(sandbox, env), ...api, DATA_DIR: `${sandbox.folder}/data-without-api` };
 }
 
-/** The releases of a set that a move changes. */
+/** Reads the releases of a set that a move changes. */
 export function readChanged(
-  { store }: CheckBench,
+  { store }: CheckSandbox,
   versions: ReleaseVersions,
   changed: readonly string[],
 ): Promise<readonly ReleaseJson[]> {
@@ -55,23 +58,23 @@ export function readChanged(
 }
 
 interface RenderMoveOptions {
-  readonly bench: CheckBench;
+  readonly sandbox: CheckSandbox;
   readonly move: Move;
   readonly env: Env;
 }
 
-/** Renders the smoke pages of the sets that a move may lead to, each in its shell and under the site's limits. */
+/** Renders the smoke pages of all sets that a move may make live, each in its shell and under the site's limits. */
 class MoveRenderer {
-  readonly #bench: CheckBench;
+  readonly #sandbox: CheckSandbox;
   readonly #move: Move;
   readonly #problems = new Set<string>();
-  /** Pages that were rendered, by the releases that they are made of. */
+  /** Keys of the pages already rendered. */
   readonly #seen = new Set<string>();
   #changed: readonly ReleaseJson[] = [];
   #live: RenderProcess | null = null;
 
-  constructor(bench: CheckBench, move: Move) {
-    this.#bench = bench;
+  constructor(sandbox: CheckSandbox, move: Move) {
+    this.#sandbox = sandbox;
     this.#move = move;
   }
 
@@ -80,25 +83,28 @@ class MoveRenderer {
   }
 
   #readSections(versions: ReleaseVersions): Promise<SectionJson[]> {
-    return readSections(readFrom(folderStore(this.#bench.store)), versions);
+    return readSections(readFrom(folderStore(this.#sandbox.store)), versions);
   }
 
   async #open(env: Env, versions: ReleaseVersions): Promise<RenderProcess> {
-    const { store } = this.#bench;
+    const { store } = this.#sandbox;
     const shell = await readShell(readFrom(folderStore(store)), versions);
     if (!shell) throw new Error('the set names no shell');
     return new RenderProcess({ env, store, shell, sections: await this.#readSections(versions) });
   }
 
-  /** Renders in the set as it is live now, to know what the move makes worse. */
+  /** Renders a page in the live set, to compare it with the page after the move. */
   async #renderLive(page: CheckedPage, env: Env): Promise<PageOutcome | null> {
     if (!(page.owner.name in this.#move.live)) return null;
     this.#live ??= await this.#open(env, this.#move.live);
     return this.#live.render(page.address);
   }
 
-  /** Whether it is no fault of the move: the page is no better in what is live, and nothing of it was changed. */
-  async #isOldFault(page: CheckedPage, outcome: PageOutcome, env: Env, describe: typeof describeOutcome) {
+  /**
+   * Whether the move does not cause the fault: the page is faulty in the live set too. The owner's own changed release
+   * is excused only for a missing part.
+   */
+  async #isExistingFault(page: CheckedPage, outcome: PageOutcome, env: Env, describe: typeof describeOutcome) {
     const ours = this.#changed.some(({ name }) => name === page.owner.name);
     if (ours && (outcome.loss !== null || outcome.late || outcome.status >= 500)) return false;
     const before = await this.#renderLive(page, env);
@@ -122,10 +128,10 @@ class MoveRenderer {
       if (this.#problems.size > 0) return;
       for (const page of pages) {
         let outcome = await set.render(page.address);
-        // A call of the content API may fail once.
+        // Rendered twice, since a call of the content API may fail once.
         if (describe(outcome) !== null && outcome.loss === null) outcome = await set.render(page.address);
         const fault = describe(outcome);
-        if (fault === null || (await this.#isOldFault(page, outcome, env, describe))) continue;
+        if (fault === null || (await this.#isExistingFault(page, outcome, env, describe))) continue;
         this.#problems.add(toSentence(page, fault, this.#changed, where));
       }
     } catch (error) {
@@ -135,7 +141,7 @@ class MoveRenderer {
     }
   }
 
-  /** What a set has that the one that comes has not. */
+  /** Lists the releases of a set that the first set, which the move makes live, does not contain. */
   #describeSet(index: number): string {
     const [next = {}] = this.#move.sets;
     return Object.entries(this.#move.sets[index] ?? {})
@@ -144,13 +150,13 @@ class MoveRenderer {
       .join(', ');
   }
 
-  /** Every section's pages in the set that comes; in the others those that a changed release has a part in. */
+  /** Renders every section's pages in the first set; in the other sets only those with parts of a changed release. */
   async render(env: Env, describe: typeof describeOutcome): Promise<void> {
     const { sets, changed } = this.#move;
     this.#seen.clear();
     for (const [index, versions] of sets.entries()) {
       const sections = await this.#readSections(versions);
-      this.#changed = await readChanged(this.#bench, versions, changed);
+      this.#changed = await readChanged(this.#sandbox, versions, changed);
       const pages = listPages(sections, changed, versions[SHELL] ?? '').filter(
         ({ key, isTouched }) => (index === 0 || isTouched) && !this.#seen.has(key),
       );
@@ -164,20 +170,20 @@ class MoveRenderer {
 }
 
 /**
- * Renders what a move would make live, with the content API and without it.
+ * Renders what a move would make live, with and without the content API.
  *
- * @returns a sentence for everything that it breaks
+ * @returns a sentence for each page that the move breaks
  */
-export async function renderMove({ bench, move, env }: RenderMoveOptions): Promise<readonly string[]> {
-  const renderer = new MoveRenderer(bench, move);
+export async function renderMove({ sandbox, move, env }: RenderMoveOptions): Promise<readonly string[]> {
+  const renderer = new MoveRenderer(sandbox, move);
   const base = toApiBase(readSettings(env));
-  if (await answers(base)) await renderer.render(toEnv(bench, env), describeOutcome);
+  if (await isReachable(base)) await renderer.render(toEnv(sandbox, env), describeOutcome);
   const [next = {}] = move.sets;
   const only = { ...move, sets: [next] };
-  const silent = new MoveRenderer(bench, only);
-  if (renderer.problems.length === 0) await silent.render(await toSilentEnv(bench, env), describeWithoutApi);
+  const silent = new MoveRenderer(sandbox, only);
+  if (renderer.problems.length === 0) await silent.render(await toSilentEnv(sandbox, env), describeWithoutApi);
   const problems = [...renderer.problems, ...silent.problems];
-  if (problems.length > 0 || (await answers(base))) return problems;
+  if (problems.length > 0 || (await isReachable(base))) return problems;
   return [
     `The content API ${base} does not answer, so the smoke pages could not be rendered with content. Start it, or name the one of the site in API_BASE.`,
   ];

@@ -6,11 +6,11 @@ import type { SectionJson, ShellJson } from '@site/releases/reader';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@site/gateway/check/check-process'));
 
-/** Two deadlines of a page at their longest, and the start of a worker. */
+/** Long enough for twice the longest page deadline and the start of a worker. */
 const PATIENCE_MS = 60_000;
 
 interface RenderOptions {
-  /** Settings of the site, with a data folder of its own. */
+  /** The site's settings, with a separate data folder. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute path of the folder store. */
   readonly store: string;
@@ -18,7 +18,7 @@ interface RenderOptions {
   readonly sections: readonly SectionJson[];
 }
 
-/** Renders pages of one release set in another process, which is replaced when a page takes it down. */
+/** Renders pages of one release set in a separate process, which is replaced when a page crashes it. */
 export class RenderProcess {
   readonly #options: RenderOptions;
   #child: ChildProcess | null = null;
@@ -27,7 +27,7 @@ export class RenderProcess {
     this.#options = options;
   }
 
-  /** Starts it; tells which sections cannot be loaded. */
+  /** Starts the process. Returns the sections that cannot be loaded. */
   async open(): Promise<OpenedSet> {
     const { env, ...set } = this.#options;
     this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
@@ -54,21 +54,24 @@ export class RenderProcess {
       said = (said + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', listen);
+    let timer: NodeJS.Timeout | undefined;
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
       const onExit = (code: number | null, signal: string | null) => {
         const reason = /out of memory/i.test(said) ? 'out of memory' : said.trim().split('\n')[0];
         reject(new Error(`the process ended with ${signal ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`));
       };
-      // `close` comes after the last of its output.
+      // `close` comes after all output has been read.
       child.once('close', onExit);
       child.once('message', (answer: T) => {
-        clearTimeout(timer);
         child.off('close', onExit);
         resolve(answer);
       });
       child.send(message);
-    }).finally(() => child.stderr?.off('data', listen));
+    }).finally(() => {
+      clearTimeout(timer);
+      child.stderr?.off('data', listen);
+    });
   }
 
   close(): void {

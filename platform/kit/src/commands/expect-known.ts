@@ -8,9 +8,9 @@ function expectOne(kind: string, name: string, known: readonly string[]): void {
 }
 
 /**
- * For a question that was answered with nothing: a slip in a name must not look like a section that nobody has promoted yet.
+ * Checks the names of a query without results: a typing error must not look like a section that was never promoted.
  *
- * @throws UsageError with the names that there are
+ * @throws UsageError that lists the known names
  */
 export async function expectKnown(store: ObjectStore, channel: string, section?: string): Promise<void> {
   expectOne('channel', channel, await listChannels(store));

@@ -1,4 +1,4 @@
-/** Rows under a heading, in columns as wide as their widest cell. */
+/** Formats rows below a heading, each column as wide as its widest cell. */
 export function formatTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heading.map((cell, column) => Math.max(cell.length, ...rows.map((row) => (row[column] ?? '').length)));
   const toLine = (cells: readonly string[]) =>

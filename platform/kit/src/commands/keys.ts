@@ -6,15 +6,16 @@ import { createKeys, toPublicKey } from '@site/releases/publisher';
 import { UsageError } from './usage.ts';
 
 /**
- * The private key in a file; empty when no file is named. Throws UsageError when there is none in it.
+ * Reads a private key from a file; empty when `file` is empty.
  *
- * @param root folder that a relative path starts from
+ * @param root base of a relative path
+ * @throws UsageError when the file contains no private key
  */
 export function readKeyFile(root: string, file: string): string {
   if (file === '') return '';
   try {
     const secret = readFileSync(path.resolve(root, file), 'utf8');
-    // In a pipeline it is written from a secret, which changes from a fork do not get.
+    // In a pipeline the file is written from a secret, which pull requests from forks do not get.
     if (secret.trim() === '') throw new Error('it is empty. In a pipeline: the secret TEAM_KEY is missing.');
     toPublicKey(secret);
     return secret;
@@ -23,7 +24,7 @@ export function readKeyFile(root: string, file: string): string {
   }
 }
 
-/** Writes a new private key to a file that only its owner reads; gives the public one. */
+/** Writes a new private key to a file that only its owner can read. Returns the public key. */
 export async function writeKeyFile(root: string, file: string): Promise<string> {
   const { secret, key } = createKeys();
   await writeFile(path.resolve(root, file), secret, { mode: 0o600, flag: 'wx' }).catch(

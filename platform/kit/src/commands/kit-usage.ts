@@ -1,4 +1,4 @@
-/** What the command line of one section offers. */
+/** Usage of the command line of one section. */
 export const KIT_USAGE = `section-kit COMMAND
 
   new SECTION --path /x --owner "Team" --site URL   writes a section in a repository of its own

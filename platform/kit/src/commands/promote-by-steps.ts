@@ -1,14 +1,14 @@
 import { type ChangeOptions, promoteCanary, readGateways, tellSwitch } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
 
-/** Share of the visitors, in percent, that a release begins with unless another is said. */
+/** Default initial share of visitors, in percent. */
 export const FIRST_PERCENT = 1;
 
 /**
- * Gives releases to a share of the visitors and leaves the rest to the gateways: they compare them with what is live, and give them
- * to more, or take them back.
+ * Starts a canary that the gateways judge: they compare it with the live releases and then increase its share or roll
+ * it back.
  *
- * @throws ReleaseError when no gateway follows the channel: nobody would judge
+ * @throws ReleaseError when no gateway follows the channel, so that none would judge the canary
  */
 export async function promoteBySteps(
   store: ObjectStore,

@@ -26,23 +26,23 @@ interface PublishOptions {
   readonly store: ObjectStore;
   readonly channel: string;
   readonly name: string;
-  /** Folder of a build; without it the sources are built. */
+  /** Folder of an existing build; without it the sources are built. */
   readonly dist?: string;
   /** Releases that are to go live in the same step. */
   readonly together: ReleaseVersions;
-  /** False leaves the pages out. */
+  /** False skips rendering the pages. */
   readonly rendering: boolean;
   readonly tell: (line: string) => void;
 }
 
-/** A release in another's name would go live as that one. */
+/** Throws UsageError for the build of another section: it would be published under that section's name. */
 async function expectName(folder: string, name: string): Promise<void> {
   const built = await readBuild(folder);
   if (built.name === name) return;
   throw new UsageError(`The build in ${folder} is ${built.name}, not ${name}. Nothing was published.`);
 }
 
-/** Builds a section or the shell, or takes a build, and stores it as a release that may go live. */
+/** Builds a section or the shell, or takes an existing build, checks it, and stores it as a release. */
 export async function publishBuild(options: PublishOptions): Promise<ReleaseJson> {
   const { project, store, channel, name, dist, together, rendering, tell } = options;
   const { root, names: known } = project;
@@ -63,7 +63,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
     const own = isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(candidate, source);
     const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);
     if (outdated.size > 0) {
-      // A shell of another major version is published before the sections that need it, and they before it is live.
+      // A shell with another contract is published before the sections that need it, and these before it goes live.
       tell(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
       if (isShell(candidate)) return [...own, ...(await checkShell(store, channel, candidate))];
       return [...own, ...(await checkMove(store, { ...move, changed: [candidate.name] }, source))];

@@ -13,7 +13,10 @@ function runGit(folder: string, ...args: readonly string[]): string {
   }
 }
 
-/** Who runs the command: a pipeline's user, git's author, or the user of this machine. What it says is not proved. */
+/**
+ * Returns who runs the command: the pipeline's user, git's author, or the user of this machine. It is not
+ * authenticated.
+ */
 export function readIdentity(
   env: Readonly<Record<string, string | undefined>>,
   folder: string,
@@ -24,12 +27,12 @@ export function readIdentity(
   try {
     return readUser();
   } catch {
-    // In a container the user may have a number only.
+    // In a container the user may have no name, only a number.
     return `user ${process.getuid?.()}`;
   }
 }
 
-/** The commit of the sources, with `+` when files differ from it or are in no commit; empty outside of a repository. */
+/** The commit of the sources, with `+` when there are uncommitted or untracked files; empty outside of a repository. */
 export function readCommit(folder: string): string {
   const commit = runGit(folder, 'rev-parse', 'HEAD');
   if (commit === '') return '';

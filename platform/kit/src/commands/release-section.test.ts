@@ -12,7 +12,7 @@ import type { Project } from '../project.ts';
 import { releaseSection } from './release-section.ts';
 
 const clock = vi.hoisted(() => ({ now: 0 }));
-/** Minutes pass at once. */
+/** Time passes instantly. */
 vi.mock('node:timers/promises', () => ({
   setTimeout: async (ms: number) => {
     clock.now += ms;
@@ -23,7 +23,7 @@ let root: string;
 let store: ObjectStore;
 const sent: TeamCommand[] = [];
 const told: string[] = [];
-/** Whether the site answers at a moment of the clock, in milliseconds. */
+/** Whether the site responds at a given time of the clock, in milliseconds. */
 let answers: (now: number) => boolean;
 
 const away = () => Promise.reject(new Error('https://site.example cannot be reached: fetch failed.'));
@@ -31,7 +31,10 @@ const release = () =>
   releaseSection(
     {
       project: {} as Project,
-      ...{ section: 'mfe-a', channel: 'production', rendering: false, tell: (line) => told.push(line) },
+      section: 'mfe-a',
+      channel: 'production',
+      rendering: false,
+      tell: (line) => told.push(line),
       store: { ...store, read: (key) => (answers(clock.now) ? store.read(key) : away()) },
       site: {
         store,
@@ -90,7 +93,11 @@ it('takes it back when a gateway refuses it, and says why', async () => {
     store.write(key, new TextEncoder().encode(JSON.stringify(value)), 'always');
   await write('channels/production.json', { ...channel, groups, canaries });
   await write('gateways/a-3000-1.json', {
-    ...{ at: new Date().toISOString(), channel: 'production', set: '', groups: [], failing: [] },
+    at: new Date().toISOString(),
+    channel: 'production',
+    set: '',
+    groups: [],
+    failing: [],
     refused: { abc: 'it cannot be loaded' },
   });
   await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was taken back: it cannot be loaded$/);

@@ -4,11 +4,11 @@ import { readStatus } from '@site/releases/publisher';
 import { ReleaseError } from '@site/releases/reader';
 import { promoteSection, type TeamContext } from './remote-commands.ts';
 
-const LOOK_MS = 5_000;
-/** How much longer it is looked for a site that gives no answer. */
+const POLL_MS = 5_000;
+/** How long an unreachable site is retried after the last check was due. */
 const SILENCE_MS = 60_000;
 
-/** What speaks against the release that some visitors have. */
+/** Returns what is wrong with a canary: a gateway refuses it or one of its pages fails. */
 async function findFault({ store, channel, section }: TeamContext, version: string): Promise<string | null> {
   const row = (await readStatus(store, channel)).find((each) => each.section === section);
   const failing = row?.failing.find((page) => page.includes(`${section}@${version}`));
@@ -19,55 +19,55 @@ interface ReleaseOptions {
   readonly version: string;
   /** Share of the visitors in percent. */
   readonly canary: number;
-  /** How long they have it before all others get it. */
+  /** Duration of the canary. */
   readonly minutes: number;
   readonly why: string;
 }
 
-/** Looks at the release's pages for some minutes. A look that the network lost says nothing of them: there is another. */
+/** Checks the release's pages for some minutes. A check that fails because of the network is repeated. */
 async function watchPages(context: TeamContext, { version, minutes }: ReleaseOptions): Promise<string | null> {
   const until = performance.now() + minutes * 60_000;
-  let wait = Math.min(LOOK_MS, minutes * 60_000);
+  let wait = Math.min(POLL_MS, minutes * 60_000);
   for (;;) {
     await pause(wait);
     const left = until - performance.now();
     try {
       const fault = await findFault(context, version);
       if (fault !== null || left <= 0) return fault;
-      wait = Math.min(LOOK_MS, left);
+      wait = Math.min(POLL_MS, left);
     } catch (error) {
       if (left < -SILENCE_MS) throw error;
       context.tell(`${toMessage(error)} It is looked at again.`);
-      wait = LOOK_MS;
+      wait = POLL_MS;
     }
   }
 }
 
-async function goOn(context: TeamContext, options: ReleaseOptions): Promise<string> {
+async function watchAndPromote(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, why } = options;
   const { section, site } = context;
   const fault = await watchPages(context, options);
   if (fault === null) return promoteSection(context, version, null, why);
   context.tell(await site.send({ kind: 'promote', section, version, canary: 0, why: 'taken back' }));
-  throw new TakenBack(`${section}@${version} was taken back: ${fault}`);
+  throw new CanaryFailed(`${section}@${version} was taken back: ${fault}`);
 }
 
-class TakenBack extends ReleaseError {}
+class CanaryFailed extends ReleaseError {}
 
 /**
- * Gives a release to some visitors, watches its pages, and gives it to all, or takes it back.
+ * Starts a canary, watches its pages, and then promotes it for all visitors or rolls it back.
  *
- * @throws ReleaseError that says why it was taken back, or that it is still with these visitors
+ * @throws ReleaseError with the reason for the rollback, or when the canary may still be running
  */
 export async function releaseSection(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, canary, why } = options;
   const { section, channel, store, tell } = context;
   const isLive = (await readStatus(store, channel)).some((each) => each.section === section);
-  // Nobody sees a section that was never live: there is nothing to compare it with.
+  // A section that was never live needs no canary: there is nothing to compare it with.
   if (!isLive) return promoteSection(context, version, null, why);
   tell(await promoteSection(context, version, canary, why));
-  return goOn(context, options).catch((error: unknown) => {
-    if (error instanceof TakenBack) throw error;
+  return watchAndPromote(context, options).catch((error: unknown) => {
+    if (error instanceof CanaryFailed) throw error;
     throw new ReleaseError(
       `${toMessage(error)}\n${canary} % of visitors may have ${section}@${version} still. npx section-kit status says so; npx section-kit promote ${version} gives it to all, and with --canary 0 to nobody.`,
     );

@@ -3,18 +3,18 @@ import type { ObjectStore } from '@site/releases/reader';
 import type { RemoteSite } from '@site/releases/team/remote-site';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import type { Project } from '../project.ts';
+import { createOverlayStore } from './overlay-store.ts';
 import { publishBuild } from './publish-build.ts';
-import { trialStore } from './trial-store.ts';
 
-/** A section, and the site that it belongs to, as its team sees them. */
+/** A section and its site, for the commands of its team. */
 export interface TeamContext {
   readonly project: Project;
   readonly section: string;
   readonly site: RemoteSite;
-  /** Releases of the site, kept on this machine once they were read. */
+  /** The site's releases, cached on this machine once they were read. */
   readonly store: ObjectStore;
   readonly channel: string;
-  /** False leaves the pages out, for a reason. */
+  /** False skips rendering the pages. */
   readonly rendering: boolean;
   readonly tell: (line: string) => void;
 }
@@ -22,22 +22,22 @@ export interface TeamContext {
 const toCheck = ({ rendering, tell }: TeamContext, store: ObjectStore) =>
   toChangeCheck({ store, env: process.env, tell }, rendering);
 
-/** Builds the section and renders the site with it; gives the version, and what a publish would store. */
+/** Builds the section and renders the site with it. Returns the version, and the files that publishing would store. */
 export async function checkSection(context: TeamContext) {
   const { project, section: name, channel, rendering, tell } = context;
-  const { store, written } = trialStore(context.store);
+  const { store, written } = createOverlayStore(context.store);
   const { version } = await publishBuild({ project, store, channel, name, together: {}, rendering, tell });
   return { version, written };
 }
 
-/** Checks the section, and hands it to the site. */
+/** Checks the section and publishes it on the site. */
 export async function publishSection(context: TeamContext): Promise<string> {
   const { version, written } = await checkSection(context);
   await handOver(context, version, written);
   return version;
 }
 
-/** Has the site store what a check would have stored. */
+/** Sends the files of a checked release to the site, which stores them. */
 export async function handOver(
   { section, site, tell }: Pick<TeamContext, 'section' | 'site' | 'tell'>,
   version: string,
@@ -49,16 +49,17 @@ export async function handOver(
   const toText = (file: string) => Buffer.from(written.get(prefix + file) ?? []).toString('base64');
   await tellClaim(site.store, section, version, tell);
   await site.send({
-    ...{ kind: 'publish', description: new TextDecoder().decode(description) },
+    kind: 'publish',
+    description: new TextDecoder().decode(description),
     files: Object.fromEntries(listed.map((file) => [file, toText(file)])),
   });
 }
 
 /**
- * Renders the site as it would be, and has it done.
+ * Renders the site with the release and then promotes it on the site.
  *
  * @param canary share of the visitors in percent; null for all
- * @param auto leaves it to the gateways to give it to more, or to take it back
+ * @param auto true lets the gateways increase the share or roll it back
  */
 export async function promoteSection(
   context: TeamContext,
@@ -68,17 +69,17 @@ export async function promoteSection(
   auto = false,
 ): Promise<string> {
   const { section, channel } = context;
-  const { store } = trialStore(context.store);
+  const { store } = createOverlayStore(context.store);
   const [versions, options, now] = [{ [section]: version }, { check: toCheck(context, store) }, new Date()];
   if (canary === null) await promote(store, channel, versions, now, options);
   else await promoteCanary(store, channel, versions, canary, now, options);
   return context.site.send({ kind: 'promote', section, version, canary, why, auto });
 }
 
-/** Renders the site without the section, and has it taken away. */
+/** Renders the site without the section and then retires the section on the site. */
 export async function retireSection(context: TeamContext, why: string): Promise<string> {
   const { section, channel } = context;
-  const { store } = trialStore(context.store);
+  const { store } = createOverlayStore(context.store);
   await retire(store, channel, [section], new Date(), { check: toCheck(context, store) });
   return context.site.send({ kind: 'retire', section, why });
 }

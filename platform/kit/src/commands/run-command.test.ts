@@ -12,8 +12,8 @@ import { runCommand } from './run-command.ts';
 let root: string;
 let store: ObjectStore;
 
-/** What only the pages would tell is no matter of these tests. */
-const UNSEEN = ['--without-rendering', '--why', 'test'];
+/** These tests do not render pages. */
+const WITHOUT_RENDERING = ['--without-rendering', '--why', 'test'];
 const project: Project = {
   root: path.resolve(import.meta.dirname, '../../../..'),
   names: ['mfe-search-contact', 'shell'],
@@ -23,14 +23,23 @@ const project: Project = {
   program: 'npm run releases --',
 };
 const run = (...words: readonly string[]) => runCommand(words, store, new Date(), project);
-const promote = (...words: readonly string[]) => run('promote', ...words, ...UNSEEN);
+const promote = (...words: readonly string[]) => run('promote', ...words, ...WITHOUT_RENDERING);
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 
 const toText = (name: string, version: string, address: string, uses: readonly string[] = []) =>
   JSON.stringify({
-    ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses },
-    ...{ api: [], shared: {}, assets: { e: { size: 1, integrity: '' } } },
+    name,
+    version,
+    contract: 1,
+    owner: 'Equipo',
+    container: 'c',
+    federation: '2',
+    fragments: [],
+    uses,
+    api: [],
+    shared: {},
+    assets: { e: { size: 1, integrity: '' } },
     entry: { web: 'e', node: 'e', js: [], css: [] },
     routes: [{ id: 'page', path: address, js: [], css: [] }],
   });
@@ -66,9 +75,9 @@ describe('the command line', () => {
 
   it('ends a section that nobody needs', async () => {
     await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
-    expect(await run('retire', 'mfe-b', ...UNSEEN)).toContain('mfe-b answers no more on production');
+    expect(await run('retire', 'mfe-b', ...WITHOUT_RENDERING)).toContain('mfe-b answers no more on production');
     expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', shell: '1.0.0' });
-    await expect(run('retire', 'mfe-b', ...UNSEEN)).rejects.toThrow('mfe-b is not live on production.');
+    await expect(run('retire', 'mfe-b', ...WITHOUT_RENDERING)).rejects.toThrow('mfe-b is not live on production.');
   });
 
   it('leaves the pages out for a reason only, which stands in the history beside who did it', async () => {
@@ -85,7 +94,7 @@ describe('the command line', () => {
     await put('mfe-a', '2.0.0', '/a');
     await promote('mfe-a', '2.0.0', '--canary', '10');
     await expect(promote('mfe-b', '1.0.0', '--canary', '10')).rejects.toThrow('All visitors have mfe-b@1.0.0 already.');
-    // A variable that is not set: zero would end the canary.
+    // As from an unset variable: reading it as zero would end the canary.
     await expect(promote('mfe-a', '2.0.0', '--canary', '')).rejects.toThrow('--canary takes a number, not "".');
     await expect(promote('mfe-a', '2.0.0', '--canary', '10%')).rejects.toThrow('--canary takes a number, not "10%".');
     expect((await readChannel(store, 'production'))?.canaries).toMatchObject([{ version: '2.0.0', percent: 10 }]);
@@ -97,7 +106,7 @@ describe('the command line', () => {
     await expect(run('rollback', 'mfe-a', '--canary', '0')).rejects.toThrow(
       '--canary goes with promote, not with rollback.',
     );
-    await expect(run('retire', 'mfe-a', '--auto', ...UNSEEN)).rejects.toThrow(
+    await expect(run('retire', 'mfe-a', '--auto', ...WITHOUT_RENDERING)).rejects.toThrow(
       '--auto goes with promote, not with retire.',
     );
     expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
@@ -168,7 +177,7 @@ describe('the command line', () => {
     const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity: '' } };
     const gone = { 'web/gone.css': { size: 1, integrity: '' } };
     await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets: { ...assets, ...gone } }));
-    await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...UNSEEN)).rejects.toThrow(
+    await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...WITHOUT_RENDERING)).rejects.toThrow(
       /cannot be published:\n- web\/a.css of mfe-search-contact styles more than this section: h2\./,
     );
   });
@@ -188,14 +197,18 @@ describe('the command line', () => {
     const section = { ...JSON.parse(toText('mfe-search-contact', '2.0.0', '/s')), contract: 2, assets: empty };
     try {
       const shellDist = await writeBuild('shell', 'shell.json', JSON.stringify(shell));
-      expect(await run('publish', 'shell', '--dist', shellDist, ...UNSEEN)).toContain('shell@2.0.0 is published');
+      expect(await run('publish', 'shell', '--dist', shellDist, ...WITHOUT_RENDERING)).toContain(
+        'shell@2.0.0 is published',
+      );
       expect(said.join()).toMatch(
         /It cannot be promoted alone:[\s\S]*mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2/,
       );
       const dist = await writeBuild('section', 'section.json', JSON.stringify(section));
       const publishSection = ['publish', 'mfe-search-contact', '--dist', dist];
-      await expect(run(...publishSection, ...UNSEEN)).rejects.toThrow(/speaks contract 2, shell@1.0.0 speaks 1/);
-      expect(await run(...publishSection, '--with', 'shell@2.0.0', ...UNSEEN)).toContain('is published');
+      await expect(run(...publishSection, ...WITHOUT_RENDERING)).rejects.toThrow(
+        /speaks contract 2, shell@1.0.0 speaks 1/,
+      );
+      expect(await run(...publishSection, '--with', 'shell@2.0.0', ...WITHOUT_RENDERING)).toContain('is published');
     } finally {
       tell.mockRestore();
     }
@@ -211,7 +224,7 @@ describe('the command line', () => {
         ),
         'always',
       );
-    // Nobody has agreed to what a pull request shows.
+    // Releases of pull requests were not reviewed: `--with-compatible` ignores them.
     await store.write(
       'releases/mfe-a/2.1.0-pr.57.1/section.json',
       new TextEncoder().encode(JSON.stringify({ ...JSON.parse(toText('mfe-a', '2.1.0-pr.57.1', '/a')), contract: 2 })),

@@ -68,13 +68,21 @@ function expectWord(word: string | undefined, what: string): string {
   return word;
 }
 
-/** How many words the commands take that do not take any number. */
-const MOST_WORDS: Readonly<Record<string, number>> = {
-  ...{ publish: 1, status: 0, history: 1, keys: 1, own: 1, enrol: 1, new: 1, verify: 0, prune: 0 },
+/** Maximum number of words; commands not listed here take any number. */
+const MAX_WORDS: Readonly<Record<string, number>> = {
+  publish: 1,
+  status: 0,
+  history: 1,
+  keys: 1,
+  own: 1,
+  enrol: 1,
+  new: 1,
+  verify: 0,
+  prune: 0,
 };
 
-/** Failing pages of one section that are named. */
-const MOST_FAILING = 5;
+/** Maximum number of failing pages that are listed for one section. */
+const MAX_FAILING_PAGES = 5;
 
 const warn = (line: string) => console.error(line);
 
@@ -102,8 +110,8 @@ const formatReleases = (versions: ReleaseVersions) =>
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
 
-/** Says that what is live of a section is not signed with the key that it was given to. */
-async function listForeign(store: ObjectStore, channel: string, section: string): Promise<string[]> {
+/** Returns a warning when a section's live release is not signed with the key that now owns it. */
+async function listSignatureWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
   const version = (await readLive(store, channel)).live[section];
   if (version === undefined) return [];
   const isSigned = await createTrustedReader(store, '')(section, version).then(
@@ -118,10 +126,10 @@ async function listForeign(store: ObjectStore, channel: string, section: string)
 }
 
 /**
- * Carries out one command.
+ * Runs one command.
  *
- * @returns what is to be printed
- * @throws UsageError, ReleaseError with a sentence that says what to do
+ * @returns the text to print
+ * @throws UsageError, ReleaseError with a message that says what to do
  */
 export async function runCommand(
   args: readonly string[],
@@ -132,12 +140,13 @@ export async function runCommand(
   if (args.includes('--help')) return USAGE;
   const { command, words, ...values } = parse(args);
   const { channel, dist, json } = values;
-  expectWords(command, words, MOST_WORDS[command] ?? Number.POSITIVE_INFINITY);
+  expectWords(command, words, MAX_WORDS[command] ?? Number.POSITIVE_INFINITY);
   expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const said = { by: readIdentity(process.env, project.root), why: values.why };
-  const unseen = values['without-rendering'];
-  if (unseen && values.why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
+  const withoutRendering = values['without-rendering'];
+  if (withoutRendering && values.why === '')
+    throw new UsageError('--without-rendering skips the look at the pages: say --why.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   const readVersions = async () => {
@@ -145,12 +154,17 @@ export async function runCommand(
     return values['with-compatible'] ? addCompatible(store, channel, named) : named;
   };
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
-  const checked = () => ({ ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !unseen) });
+  const checked = () => ({ ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !withoutRendering) });
   switch (command) {
     case 'publish': {
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
       const { name, version } = await publishBuild({
-        ...{ project, store, channel, together, tell: warn, rendering: !unseen },
+        project,
+        store,
+        channel,
+        together,
+        tell: warn,
+        rendering: !withoutRendering,
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
@@ -213,7 +227,7 @@ export async function runCommand(
           ? []
           : [`\nNo visitor gets this yet: ${refused}\nTake it back: ${project.program} rollback ${section}`],
       );
-      const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MOST_FAILING));
+      const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
       const told = failing.length > 0 ? [`\nFails now:\n- ${failing.join('\n- ')}`] : [];
       const judged = json ? [] : [...(await readJudgements(store, channel, status, now))];
       const found = judged.map(([release, text]) => `\n${release} on trial: ${text}`);
@@ -249,7 +263,7 @@ export async function runCommand(
       await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
       const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
       const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
-      return [owned, ...(await listForeign(store, channel, section))].join('\n');
+      return [owned, ...(await listSignatureWarnings(store, channel, section))].join('\n');
     }
     case 'enrol': {
       const section = expectWord(words[0], 'section');

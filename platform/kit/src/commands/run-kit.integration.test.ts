@@ -50,7 +50,7 @@ it('says what it cannot do, and what to write instead', async () => {
   );
 });
 
-/** A site that follows another channel, and offers a newer kit; notes what it is asked for with a key. */
+/** A site that follows another channel and offers a newer kit. Records the keys that signed requests read. */
 async function startSite(asked: string[] = []) {
   const server = createServer(async (request, response) => {
     const site = `http://${request.headers.host}`;
@@ -111,7 +111,7 @@ it('refuses a version where it would take another, and a time that is none', asy
     '--canary goes with promote and release, not with retire.',
   );
   const release = ['release', '1.0.0', '--site', 'http://127.0.0.1:9'];
-  // Of such a time nothing is left: all visitors would get the release at once.
+  // Read as zero minutes, all visitors would get the release immediately.
   for (const minutes of ['', '5m'])
     await expect(runKit([...release, '--minutes', minutes], SECTION)).rejects.toThrow(
       '--minutes takes a number, not "',
@@ -126,6 +126,6 @@ it('publishes each attempt of a pipeline under a version of its own: what was pu
       env: { GITHUB_RUN_NUMBER: '57', GITHUB_RUN_ATTEMPT: attempt, ...more },
     }).trim();
   expect(['1', '2'].map((attempt) => toVersion(attempt))).toEqual(['1.1.0-57.1', '1.1.0-57.2']);
-  // What `--with-compatible` takes by itself was merged.
+  // The prefix marks builds of pull requests, which `--with-compatible` ignores.
   expect(toVersion('1', { GITHUB_HEAD_REF: 'other-words' })).toBe(`1.1.0-${PULL_REQUEST}.57.1`);
 });

@@ -14,12 +14,12 @@ import { readSiteFile, writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
+import { createOverlayStore } from './overlay-store.ts';
 import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { trialStore } from './trial-store.ts';
 import { expectNoShare, expectWords, noCommand, readNumber, UsageError } from './usage.ts';
 
 const OPTIONS = {
@@ -38,7 +38,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** Commands that take a word: a section's name or a version. */
+/** Commands with one argument: a section's name or a version. */
 const WITH_WORD = ['new', 'preview', 'promote', 'release'];
 
 function parse(args: readonly string[]) {
@@ -63,7 +63,7 @@ function expectVersion(word: string): string {
   return word;
 }
 
-async function makeNew(name: string, { path: address, owner, site }: Values, where: string): Promise<string> {
+async function createSection(name: string, { path: address, owner, site }: Values, where: string): Promise<string> {
   if (site === '') throw new UsageError(`Say --site URL: the address of the site.\n\n${KIT_USAGE}`);
   const section = { name, path: address, owner: owner || name, title: owner || name };
   return newRepository({ section, site, where, tell });
@@ -75,13 +75,13 @@ async function fetchTypes(folder: string, given: string): Promise<string> {
   await writeTypes(folder, index.site);
   const said = `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
   const { site, kit } = index;
-  // A shell of another contract takes what its own kit builds.
+  // A newer kit is suggested, since a shell with another contract needs builds of its own kit.
   return kit === null || kit.version === KIT_VERSION || findWorkspace(folder) !== null
     ? said
     : `${said}\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
 }
 
-/** For a pipeline. */
+/** Appends the version to the file of `--output`, for a pipeline. */
 function tellVersion(version: string, { output }: Values): void {
   if (output !== '') appendFileSync(output, `version=${version}\n`);
 }
@@ -92,10 +92,10 @@ async function publish(context: TeamContext, values: Values): Promise<string> {
   return `${context.section}@${version} is published. Next: npx section-kit promote ${version}`;
 }
 
-/** What is added to the version. One may check before the version is raised: under one that nobody published. */
+/** The suffix of the version. `check` has its own, so that it works before the version is raised. */
 const toSuffix = ({ command, values }: Parsed): string => (command === 'check' ? 'check' : values.build);
 
-/** Commands on the site, with the team's key. */
+/** Runs a command on the site, with the team's key. */
 async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { site, why, canary, auto, json } = values;
@@ -136,10 +136,10 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
   }
 }
 
-/** Commands that name the section, in the command line of a workspace. */
+/** Commands that take the section's name in the command line of a workspace. */
 const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
 
-/** The same on a store: the one that RELEASE_STORE names, or that of the workspace. */
+/** Runs a command on a store: the one in RELEASE_STORE, or that of the workspace. */
 async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { name, version: official } = readSectionManifest(folder);
@@ -149,9 +149,14 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
   const project = createSectionProject(folder, name, suffix === '' ? undefined : version);
   const { why, canary, auto, hours, json } = values;
-  const unseen = values['without-rendering'];
+  const withoutRendering = values['without-rendering'];
   if (command === 'check') {
-    const trial = { store: trialStore(store).store, channel: 'production', together: {}, rendering: !unseen };
+    const trial = {
+      store: createOverlayStore(store).store,
+      channel: 'production',
+      together: {},
+      rendering: !withoutRendering,
+    };
     await publishBuild({ ...trial, project, name, tell });
     return `${name} may go live.`;
   }
@@ -166,7 +171,7 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
     ...(auto ? ['--auto'] : []),
     ...(command === 'preview' ? ['--hours', hours] : []),
     ...(json ? ['--json'] : []),
-    ...(unseen ? ['--without-rendering'] : []),
+    ...(withoutRendering ? ['--without-rendering'] : []),
   ];
   const said = await runCommand([...words, ...flags], store, new Date(), project);
   if (command === 'publish') tellVersion(version, values);
@@ -176,11 +181,11 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
 const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
 
 /**
- * Carries out one command of a section's command line.
+ * Runs one command of a section's command line.
  *
- * @param folder of the section, or the one that takes a new section
- * @returns what is to be printed
- * @throws UsageError, ReleaseError, BuildError with a sentence that says what to do
+ * @param folder the section's folder, or the parent folder for a new section
+ * @returns the text to print
+ * @throws UsageError, ReleaseError, BuildError with a message that says what to do
  */
 export async function runKit(args: readonly string[], folder: string): Promise<string> {
   if (args.includes('--help')) return KIT_USAGE;
@@ -189,7 +194,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
   switch (command) {
     case 'new':
-      return makeNew(word, values, folder);
+      return createSection(word, values, folder);
     case 'types':
       return fetchTypes(folder, values.site);
     case 'test':

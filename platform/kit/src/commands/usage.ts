@@ -1,4 +1,4 @@
-/** What the command line offers. */
+/** Usage of the command line of a workspace. */
 export const USAGE = `npm run releases -- COMMAND
 
   publish SECTION [--dist FOLDER]        builds (or takes a build), checks and stores a release
@@ -28,29 +28,29 @@ export const USAGE = `npm run releases -- COMMAND
   --why TEXT                             stands in the history beside who did it
   --channel NAME                         another channel than production`;
 
-/** A command line that cannot be carried out; the message says what to write instead. */
+/** An invalid command line. The message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** For a command that there is not. */
+/** The error for an unknown command. */
 export const noCommand = (command: string, usage: string): UsageError =>
   new UsageError(command === '' ? usage : `There is no command ${command}.\n\n${usage}`);
 
-/** Throws UsageError for words that a command would leave out: who writes one means something by it. */
+/** Throws UsageError for words that a command would ignore. */
 export function expectWords(command: string, words: readonly string[], most: number): void {
   const extra = words[most];
   if (extra !== undefined) throw new UsageError(`${command} takes no more words: ${extra} is one too many.`);
 }
 
-/** Throws UsageError for what is no number; an empty text, such as that of a variable that is not set, is none either. */
+/** Throws UsageError for text that is no number, including empty text, such as that of an unset variable. */
 export function readNumber(option: string, text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isNaN(number)) throw new UsageError(`--${option} takes a number, not "${text}".`);
   return number;
 }
 
-/** Throws UsageError for a share of the visitors at a command that does what it does for all of them. */
+/** Throws UsageError for `--canary` or `--auto` with a command that affects all visitors. */
 export function expectNoShare(
   command: string,
   { canary, auto }: { readonly canary?: string | undefined; readonly auto: boolean },

@@ -6,18 +6,18 @@ export interface PictureChange {
   readonly share: number;
   readonly before: Buffer;
   readonly after: Buffer;
-  /** The page as it would be, with what differs in red. */
+  /** The page as it would be, with differences in red. */
   readonly marked: Buffer;
 }
 
-/** The same picture on a larger sheet. */
+/** Places an image on a larger canvas. */
 function enlarge(picture: PNG, width: number, height: number): PNG {
   const sheet = new PNG({ width, height });
   PNG.bitblt(picture, sheet, 0, 0, picture.width, picture.height, 0, 0);
   return sheet;
 }
 
-/** Compares two screenshots, which may differ in height; null when nothing differs that an eye could see. */
+/** Compares two screenshots, which may differ in height; null when there is no visible difference. */
 export function comparePictures(before: Buffer, after: Buffer): PictureChange | null {
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];

@@ -37,13 +37,16 @@ afterAll(async () => {
 
 const compare = (version: string) =>
   compareReleases({
-    ...{ store: toStore(), channel: 'production', versions: { shell: version }, tell: () => undefined },
+    store: toStore(),
+    channel: 'production',
+    versions: { shell: version },
+    tell: () => undefined,
     env: { ...process.env, API_BASE: 'http://127.0.0.1:9' },
   });
 
 it('shows what a changed margin of the shell does to the pages of every section, with the owners’ names', async () => {
   const hasBrowser = (await findChromium()) !== null;
-  // A heading has another margin and size.
+  // An h1 has a different margin and size.
   await publishFrame('1.1.0', (text) => text.replace(/"footer"(?=, ?\{)/, '"h1"'));
   const pages = await compare('1.1.0');
   expect(listSummary(pages)).toEqual([

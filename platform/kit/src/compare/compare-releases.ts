@@ -2,8 +2,8 @@ import { folderStore } from '@site/releases/folder-store';
 import { type Move, promote, readFrom, readSections } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
 import type { Browser } from 'playwright-core';
-import { prepareBench } from '../check/check-bench.ts';
 import { startCheckGateway } from '../check/check-gateway.ts';
+import { prepareSandbox } from '../check/check-sandbox.ts';
 import { findChromium } from '../check/find-chromium.ts';
 import { listPages } from '../check/list-pages.ts';
 import { comparePictures } from './compare-pictures.ts';
@@ -28,7 +28,7 @@ async function readPage(url: string) {
   return { status: answer.status, lines: toLines((await answer.text()).replaceAll(new URL(url).origin, '')) };
 }
 
-/** The page as the server sends it, without scripts: what moves by itself would differ each time. */
+/** Takes screenshots of the page as the server sends it. Scripts are off, since animations would differ each time. */
 async function takePictures(browser: Browser, url: string): Promise<readonly Buffer[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   try {
@@ -46,7 +46,8 @@ async function takePictures(browser: Browser, url: string): Promise<readonly Buf
 }
 
 /**
- * Renders the smoke pages that releases have a part in, as they are live and as they would be, and compares HTML and pictures.
+ * Renders the smoke pages with parts of the releases, as they are live and as they would be, and compares HTML and
+ * screenshots.
  *
  * @throws ReleaseError when nothing is live
  */
@@ -62,15 +63,15 @@ export async function compareReleases({
   const next = { ...live, ...versions };
   const changed = Object.keys(versions);
   const move: Move = { live, sets: [next], changed, channel };
-  const bench = await prepareBench(store, move, null);
+  const sandbox = await prepareSandbox(store, move, null);
   const chromium = await findChromium();
   if (!chromium)
     tell('No browser was found, so that no pictures are compared: install the package chromium (Debian, Ubuntu).');
-  const stops: (() => Promise<unknown>)[] = [bench.remove];
+  const stops: (() => Promise<unknown>)[] = [sandbox.remove];
   const serve = async (name: string, releases: ReleaseVersions) => {
-    await promote(folderStore(bench.store), name, releases, new Date());
-    const dataDir = `${bench.folder}/data-${name}`;
-    const { url, stop } = await startCheckGateway({ env, store: bench.store, dataDir, channel: name });
+    await promote(folderStore(sandbox.store), name, releases, new Date());
+    const dataDir = `${sandbox.folder}/data-${name}`;
+    const { url, stop } = await startCheckGateway({ env, store: sandbox.store, dataDir, channel: name });
     stops.push(stop);
     return url;
   };
@@ -79,7 +80,7 @@ export async function compareReleases({
     const after = await serve('next', next);
     const browser = await chromium?.launch();
     if (browser) stops.push(() => browser.close());
-    const sections = await readSections(readFrom(folderStore(bench.store)), next);
+    const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
     const compared: ComparedPage[] = [];
     for (const { address, owner, isTouched } of listPages(sections, changed, next[SHELL] ?? '')) {
       if (!isTouched || owner.resources.some(({ path }) => path === address)) continue;
@@ -90,8 +91,12 @@ export async function compareReleases({
         comparePictures(picture, right[index] ?? picture),
       ]);
       compared.push({
-        ...{ address, section: owner.name, owner: owner.owner },
-        ...{ before: await readPage(old), after: await readPage(now), pictures: Object.fromEntries(pictures) },
+        address,
+        section: owner.name,
+        owner: owner.owner,
+        before: await readPage(old),
+        after: await readPage(now),
+        pictures: Object.fromEntries(pictures),
       });
     }
     return compared;

@@ -1,4 +1,4 @@
-/** What differs with every build, and says nothing about what a visitor sees. */
+/** Parts of a page that differ with every build and are invisible to visitors. */
 const NAMES: readonly (readonly [pattern: RegExp, to: string])[] = [
   // Boot data and the boot script.
   [/<script\b[^>]*>[\s\S]*?<\/script>/g, ''],
@@ -7,7 +7,7 @@ const NAMES: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/\.[0-9a-f]{8,}(?=\.(?:js|css|woff2)\b)/g, '.…'],
 ];
 
-/** A page's HTML with one element or declaration of CSS to a line, without names that change with every build. */
+/** A page's HTML, one element or CSS declaration per line, without the parts that change with every build. */
 export function toLines(html: string): string[] {
   const text = NAMES.reduce((before, [pattern, to]) => before.replace(pattern, to), html)
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, (style) => style.replace(/[;}]/g, '$&\n'))

@@ -9,7 +9,7 @@ export interface ComparedPage {
   readonly owner: string;
   readonly before: { readonly status: number; readonly lines: readonly string[] };
   readonly after: { readonly status: number; readonly lines: readonly string[] };
-  /** By the width of the window in pixels. */
+  /** By the width of the viewport in pixels. */
   readonly pictures: Readonly<Record<number, PictureChange | null>>;
 }
 
@@ -17,7 +17,7 @@ const STYLE = `body{font:1rem/1.5 system-ui;margin:2rem;max-width:90rem}pre{over
 s{background:#fdd;text-decoration:none}ins{background:#dfd;text-decoration:none}
 .pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}.pictures img{width:100%;border:1px solid #999}`;
 
-/** The lines that differ; what is alike is left out. */
+/** Lists the lines that differ. */
 function listChanges({ before, after }: ComparedPage): readonly string[] {
   return diffArrays([...before.lines], [...after.lines]).flatMap(({ added, removed, value }) =>
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
@@ -33,11 +33,14 @@ function groupChanged(pages: readonly ComparedPage[]): ReadonlyMap<string, reado
   return Map.groupBy(pages.filter(isChanged), ({ section }) => section);
 }
 
-/** For each section its owner, its pages, and how many of them differ. */
+/** Returns for each section its name, its owner, the number of its pages, and how many of them differ. */
 export function listSummary(pages: readonly ComparedPage[]): readonly (readonly string[])[] {
   const changed = groupChanged(pages);
   return [...Map.groupBy(pages, ({ section }) => section)].map(([section, all]) => [
-    ...[section, all[0]?.owner ?? '', String(all.length), String(changed.get(section)?.length ?? 0)],
+    section,
+    all[0]?.owner ?? '',
+    String(all.length),
+    String(changed.get(section)?.length ?? 0),
   ]);
 }
 
@@ -60,7 +63,7 @@ function toArticle(page: ComparedPage): string {
   return `<article><h3>${escapeMarkup(address)}</h3>${status}${Object.entries(pictures).map(toPicture).join('\n')}${text}</article>`;
 }
 
-/** The report as one HTML file: each section with its owner's name, and its pages that differ. */
+/** Builds the report as one HTML file: each section with its owner's name and the pages that differ. */
 export function writeReport(title: string, pages: readonly ComparedPage[]): string {
   const changed = groupChanged(pages);
   const sections = [...Map.groupBy(pages, ({ section }) => section)].map(([section, all]) => {

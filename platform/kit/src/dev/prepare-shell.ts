@@ -4,16 +4,16 @@ import path from 'node:path';
 import { listAssets } from '@site/build/asset-list';
 import { UsageError } from '../commands/usage.ts';
 
-/** The site's frame as a development server would compile it; it comes with the kit. */
+/** The site's frame as a development server compiles it; included in the kit. */
 const SHELL = path.resolve(import.meta.dirname, '../../dist/shell-dev');
 
-/** The address that it was compiled for. */
+/** The address that the frame in the kit was compiled for. */
 const COMPILED_FOR = 'http://localhost:1';
 
 const IS_TEXT = /\.(?:c?js|css|json)$/;
 
 /**
- * Lays out the frame for a gateway. It is a build for development: React with hot reloading is not in the live one.
+ * Copies the frame for a gateway. It is a development build, since the live one does not support hot reloading.
  *
  * @param target absolute folder
  * @param origin address at which the gateway serves its files

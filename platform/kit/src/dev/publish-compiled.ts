@@ -4,16 +4,18 @@ import { promote, publishQuickly, removeChannel } from '@site/releases/publisher
 import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
 import { watchFile } from './watch-file.ts';
 
-/** The channel that the gateway of development follows. */
+/** The channel that the development gateway follows. */
 export const DEVELOPMENT = 'development';
 
-/** Shows the other sections, and nothing that an earlier development has left: a section that has another name or branch by now. */
+/**
+ * Resets the channel to the other sections. A section of an earlier run may have been renamed or be on another branch.
+ */
 export async function showOthers(store: ObjectStore, others: ReleaseVersions): Promise<void> {
   await removeChannel(store, DEVELOPMENT);
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
 }
 
-/** Serves one compiled version after the other; a compilation that comes in between is picked up afterwards. */
+/** Returns a function that queues a run of `work`, so that runs never overlap. Errors are logged. */
 export function inTurn(work: () => Promise<void>): () => void {
   let chain = Promise.resolve();
   return () => {
@@ -22,10 +24,11 @@ export function inTurn(work: () => Promise<void>): () => void {
 }
 
 /**
- * Publishes whatever a section's development server compiles: the render workers take it like any other release.
+ * Publishes every version that a section's development server compiles, so that render workers load it like any other
+ * release.
  *
- * @param folder of the section
- * @returns resolves when the first version is there
+ * @param folder the section's folder
+ * @returns resolves when the first version is live
  */
 export const publishCompiled = (store: ObjectStore, section: string, folder: string): Promise<void> =>
   new Promise((resolve) => {
@@ -38,8 +41,13 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
     watchFile(path.join(dist, 'section.json'), publishNext);
   });
 
-/** Settings of the gateway of development, which one person looks at. */
+/** Settings of the development gateway, which has a single user. */
 export const toDevelopmentSettings = (shell: string, store: string) => ({
-  ...{ NODE_ENV: 'development', RELEASE_STORE: store, RELEASE_CHANNEL: DEVELOPMENT, SHELL_DIST: shell },
-  ...{ PAGE_CACHE_SECONDS: '0', API_FRESH_SECONDS: '0', RENDER_WORKERS: '1' },
+  NODE_ENV: 'development',
+  RELEASE_STORE: store,
+  RELEASE_CHANNEL: DEVELOPMENT,
+  SHELL_DIST: shell,
+  PAGE_CACHE_SECONDS: '0',
+  API_FRESH_SECONDS: '0',
+  RENDER_WORKERS: '1',
 });

@@ -5,7 +5,7 @@ import { endWithUs } from '@site/base/processes/end-with-us';
 import { rsbuildProgram } from '../section/run-build.ts';
 
 /**
- * Starts the development server of one package; it ends with this process.
+ * Starts the development server of one package. It ends with this process.
  *
  * @param folder the package's absolute folder
  */

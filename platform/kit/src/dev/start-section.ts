@@ -16,10 +16,10 @@ const FIRST_PORT = 4400;
 const FIRST_DEV_PORT = 4500;
 
 /**
- * Shows a section from its sources within a running site, and again after each change: content and all other sections
- * are the site's. Until it is ended.
+ * Serves a section from its sources, with the content and all other sections of a running site, and updates it after
+ * each change. Runs until the process is ended.
  *
- * @param folder of the section
+ * @param folder the section's folder
  * @param site address of the site
  */
 export async function startSection(folder: string, site: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   const store = folderStore(storeFolder);
   const [devPort = FIRST_DEV_PORT] = await findFreePorts(FIRST_DEV_PORT, 'localhost', 1);
   const [port = FIRST_PORT] = await findFreePorts(Number(process.env.PORT || FIRST_PORT), HOST, 1);
-  // It compiles while the rest is fetched.
+  // Compiles while the other releases are fetched.
   startDevServer(folder, devPort);
   const takeOthers = async () => {
     const { [name]: _, ...others } = await readSiteVersions(site);
@@ -47,8 +47,14 @@ export async function startSection(folder: string, site: string): Promise<void> 
     readyLine: 'shell ready',
     write: (text) => void process.stdout.write(text),
     env: {
-      ...{ LOG_LEVEL: 'warn', ...process.env, ...toDevelopmentSettings(shell, storeFolder) },
-      ...{ HOST, PORT: String(port), DATA_DIR: own, API_BASE: process.env.API_BASE || site, SHELL_PROCESSES: '1' },
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      ...toDevelopmentSettings(shell, storeFolder),
+      HOST,
+      PORT: String(port),
+      DATA_DIR: own,
+      API_BASE: process.env.API_BASE || site,
+      SHELL_PROCESSES: '1',
     },
   });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

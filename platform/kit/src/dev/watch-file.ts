@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** How often a build's description is looked at. */
+/** How often the file is checked. */
 const POLL_MS = 100;
 
-/** Calls back whenever a file has been written, the first time as soon as it exists. */
+/** Calls `onWrite` whenever a file has been written, the first time as soon as it exists. */
 export function watchFile(file: string, onWrite: () => void): void {
   let last = 0;
   setInterval(() => {

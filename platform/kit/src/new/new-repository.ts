@@ -10,14 +10,14 @@ import { KIT_VERSION } from '../kit-version.ts';
 import { writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex, type SiteIndex } from '../site/site-index.ts';
 import { OWN_FOLDER, writeTypes } from '../site/write-types.ts';
-import { enterKey } from './enter-key.ts';
 import { expectNames, writeFiles } from './new-section.ts';
 import { toPipeline } from './pipeline-template.ts';
+import { registerKey } from './register-key.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
 const run = promisify(execFile);
 
-/** File of the team's private key; it stays out of the repository. */
+/** File of the team's private key, which is not committed. */
 export const KEY_FILE = 'team.pem';
 
 function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
@@ -27,7 +27,10 @@ function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
     );
   const commands = ['dev', 'check', 'test', 'publish', 'status'];
   return {
-    ...{ name, private: true, version: '1.0.0', type: 'module' },
+    name,
+    private: true,
+    version: '1.0.0',
+    type: 'module',
     scripts: {
       ...Object.fromEntries(commands.map((command) => [command, `section-kit ${command}`])),
       types: 'section-kit types && tsc',
@@ -58,15 +61,15 @@ const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 interface Options {
   readonly section: NewSection;
   readonly site: string;
-  /** Folder that takes the new one. */
+  /** Parent folder of the new repository. */
   readonly where: string;
   readonly tell: (line: string) => void;
 }
 
 /**
- * Makes a section in a repository of its own: sources, pipeline, lock file, types of what is live, and the team's key.
+ * Creates a repository for a section: sources, pipeline, lock file, types of the live site, and the team's key.
  *
- * @returns what comes next
+ * @returns a message with the next steps
  * @throws UsageError for a bad name, a folder that exists, or a site that does not answer
  */
 export async function newRepository({ section, site: address, where, tell }: Options): Promise<string> {
@@ -80,7 +83,7 @@ export async function newRepository({ section, site: address, where, tell }: Opt
       `This is section-kit ${KIT_VERSION}: npx keeps what it once fetched. The site offers ${index.kit.version}, which the section will use.`,
     );
   const { secret, key } = createKeys();
-  const entered = await enterKey(site, { section: section.name, key, prefix: section.path });
+  const entered = await registerKey(site, { section: section.name, key, prefix: section.path });
   await writeFiles(folder, {
     'package.json': toJson(toManifest(section, index)),
     'tsconfig.json': toJson(CONFIGURATION),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { UsageError } from '../commands/usage.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
-/** Throws UsageError for a name or an address that no section can have. */
+/** Throws UsageError for an invalid section name or address. */
 export function expectNames({ name, path: address }: NewSection): void {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
     throw new UsageError(`A section is called mfe- and lower-case words, such as mfe-library; not ${name}.`);
@@ -20,13 +20,19 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 /**
- * A manifest without dependencies: the packages that every section needs are found in the workspace's root, so that no
- * lock file has to be written anew.
+ * A manifest without dependencies: the packages that every section needs are installed in the workspace's root, so that
+ * the lock file does not change.
  */
 const toManifest = (name: string) => ({
-  ...{ name: `@site/${name}`, private: true, version: '1.0.0', type: 'module' },
+  name: `@site/${name}`,
+  private: true,
+  version: '1.0.0',
+  type: 'module',
   scripts: {
-    ...{ dev: 'section-kit dev', check: 'section-kit check', test: 'section-kit test', publish: 'section-kit publish' },
+    dev: 'section-kit dev',
+    check: 'section-kit check',
+    test: 'section-kit test',
+    publish: 'section-kit publish',
   },
 });
 

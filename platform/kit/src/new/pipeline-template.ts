@@ -1,8 +1,10 @@
-/** The workflow of a section in a repository of its own: a pull request shows a preview, `main` goes live by a canary. */
+/**
+ * The workflow of a section in a separate repository: pull requests get a preview, `main` goes live through a canary.
+ */
 export const toPipeline = (
   section: string,
-): string => `# A pull request is published under a version of its own and shown as a preview; main becomes live by a canary.
-# The secret TEAM_KEY holds the text of team.pem. The pages of the site are rendered here before anything is stored.
+): string => `# A pull request is published under its own version and shown as a preview; main goes live through a canary.
+# The secret TEAM_KEY contains the text of team.pem. The pages of the site are rendered here before anything is stored.
 name: ${section}
 on:
   pull_request:
@@ -18,7 +20,7 @@ jobs:
     timeout-minutes: 20
     env:
       RELEASE_KEY: team.pem
-      # How long some visitors have a release before all get it.
+      # Duration of the canary, before all visitors get the release.
       CANARY_MINUTES: 5
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1

@@ -3,25 +3,27 @@ export interface NewSection {
   readonly name: string;
   /** Address of its first page, such as `/biblioteca`. */
   readonly path: string;
-  /** The team that answers for it. */
+  /** The responsible team. */
   readonly owner: string;
   readonly title: string;
 }
 
-/** What depends on where the section lies. */
-interface Place {
-  /** The module that `rsbuild.config.ts` takes the configuration from. */
+interface TemplateOptions {
+  /** The module that `rsbuild.config.ts` imports; it differs between a workspace and a separate repository. */
   readonly build: string;
 }
 
 type Files = Readonly<Record<string, string>>;
 
-/** As a formatter writes it: with the quotes that need no backslash. */
+/** Quotes a string as the formatter does: with the quotes that need no backslash. */
 const quote = (text: string) =>
   text.includes("'") && !text.includes('"') ? JSON.stringify(text) : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** The sources of a section with one page, by their path within its folder. They build, pass the checks and publish. */
-export function toSectionFiles({ name, path, owner, title }: NewSection, { build }: Place): Files {
+/**
+ * The sources of a section with one page, by their path within its folder. They build, pass all checks and can be
+ * published.
+ */
+export function toSectionFiles({ name, path, owner, title }: NewSection, { build }: TemplateOptions): Files {
   return {
     'rsbuild.config.ts': `import { sectionConfig } from '${build}';
 import packageJson from './package.json' with { type: 'json' };

@@ -4,16 +4,16 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** An answer of a content API as it lies in a file, for people to read and change. */
-interface KeptAnswer {
+/** A response of the content API, recorded in a file that people can read and edit. */
+interface RecordedResponse {
   readonly address: string;
   readonly status: number;
   readonly type: string;
-  /** JSON, or the text of what is none. */
+  /** JSON; the text for any other type. */
   readonly body: unknown;
 }
 
-/** A name that says what it is, and differs for each address. */
+/** A readable file name, unique for each address. */
 function toFile(folder: string, address: string): string {
   const words = address
     .replace(/[^0-9A-Za-z]+/g, '-')
@@ -22,11 +22,11 @@ function toFile(folder: string, address: string): string {
   return path.join(folder, `${words}-${createHash('sha256').update(address).digest('hex').slice(0, 6)}.json`);
 }
 
-const readAnswer = async (file: string): Promise<KeptAnswer | null> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as KeptAnswer | null;
+const readAnswer = async (file: string): Promise<RecordedResponse | null> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as RecordedResponse | null;
 
-/** Asks the site, and keeps what it says. */
-async function record(site: string, folder: string, address: string): Promise<KeptAnswer> {
+/** Requests an address from the site and records the response. */
+async function record(site: string, folder: string, address: string): Promise<RecordedResponse> {
   const response = await fetch(site + address);
   const type = response.headers.get('content-type') ?? '';
   const text = await response.text();
@@ -37,20 +37,20 @@ async function record(site: string, folder: string, address: string): Promise<Ke
   return answer;
 }
 
-/** Pictures are not kept: no test looks at them. */
-const isKept = ({ url = '', method }: IncomingMessage) => method === 'GET' && url.startsWith('/api/');
+/** Images are not recorded, since no test needs them. */
+const isRecorded = ({ url = '', method }: IncomingMessage) => method === 'GET' && url.startsWith('/api/');
 
 /**
- * A content API that answers from files.
+ * Starts a content API that responds from files.
  *
- * @param site answers what no file does, into a new one; empty: nothing but the files
+ * @param site where missing responses are requested and recorded; empty to use the files only
  */
 export async function serveContentFiles(folder: string, site: string) {
-  const find = async (address: string): Promise<KeptAnswer> =>
+  const find = async (address: string): Promise<RecordedResponse> =>
     (await readAnswer(toFile(folder, address))) ??
     (site === '' ? { address, status: 404, type: 'application/json', body: null } : record(site, folder, address));
   const server = createServer((request, response) => {
-    const answer = isKept(request)
+    const answer = isRecorded(request)
       ? find(request.url ?? '')
       : Promise.resolve({ address: '', status: 404, type: 'text/plain', body: '' });
     answer.then(

@@ -18,14 +18,14 @@ import { readSiteIndex } from '../site/site-index.ts';
 import { toSiteFolder } from '../site/write-types.ts';
 import { serveContentFiles } from './content-files.ts';
 
-/** Where a section keeps the answers that its tests are made with. */
+/** Folder of the recorded API responses for the tests. */
 const CONTENT = 'test/content';
 
 interface TestOptions {
   readonly folder: string;
-  /** Address of the site whose frame and sections are taken. */
+  /** Address of the site whose frame and sections are used. */
   readonly site: string;
-  /** True keeps answers of the site in files, where there are none. */
+  /** True records missing responses of the site in files. */
   readonly record: boolean;
 }
 
@@ -38,8 +38,12 @@ async function findBarriers(page: Page): Promise<string | null> {
   return first ? `is not accessible: ${first.help} (${first.id}, ${first.nodes[0]?.target.join(' ') ?? ''})` : null;
 }
 
-/** Puts the section beside what is live on the site, into a store of its own. */
-async function layOut(folder: string, site: string, storeFolder: string): Promise<{ name: string; version: string }> {
+/** Builds the section and makes it live, together with the site's live releases, in a separate store. */
+async function prepareStore(
+  folder: string,
+  site: string,
+  storeFolder: string,
+): Promise<{ name: string; version: string }> {
   const { name } = readSectionManifest(folder);
   const [index] = await Promise.all([readSiteIndex(site), runBuild(folder)]);
   const { [name]: _, ...others }: ReleaseVersions = { ...index.sections, shell: index.shell.version };
@@ -62,8 +66,8 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
 }
 
 /**
- * Opens the smoke pages of a section in a browser: in the live frame, with content from files, and looks for what keeps
- * people out.
+ * Opens the smoke pages of a section in a browser, in the live frame and with content from files, and checks them for
+ * errors and accessibility.
  *
  * @throws ReleaseError with a sentence for each page that fails
  */
@@ -75,7 +79,7 @@ export async function testSection({ folder, site, record }: TestOptions): Promis
   const content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
   try {
     const storeFolder = path.join(work, 'store');
-    const { name, version } = await layOut(folder, site, storeFolder);
+    const { name, version } = await prepareStore(folder, site, storeFolder);
     const { routes } = await readSectionJson(folderStore(storeFolder), name, version);
     const addresses = routes.flatMap(({ smoke }) => smoke ?? []);
     const env = { ...process.env, API_BASE: content.url };

@@ -16,15 +16,19 @@ import { createSectionProject, readSectionManifest } from './section-project.ts'
 
 interface Options {
   readonly folder: string;
-  /** Address of the site; empty for the one that the section was made for. */
+  /** Address of the site; empty for the section's own site. */
   readonly site: string;
-  /** Added to the version, so that every build of a pipeline has one of its own. */
+  /** Suffix of the version, so that every build of a pipeline has a different one. */
   readonly build: string;
   readonly rendering: boolean;
   readonly tell: (line: string) => void;
 }
 
-/** The address of the site that a section belongs to; in the workspace of a site the one that runs here. Throws UsageError when none is known. */
+/**
+ * Returns the address of a section's site; in a site's workspace the site on this machine.
+ *
+ * @throws UsageError when none is known
+ */
 export function toSiteAddress(folder: string, site: string): string {
   const here = findWorkspace(folder) === null ? '' : `http://127.0.0.1:${readSettings(process.env).PORT}`;
   const address = site || readSiteFile(folder)?.site || here;
@@ -33,10 +37,10 @@ export function toSiteAddress(folder: string, site: string): string {
 }
 
 /**
- * Takes the team's key and the content of the site, unless the environment names others: everything below reads its settings
- * there, as the commands of a workspace do.
+ * Sets the team's key and the site's content API as defaults in the environment, where all called code reads its
+ * settings.
  *
- * @param site its address; empty when there is none
+ * @param site address of the site; empty when there is none
  */
 export function useOwnSettings(folder: string, site: string): void {
   if (existsSync(path.join(folder, KEY_FILE))) process.env.RELEASE_KEY ||= KEY_FILE;
@@ -53,7 +57,11 @@ export async function openTeam({ folder, site: given, build, rendering, tell }: 
   const site = openRemoteSite(address, readKeyFile(folder, file));
   return {
     project: createSectionProject(folder, name, build === '' ? undefined : `${version}-${build}`),
-    ...{ section: name, site, channel, rendering, tell },
+    section: name,
+    site,
+    channel,
+    rendering,
+    tell,
     store: copyingStore(site.store, folderStore(toSiteFolder(folder, 'site', address))),
   };
 }

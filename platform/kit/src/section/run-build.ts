@@ -3,12 +3,12 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { endWithUs } from '@site/base/processes/end-with-us';
 
-/** A build that failed; the message holds what the bundler said. */
+/** A failed build. The message contains the bundler's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Absolute path of the bundler’s command. */
+/** Absolute path of the bundler's command. */
 export function rsbuildProgram(): string {
   const manifest = findPackageJSON('@rsbuild/core', import.meta.url);
   if (!manifest) throw new BuildError('@rsbuild/core is not installed: remove node_modules and install again.');
@@ -19,7 +19,7 @@ export function rsbuildProgram(): string {
  * Builds one package with its own `rsbuild.config.ts`.
  *
  * @param folder the package's absolute folder
- * @param version the release's version, when it is not the one of package.json
+ * @param version the release's version, if it differs from package.json
  */
 export function runBuild(folder: string, version?: string): Promise<void> {
   return new Promise((resolve, reject) => {

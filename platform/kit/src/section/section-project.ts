@@ -26,7 +26,7 @@ export interface SectionManifest {
   readonly version: string;
 }
 
-/** Throws UsageError for a folder that holds no section. */
+/** Throws UsageError for a folder that contains no section. */
 export function readSectionManifest(folder: string): SectionManifest {
   try {
     const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as SectionManifest;
@@ -38,9 +38,9 @@ export function readSectionManifest(folder: string): SectionManifest {
 }
 
 /**
- * The folder of one section as the commands on releases see it.
+ * The project of a single section.
  *
- * @param version of the release, when it is not that of package.json
+ * @param version the release's version, if it differs from package.json
  */
 export const createSectionProject = (folder: string, name: string, version?: string): Project => ({
   root: folder,

@@ -11,12 +11,12 @@ const schema = v.object({
   shared: v.record(v.string(), v.string()),
 });
 
-/** The site that a section in a repository of its own is written for, and what it is built against. */
+/** The site of a section in a separate repository, with the versions that the section is built against. */
 export type SiteFile = Readonly<v.InferOutput<typeof schema>>;
 
 export const SITE_FILE = 'section-kit.json';
 
-/** Null for a folder that has none. Throws UsageError for a file that holds something else. */
+/** Returns null for a folder without the file. Throws UsageError for an invalid file. */
 export function readSiteFile(folder: string): SiteFile | null {
   const file = path.join(folder, SITE_FILE);
   if (!existsSync(file)) return null;

@@ -10,7 +10,7 @@ const schema = v.object({
   kit: v.nullable(v.object({ version: v.string(), url: v.string(), integrity: v.string() })),
 });
 
-/** What a site says of itself to those who write a section for it. */
+/** The site's description for teams that develop sections for it. */
 export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
 
 const DEADLINE_MS = 20_000;
@@ -25,7 +25,7 @@ async function ask(site: string, path: string): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-/** Throws UsageError when the site cannot be reached or is none of this platform. */
+/** Throws UsageError when the site cannot be reached or does not run on this platform. */
 export async function readSiteIndex(address: string): Promise<SiteIndex> {
   if (!/^https?:\/\//.test(address))
     throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
@@ -37,7 +37,7 @@ export async function readSiteIndex(address: string): Promise<SiteIndex> {
 
 const types = v.object({ paths: versions, files: versions });
 
-/** Declarations of all that a section may import from the site, as they are live. */
+/** Reads the live type declarations of all modules that a section may import from the site. */
 export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
   const parsed = v.safeParse(types, await ask(site, '/_kit/types.json'));
   if (!parsed.success) throw new UsageError(`${site} does not tell its types. Its shell is of an earlier version.`);

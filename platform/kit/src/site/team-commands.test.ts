@@ -29,7 +29,9 @@ let site = '';
 
 const server = createServer((request, response) => {
   const answers = createKitAnswers({
-    ...{ store, live: { current: null } as unknown as LiveReleaseSet, operator: createOperatorCheck('', false) },
+    store,
+    live: { current: null } as unknown as LiveReleaseSet,
+    operator: createOperatorCheck('', false),
     settings: readSettings({ PORT: String((server.address() as AddressInfo).port), DATA_DIR: root }),
   });
   const address = Address.parse(request.url ?? '');
@@ -38,8 +40,17 @@ const server = createServer((request, response) => {
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const toSection = (name: string, version: string, address: string, code = 'code') => ({
-  ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses: [], api: [] },
-  ...{ shared: {}, entry: { web: 'web/e.js', node: 'node/e.js', js: [], css: [] } },
+  name,
+  version,
+  contract: 1,
+  owner: 'Equipo',
+  container: 'c',
+  federation: '2',
+  fragments: [],
+  uses: [],
+  api: [],
+  shared: {},
+  entry: { web: 'web/e.js', node: 'node/e.js', js: [], css: [] },
   routes: [{ id: 'first', path: address, js: [], css: [] }],
   assets: Object.fromEntries(
     ['web/e.js', 'node/e.js'].map((file) => [file, { size: code.length, integrity: toIntegrity(code) }]),
@@ -54,7 +65,9 @@ const enrol = (section: string, key: string, prefix: string, headers: Record<str
   fetch(`${site}/_kit/teams`, { method: 'POST', body: JSON.stringify({ section, key, prefix }), headers });
 const publish = (section: object, secret = library.secret, files: Record<string, string> = FILES) =>
   openRemoteSite(site, library.secret).send({
-    ...{ kind: 'publish', files, description: JSON.stringify(signDocument({ ...section }, secret)) },
+    kind: 'publish',
+    files,
+    description: JSON.stringify(signDocument({ ...section }, secret)),
   });
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
@@ -95,7 +108,7 @@ it('enters the key of a new team on a developer’s machine, and for no page of 
   );
   expect((await enrol('mfe-library', library.key, '/biblioteca')).status).toBe(200);
   expect(await (await enrol('mfe-other', others.key, '/biblioteca')).text()).toContain('belongs to mfe-library');
-  // Sections without an owner stay everybody's.
+  // Anyone may still release sections without an owner.
   await expect(promote(store, 'production', { 'mfe-news': '1.0.0' }, new Date())).resolves.toBeTruthy();
 });
 
@@ -158,7 +171,7 @@ it('says what a publish waits for', async () => {
   const description = JSON.stringify(signDocument(toSection(section, version, '/biblioteca'), library.secret));
   const texts = { 'section.json': description, 'web/e.js': 'code', 'node/e.js': 'code' };
   const written = new Map(Object.entries(texts).map(([file, text]) => [folder + file, Buffer.from(text)]));
-  // Of somebody who goes on, and ends as soon as this one is told to wait.
+  // The claim of another publish, which ends as soon as this one reports that it waits.
   await store.write(`${folder}claim.json`, Buffer.from('{"at":"2020-01-01T00:00:00Z"}'), 'always');
   const told: string[] = [];
   const tell = (line: string) => {
@@ -173,7 +186,7 @@ it('says what a publish waits for', async () => {
 it('knows of no source maps, instead of asking for what no team gets', async () => {
   const { store: seen } = openRemoteSite(site, library.secret);
   const release = 'releases/mfe-library/1.0.0';
-  // The site has just told everybody that there is no such release, so its files are asked for with the key.
+  // The site caches that this release does not exist, so its files are requested with the key.
   expect(await seen.read(`${release}/section.json`)).not.toBeNull();
   expect(await seen.read(`${release}/web/e.js`)).not.toBeNull();
   expect(await seen.read(`${release}/maps/e.js.map`)).toBeNull();

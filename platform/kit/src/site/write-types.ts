@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteTypes } from './site-index.ts';
 
-/** Folder of all that is fetched or made again at any time. */
+/** Folder of files that can be fetched or generated again at any time. */
 export const OWN_FOLDER = '.section-kit';
 
-/** Where what one site serves is kept: another one may have other releases of the same names. */
+/** Folder of the files of one site: two sites may have different releases with the same names. */
 export const toSiteFolder = (folder: string, kind: 'dev' | 'site', site: string): string =>
   path.join(folder, OWN_FOLDER, kind, new URL(site).host.replace(/[^\w.-]/g, '-'));
 
@@ -16,26 +16,36 @@ const STYLES = `declare module '*.module.css' {
 declare module '*.css';
 `;
 
-/** What the section's own `tsconfig.json` extends. */
+/** The base of the section's `tsconfig.json`. */
 const toConfiguration = (paths: Readonly<Record<string, string>>) => ({
   compilerOptions: {
-    ...{ target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [] },
-    ...{ module: 'preserve', moduleResolution: 'bundler', allowImportingTsExtensions: true, noEmit: true },
-    ...{ strict: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, erasableSyntaxOnly: true },
-    ...{ skipLibCheck: true, resolveJsonModule: true },
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    jsx: 'react-jsx',
+    types: [],
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    skipLibCheck: true,
+    resolveJsonModule: true,
     paths: Object.fromEntries(Object.entries(paths).map(([name, file]) => [name, [`./types/${file}`]])),
   },
   files: ['./types/live-fragments.d.ts', './types/styles.d.ts'],
 });
 
-/** Writes the declarations of what is live on the site, for editor and type check. */
+/** Writes the type declarations of the live site, for the editor and the type check. */
 export async function writeTypes(folder: string, site: string): Promise<void> {
   const { paths, files } = await readSiteTypes(site);
   const target = path.join(folder, OWN_FOLDER, 'types');
   await rm(target, { recursive: true, force: true });
   for (const [name, text] of Object.entries({ ...files, 'styles.d.ts': STYLES })) {
     const file = path.resolve(target, name);
-    // They come from another machine.
+    // The names come from another machine: they must not lead outside of the folder.
     if (!file.startsWith(target + path.sep)) continue;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -15,7 +15,7 @@ export interface MatchedPage {
   readonly data: unknown;
 }
 
-/** What the router shows: frame data, page, and error if any. */
+/** The router's current page: frame data, page, and error if any. */
 export interface ShownPage {
   readonly layout: unknown;
   readonly page: MatchedPage | undefined;
@@ -31,7 +31,7 @@ export function toPageMeta(frame: Frame, { page, error }: ShownPage): PageMeta |
   return isPageHandle(page?.handle) ? page.handle.meta(page.data) : undefined;
 }
 
-/** The page's metadata, with the title in the form that the frame gives it. */
+/** The page's metadata, with the title as formatted by the frame. */
 export function toDocumentMeta(frame: Frame, shown: ShownPage): DocumentMeta {
   const meta = toPageMeta(frame, shown);
   return {

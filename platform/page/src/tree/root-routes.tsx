@@ -25,7 +25,7 @@ function createFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
 /**
  * Creates the route tree of a site: the frame around the routes of the sections.
  *
- * @returns takes the routes known at the start; the browser adds others during navigation
+ * @returns a function of the routes known at the start; the browser adds others during navigation
  */
 export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteObject[]) => RouteObject[] {
   const { Layout, load, problems } = frame;
@@ -62,7 +62,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
   ];
 }
 
-/** Routes for a section that cannot be loaded: its addresses answer 503, all others work. */
+/** Routes for a section that cannot be loaded: its addresses return 503, all others work. */
 export function createUnavailableRoutes(name: string, paths: readonly string[]): RouteObject[] {
   return paths.map((path, index) => ({
     id: `${name}/unavailable-${index}`,

@@ -2,7 +2,7 @@ import type { RouterState } from 'react-router-dom';
 import type { ShownPage } from './document-meta.ts';
 import { ROOT_ID } from './root-routes.tsx';
 
-/** Reads the router's state, on the server and in the browser alike. */
+/** Reads the router's state, on the server and in the browser. */
 export function toShownPage({
   matches,
   loaderData,

@@ -1,25 +1,25 @@
 import type { ReleaseVersions } from '../release/release-set.ts';
 
-/** A release that a share of the visitors gets. */
+/** A release that is served to a share of the visitors. */
 export interface Canary {
   readonly section: string;
   readonly version: string;
   /** 1 to 99. */
   readonly percent: number;
-  /** When it began, as an ISO 8601 instant, for one that is judged and moved by the gateways; else undefined. */
+  /** Start of the trial, an ISO 8601 instant, if gateways judge the canary; else undefined. */
   readonly auto?: string | undefined;
 }
 
-/** A release set for the visitors whose number, 0 to 99, is below the bound and not below a smaller one. */
+/** A release set for the visitors whose number, 0 to 99, is below `below` and not below that of a smaller group. */
 export interface Group {
   readonly releases: ReleaseVersions;
   readonly below: number;
 }
 
 /**
- * The release sets of several canaries at once, smallest share first. The shares lie within each other: who gets the
- * smallest canary gets all of them. So there are never more sets than shares, and each visitor's stays what it is while
- * a share grows.
+ * Returns the release sets of several concurrent canaries, smallest share first. The shares are nested: visitors with
+ * the smallest canary get all others too. So there are never more sets than shares, and growing a share does not take a
+ * canary away from any visitor.
  */
 export function toGroups(live: ReleaseVersions, canaries: readonly Canary[]): Group[] {
   const shares = [...new Set(canaries.map(({ percent }) => percent))].toSorted((a, b) => a - b);
@@ -29,6 +29,6 @@ export function toGroups(live: ReleaseVersions, canaries: readonly Canary[]): Gr
   });
 }
 
-/** The canaries that are left when some sections are moved: one that is live by now is none any more. */
+/** The canaries that remain when some sections are moved. */
 export const withoutSections = (canaries: readonly Canary[], names: readonly string[]): Canary[] =>
   canaries.filter(({ section }) => !names.includes(section));

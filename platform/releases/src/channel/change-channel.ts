@@ -7,7 +7,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { type Canary, toGroups } from './canaries.ts';
 import { type ChannelMove, moveChannel, readLive, type StoredChannel } from './channel.ts';
 
-/** Retries of a change that lost a race. */
+/** Maximum number of attempts of a change that loses races. */
 const TRIES = 10;
 
 /** The new state of a channel. */
@@ -16,23 +16,22 @@ export interface ChannelChange {
   readonly canaries: readonly Canary[];
 }
 
-/** Tells what stands against a move, a sentence each; with any of them the channel stays as it is. */
+/** Returns the problems of a move, one sentence each. If there are any, the channel is not changed. */
 export type CheckChange = (move: Move) => Promise<readonly string[]>;
 
-/** Circumstances of a move. */
 export interface ChangeOptions {
-  /** Judges the release sets that the move makes; without it anything is moved, as in development. */
+  /** Checks the release sets of the move; without it nothing is checked, as in development. */
   readonly check?: CheckChange;
-  /** Who moves the channel, and why; both stand in the history. */
+  /** Who moves the channel, and why, for the history. */
   readonly by?: string;
   readonly why?: string;
-  /** Whether the channel is still what the move was decided for. Asked of the very state that the move replaces. */
+  /** Whether the move is still valid for the channel. Called with exactly the state that the move replaces. */
   readonly expect?: (channel: StoredChannel | null) => Promise<boolean>;
 }
 
 const find = (canaries: readonly Canary[], section: string) => canaries.find((each) => each.section === section);
 
-/** What a change does to canaries; 0 percent for one that ends. */
+/** Lists the canaries that a change starts, changes or ends; 0 percent for one that ends. */
 function compareCanaries(before: readonly Canary[], after: readonly Canary[]): Canary[] {
   const isSame = (one: Canary, other: Canary | undefined) =>
     one.version === other?.version && one.percent === other.percent && one.auto === other.auto;
@@ -42,8 +41,8 @@ function compareCanaries(before: readonly Canary[], after: readonly Canary[]): C
   ];
 }
 
-/** Judges a change as it is about to be written: another one may have come in between. */
-async function expectSound(
+/** Checks a change immediately before it is written, on the current state: another change may have come first. */
+async function runCheck(
   store: ObjectStore,
   name: string,
   channel: StoredChannel | null,
@@ -64,19 +63,22 @@ async function expectSound(
   if (problems.length > 0) throw new ReleaseError(`Nothing was changed:\n- ${problems.join('\n- ')}`);
 }
 
-/** A check takes minutes, in which `prune` may delete a release that nothing needed yet. */
-async function expectThere(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
+/**
+ * Throws when a release is missing: a check takes minutes, in which `prune` may delete a release that is not needed
+ * yet.
+ */
+async function expectStored(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
   for (const [name, version] of sets.flatMap((releases) => Object.entries(releases)))
     if (live[name] !== version && !(await store.read(toDescriptionKey(name, version))))
       throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted meanwhile. Publish it again.`);
 }
 
 /**
- * Changes a channel atomically (compare and swap): when another change came first, this one is computed and judged again
- * from the new state. Two changes at once both succeed.
+ * Changes a channel atomically (compare and swap). If another change came first, this one is computed and checked again
+ * on the new state, so that two concurrent changes both succeed.
  *
  * @param decide computes the change from the live releases and the channel's history
- * @throws ReleaseError when something stands against it, or it lost every race
+ * @throws ReleaseError when a check fails, or every attempt lost the race
  */
 export async function changeChannel(
   store: ObjectStore,
@@ -93,7 +95,7 @@ export async function changeChannel(
     const change = await decide(live, channel);
     const { releases, canaries } = change;
     const tried = compareCanaries(channel?.canaries ?? [], canaries);
-    if (check) await expectSound(store, name, channel, live, change, tried, check);
+    if (check) await runCheck(store, name, channel, live, change, tried, check);
     const set = toReleaseSet(releases);
     if (channel?.set === set.id && tried.length === 0) return set;
     await writeReleaseSet(store, set);
@@ -107,7 +109,7 @@ export async function changeChannel(
     const names = new Set([...Object.keys(releases), ...Object.keys(live)]);
     const changed = [...names].filter((each) => releases[each] !== live[each]);
     const told = action === 'canary' ? tried.map(({ section }) => section) : changed;
-    if (check) await expectThere(store, live, [releases, ...shares.map((share) => share.releases)]);
+    if (check) await expectStored(store, live, [releases, ...shares.map((share) => share.releases)]);
     const move = { set: set.id, since: now.toISOString(), action, sections: told, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }

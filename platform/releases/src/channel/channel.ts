@@ -3,8 +3,10 @@ import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts'
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
 const canary = v.object({
-  ...{ section: v.string(), version: v.string(), percent: v.number() },
-  /** When it began, for one that is judged and moved by the gateways; releases with the same instant are one trial. */
+  section: v.string(),
+  version: v.string(),
+  percent: v.number(),
+  /** Start of the trial, if gateways judge the canary; releases with the same instant are one trial. */
   auto: v.optional(v.string()),
 });
 const text = v.optional(v.string(), '');
@@ -14,12 +16,12 @@ const move = v.object({
   /** ISO 8601 instant. */
   since: v.string(),
   action: v.picklist(['promote', 'rollback', 'canary', 'retire']),
-  /** The sections, or the shell, whose version changed, or whose canary did. */
+  /** The sections, or the shell, whose version or canary changed. */
   sections: v.array(v.string()),
-  /** Who moved it, and why; empty when nobody said so. */
+  /** Who moved it, and why; empty when not given. */
   by: text,
   why: text,
-  /** What the move did to canaries; 0 percent for one that ended. */
+  /** The canaries that the move started, changed or ended; 0 percent for one that ended. */
   tried: v.optional(v.array(canary), []),
 });
 const channel = v.object({
@@ -31,21 +33,21 @@ const channel = v.object({
   before: v.array(move),
 });
 
-/** One change of a channel: set, time and reason. */
+/** One change of a channel. */
 export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 
 /** A name that points to a release set, with its history. */
 export type Channel = Readonly<v.InferOutput<typeof channel>>;
 
-/** With the ETag of the stored state. */
+/** A channel with the ETag of its stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
 
-/** Number of earlier moves that are kept. */
-const REMEMBERED = 200;
+/** Maximum number of earlier moves in the history. */
+const MAX_EARLIER_MOVES = 200;
 
 const toKey = (name: string) => `channels/${name}.json`;
 
-/** Null when nothing was promoted yet. Throws when the file cannot be parsed. */
+/** Returns null when nothing was promoted yet. Throws when the file cannot be parsed. */
 export async function readChannel(store: ObjectStore, name: string): Promise<StoredChannel | null> {
   const stored = await store.read(toKey(name));
   if (!stored) return null;
@@ -57,14 +59,14 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
   return { ...parsed.output, etag: stored.etag };
 }
 
-/** The names of all channels that something was promoted on. */
+/** The names of all channels. */
 export const listChannels = async (store: ObjectStore): Promise<string[]> =>
   (await store.list('channels/')).map((key) => key.replace(/^channels\/|\.json$/g, ''));
 
-/** Forgets a channel, as before its first promotion. */
+/** Deletes a channel with its history. */
 export const removeChannel = (store: ObjectStore, name: string): Promise<void> => store.remove(toKey(name));
 
-/** A channel with the versions that are live on it; none before the first promotion. */
+/** Reads a channel with its live versions; there are none before the first promotion. */
 export async function readLive(
   store: ObjectStore,
   name: string,
@@ -73,14 +75,15 @@ export async function readLive(
   return { channel, live: channel ? (await readReleaseSet(store, channel.set)).releases : {} };
 }
 
-/** Every move of a channel, newest first. */
+/** All moves of a channel that are still in its history, newest first. */
 export function toMoves({ set, since, action, sections, by, why, tried, before }: Channel): readonly ChannelMove[] {
   return [{ set, since, action, sections, by, why, tried }, ...before];
 }
 
 /**
- * The versions of a section, or of the shell, as a stack: a promotion pushes, a rollback pops, so that a second rollback goes further
- * back instead of forth again. The last one is live; after the section was retired, the one before is the last that was.
+ * Returns the versions of a section, or of the shell, as a stack: a promotion pushes and a rollback pops, so that a
+ * second rollback goes further back instead of forward again. The last version is live. After the section was retired,
+ * the last element is empty and the one before was the last live version.
  */
 export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
   const stack: string[] = [];
@@ -89,7 +92,8 @@ export async function toVersionStack(store: ObjectStore, channel: Channel, secti
   for (const [index, { action }] of moves.entries()) {
     const version = sets[index]?.releases[section] ?? '';
     if (version === (stack.at(-1) ?? '')) continue;
-    // With the shell a section may go back several releases at once; what it leads to may have been forgotten since.
+    // A rollback of the shell may take a section back several releases. The target may be older than the recorded
+    // history.
     if (action === 'rollback') stack.splice(stack.lastIndexOf(version) + 1);
     if (version !== (stack.at(-1) ?? '')) stack.push(version);
   }
@@ -100,8 +104,8 @@ export async function toVersionStack(store: ObjectStore, channel: Channel, secti
  * Moves a channel unless it was moved since it was read.
  *
  * @param from result of `readChannel`
- * @param canaries replace the channel's
- * @returns false when another move came first: read again and decide anew
+ * @param canaries replace the channel's canaries
+ * @returns false when another move came first: the caller must read the channel and decide again
  */
 export function moveChannel(
   store: ObjectStore,
@@ -110,7 +114,7 @@ export function moveChannel(
   to: ChannelMove,
   canaries: Pick<Channel, 'canaries' | 'groups'>,
 ): Promise<boolean> {
-  const before = from ? toMoves(from).slice(0, REMEMBERED) : [];
+  const before = from ? toMoves(from).slice(0, MAX_EARLIER_MOVES) : [];
   const next = { ...to, ...canaries, before };
   return store.write(toKey(name), toJsonBytes(next), from ? { ifMatch: from.etag } : 'if-absent');
 }

@@ -6,24 +6,24 @@ const schema = v.object({
   /** ISO 8601 instant. */
   at: v.string(),
   channel: v.string(),
-  /** The release set that it serves, and those of canaries. */
+  /** The release set that the process serves, and those of canaries. */
   set: v.string(),
   groups: v.array(v.string()),
-  /** Sets that it does not switch to, with the reason. */
+  /** Release sets that it refuses to serve, with the reason. */
   refused: v.record(v.string(), v.string()),
-  /** What it speaks with the renderers of shells. */
+  /** The protocols that it speaks with the shell's renderer. */
   protocols: v.optional(v.array(v.number()), [1]),
   /** Pages that failed when they were last rendered. */
   failing: v.array(failing),
 });
 
-/** State of one process that answers visitors, in the store for promotions to read. */
+/** State of one gateway process, in the store for promotions to read. */
 export type GatewayNote = Readonly<v.InferOutput<typeof schema>>;
 
 /** A page that failed when it was last rendered. */
 export type FailingPage = Readonly<v.InferOutput<typeof failing>>;
 
-/** How often a note is written at least, in milliseconds; one that is three times as old is of a process that is gone. */
+/** Maximum interval between writes of a note, in milliseconds. After three intervals the process counts as ended. */
 export const NOTE_MS = 30_000;
 
 const PREFIX = 'gateways/';
@@ -38,7 +38,7 @@ export const removeGatewayNote = (store: ObjectStore, id: string): Promise<void>
 
 const isFresh = ({ at }: GatewayNote, now: Date) => now.getTime() - Date.parse(at) < 3 * NOTE_MS;
 
-/** The processes that follow a channel now, by their ids. */
+/** The notes of running processes that follow a channel, by process id. */
 export async function readGateways(
   store: ObjectStore,
   channel: string,
@@ -48,7 +48,7 @@ export async function readGateways(
   return new Map([...notes].filter(([, note]) => note.channel === channel && isFresh(note, now)));
 }
 
-/** Deletes the notes of processes that are gone. */
+/** Deletes the notes of ended processes. */
 export async function removeOldNotes(store: ObjectStore, now: Date): Promise<void> {
   for (const [id, note] of await readNotes(store, PREFIX, schema))
     if (!isFresh(note, now)) await removeGatewayNote(store, id);

@@ -20,16 +20,16 @@ let store: ObjectStore;
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
+const FACTS = { contract: 1, owner: 'team', container: 'c', federation: '2' };
+const EMPTY = { routes: [], fragments: [], uses: [], api: [], shared: {}, assets: {} };
+const entry = { web: '', node: '', js: [], css: [] };
+
 /** A release without files, published on the first of January. */
 const put = (name: string, version: string) =>
   store.write(
     `releases/${name}/${version}/section.json`,
     new TextEncoder().encode(
-      JSON.stringify({
-        ...{ name, version, contract: 1, owner: 'team', container: 'c', federation: '2', routes: [], fragments: [] },
-        ...{ uses: [], api: [], shared: {}, assets: {}, published: day(1).toISOString() },
-        entry: { web: '', node: '', js: [], css: [] },
-      }),
+      JSON.stringify({ name, version, ...FACTS, ...EMPTY, published: day(1).toISOString(), entry }),
     ),
     'always',
   );
@@ -39,18 +39,16 @@ const live = async () => {
   return (await readReleaseSet(store, channel?.set ?? '')).releases;
 };
 
-/** What a gateway says of itself. */
+/** Writes the note of a gateway. */
 const note = (id: string, more: Partial<GatewayNote>) =>
   writeGatewayNote(store, id, {
-    ...{
-      at: new Date().toISOString(),
-      channel: 'production',
-      set: '',
-      groups: [],
-      refused: {},
-      failing: [],
-      protocols: [1],
-    },
+    at: new Date().toISOString(),
+    channel: 'production',
+    set: '',
+    groups: [],
+    refused: {},
+    failing: [],
+    protocols: [1],
     ...more,
   });
 
@@ -91,7 +89,7 @@ describe('rollback', () => {
     await put('mfe-b', '1.1.0');
     await rollback(store, 'production', 'mfe-a', day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
-    // A channel remembers 200 moves beside the last one: here the oldest of them is that rollback.
+    // The history has 200 moves besides the last one: here the oldest of them is that rollback.
     for (let move = 0; move < 199; move++)
       await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(7));
     expect((await readHistory(store, 'production')).at(-1)?.action).toBe('rollback');
@@ -130,7 +128,7 @@ describe('status and history', () => {
     const rows = await readStatus(store, 'production');
     expect(rows.map(({ refused }) => refused)).toEqual(['kaputt', null]);
     expect(rows.map((row) => row.failing)).toEqual([['/a of mfe-a@1.2.0 fails: TypeError: x'], []]);
-    // Another gateway that can load it does not speak for the first.
+    // Another gateway that can load it does not change the first one's refusal.
     await note('two', { set });
     expect((await readStatus(store, 'production'))[0]?.refused).toBe('kaputt');
     await note('one', { set });
@@ -223,7 +221,9 @@ describe('waiting for gateways', () => {
     await note('slow-3000-3', { set: 'old' });
     await note('firm-3000-4', { set: 'old', refused: { [set]: 'kaputt' } });
     expect(await waitForGateways(store, 'production', 100)).toMatchObject({
-      ...{ gateways: 3, waiting: ['slow-3000-3'], refusing: { 'firm-3000-4': 'kaputt' } },
+      gateways: 3,
+      waiting: ['slow-3000-3'],
+      refusing: { 'firm-3000-4': 'kaputt' },
     });
     const waited = waitForGateways(store, 'production', 20_000);
     await note('slow-3000-3', { set });

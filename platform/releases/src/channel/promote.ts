@@ -1,5 +1,5 @@
 import { SHELL } from '@site/contract/shell-json';
-import { keepFitting } from '../contract-check/find-compatible.ts';
+import { keepCompatible } from '../contract-check/find-compatible.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
@@ -12,10 +12,10 @@ async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Pr
 }
 
 /**
- * Makes releases live: a new release set, and the channel moved to it, in one step. Canaries of what is promoted end;
- * others stay.
+ * Makes releases live: writes a new release set and moves the channel to it, in one step. Canaries of the promoted
+ * sections end, others continue.
  *
- * @throws ReleaseError when a release is not in the store, something stands against it, or it lost every race
+ * @throws ReleaseError when a release is not in the store, a check fails, or every attempt lost the race
  */
 export async function promote(
   store: ObjectStore,
@@ -32,15 +32,15 @@ export async function promote(
 }
 
 interface CanaryOptions extends ChangeOptions {
-  /** When the trial began, as an ISO 8601 instant, where gateways judge it. */
+  /** Start of the trial, an ISO 8601 instant, if gateways judge the canary. */
   readonly auto?: string | undefined;
 }
 
 /**
- * Gives releases to a share of the visitors. Canaries of other sections stay.
+ * Starts, changes or ends canaries. Canaries of other sections continue.
  *
- * @param percent 1 to 99; 0 ends the canaries of these, and with the shell's those that need it
- * @throws ReleaseError when a release is not in the store, something stands against it, or nothing is live yet
+ * @param percent 1 to 99; 0 ends the canaries of these sections and, for the shell, also those that need its version
+ * @throws ReleaseError when a release is not in the store, a check fails, or nothing is live yet
  */
 export async function promoteCanary(
   store: ObjectStore,
@@ -55,7 +55,7 @@ export async function promoteCanary(
   await expectReleases(store, versions);
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
-    // All pages would be kept by no shared cache, for a trial of nothing.
+    // Such a canary would change nothing but keep all pages out of shared caches.
     if (percent > 0 && Object.entries(versions).every(([name, version]) => live[name] === version))
       throw new ReleaseError(
         `All visitors have ${Object.entries(versions)
@@ -69,18 +69,20 @@ export async function promoteCanary(
       );
     const others = withoutSections(channel.canaries, Object.keys(versions));
     const ours = Object.entries(versions).map(([section, version]) => ({
-      ...{ section, version, percent },
+      section,
+      version,
+      percent,
       ...(options.auto === undefined ? {} : { auto: options.auto }),
     }));
     if (percent > 0) return { releases: live, canaries: [...others, ...ours] };
-    return { releases: live, canaries: SHELL in versions ? await keepFitting(store, live, others) : others };
+    return { releases: live, canaries: SHELL in versions ? await keepCompatible(store, live, others) : others };
   });
 }
 
 /**
- * Takes sections off a channel for good: nobody answers at their addresses any more. A rollback brings one back.
+ * Removes sections from a channel, so that their addresses are not found any more. A rollback restores a section.
  *
- * @throws ReleaseError when one is not live, or something stands against it
+ * @throws ReleaseError when a section is not live, or a check fails
  */
 export function retire(
   store: ObjectStore,

@@ -6,10 +6,10 @@ import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { listChannels, readChannel, toMoves, toVersionStack } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 
-/** A tab keeps its assets for this long after its release set was replaced. */
+/** Open tabs can load their assets for this long after their release set was replaced. */
 export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Number of rollbacks in a row that stay possible for a section. */
+/** Number of consecutive rollbacks that remain possible for a section. */
 const ROLLBACKS = 3;
 
 /** `name@version` of everything that a channel, a rollback or an open tab needs. */
@@ -24,7 +24,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
     if (!channel) continue;
     const moves = toMoves(channel);
     for (const { set } of channel.groups) await keepSet(set);
-    // A set was live until the next move: tabs may have been opened until then.
+    // A set was live until the next move, so tabs may have been opened until then.
     for (const [index, { set, tried }] of moves.entries()) {
       const until = index === 0 ? now.getTime() : Date.parse(moves[index - 1]?.since ?? '');
       if (now.getTime() - until > TAB_PROMISE_MS) continue;
@@ -32,7 +32,7 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
       for (const { section, version } of tried) needed.add(`${section}@${version}`);
     }
     const { releases } = await readReleaseSet(store, channel.set);
-    // Also of what is live no more: a rollback brings a section back that was taken away.
+    // Includes retired sections, since a rollback restores them.
     for (const name of new Set([...Object.keys(releases), ...moves.flatMap(({ sections }) => sections)]))
       for (const version of (await toVersionStack(store, channel, name)).slice(-1 - ROLLBACKS))
         needed.add(`${name}@${version}`);
@@ -41,9 +41,9 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
 }
 
 /**
- * Deletes what publishes that were cut off have left: files without the description that comes last.
+ * Deletes the remains of interrupted publishes: files without a description, which is written last.
  *
- * @returns `name@version` of them
+ * @returns `name@version` of the deleted remains
  */
 async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]> {
   const keys = new Set(await store.list('releases/'));
@@ -53,7 +53,7 @@ async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]>
     if (version === '' || keys.has(toDescriptionKey(name, version))) continue;
     const key = toClaimKey(name, version);
     const at = await readClaimTime(store, key);
-    // Of an earlier version of the tools: how old it is, the next prune knows.
+    // Without a claim the age is unknown. This one starts the retention period, which a later prune checks.
     if (at === null) await store.write(key, toJsonBytes({ at: now.toISOString() }), 'if-absent');
     if (at === null || now.getTime() - at <= TAB_PROMISE_MS) continue;
     const claim = await takeClaim(store, key, `${name}@${version}`, 0);
@@ -69,19 +69,20 @@ async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]>
 }
 
 /**
- * Deletes unused releases. What describes a release goes first, so that an interrupted prune leaves no release that looks
- * complete, and a promotion that comes meanwhile finds none. One that came first brings the description back.
+ * Deletes unused releases. The description of a release is deleted first, so that an interrupted prune leaves no
+ * release that looks complete, and a concurrent promotion does not find it. If a promotion came just before, the
+ * description is restored.
  *
- * Releases younger than `TAB_PROMISE_MS` stay: their team may be about to promote them.
+ * Releases younger than `TAB_PROMISE_MS` are kept, since their team may be about to promote them.
  *
- * @returns `name@version` of what was deleted
+ * @returns `name@version` of the deleted releases
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   await removeOldNotes(store, now);
   const removed = await pruneUnfinished(store, now);
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;
-    // Asked anew for each: in a bucket the others take minutes, in which somebody may promote it.
+    // Computed again for each release: pruning a bucket takes minutes, in which the release may be promoted.
     const isNeeded = async () => (await listNeeded(store, now)).has(release);
     const { published } = await readReleaseJson(store, name, version);
     if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;

@@ -1,6 +1,6 @@
 import { SHELL } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/checks/check-routes.ts';
-import { keepFitting, listMisfits } from '../contract-check/find-compatible.ts';
+import { keepCompatible, listIncompatibilities } from '../contract-check/find-compatible.ts';
 import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
 import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -10,7 +10,7 @@ import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
 import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
-/** Sections that came live in the same step as the shell that is live. */
+/** Lists the sections that went live in the same step as the live shell. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
   for (const { set, sections } of toMoves(channel)) {
     if (!sections.includes(SHELL)) continue;
@@ -21,19 +21,22 @@ async function listCompanions(store: ObjectStore, channel: StoredChannel, live: 
   return [];
 }
 
-/** What a release asks of the shell and does not get; nothing when that cannot be read. */
-async function findMisfit(source: ReleaseSource, name: string, version: string, shell: ShellFacts | null) {
+/**
+ * Returns the first requirement of a release that the shell does not meet; null when there is none, or when it cannot
+ * be read.
+ */
+async function findIncompatibility(source: ReleaseSource, name: string, version: string, shell: ShellFacts | null) {
   if (!shell) return null;
   const release = await source.readJson(name, version).catch(() => null);
-  const [problem] = release ? await listMisfits(release, shell, source) : [];
+  const [problem] = release ? await listIncompatibilities(release, shell, source) : [];
   return problem ?? null;
 }
 
 /**
- * The last release of a section that a shell carries: the live one, or one of those before it. Null for a section that was new in
- * the step that is taken back.
+ * Finds the last release of a section that is compatible with a shell: the live one, or an earlier one. Null for a
+ * section that was new in the step that is rolled back.
  */
-async function findFitting(
+async function findCompatibleVersion(
   store: ObjectStore,
   channel: StoredChannel,
   name: string,
@@ -46,7 +49,7 @@ async function findFitting(
   const candidates = (isCompanion ? stack.slice(0, -1) : stack).toReversed();
   let problem = '';
   for (const version of candidates) {
-    const misfit = await findMisfit(source, name, version, shell);
+    const misfit = await findIncompatibility(source, name, version, shell);
     if (misfit === null) return version;
     problem ||= misfit;
   }
@@ -56,10 +59,10 @@ async function findFitting(
 }
 
 /**
- * Refuses a set in which a section that is taken back has an address that another one was given meanwhile, or which the shell of
- * the set does not carry. Nothing else is checked: a rollback has to work when hardly anything does.
+ * Throws when a section that is rolled back has an address that another section owns by now, or is not compatible with
+ * the set's shell. Nothing else is checked, since a rollback must work even if little else does.
  */
-async function expectSound(store: ObjectStore, releases: ReleaseVersions, names: readonly string[]) {
+async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, names: readonly string[]) {
   const source = readFrom(store);
   const read = ([name, version]: [string, string]) => readSections(source, { [name]: version }).catch(() => []);
   const known = (await Promise.all(Object.entries(toSections(releases)).map(read))).flat();
@@ -70,17 +73,19 @@ async function expectSound(store: ObjectStore, releases: ReleaseVersions, names:
       known.filter((other) => other !== section),
     );
     if (problem) throw new ReleaseError(`${problem} Or take both back in one step.`);
-    const misfit = await findMisfit(source, section.name, section.version, shell && toShellFacts(shell));
+    const misfit = await findIncompatibility(source, section.name, section.version, shell && toShellFacts(shell));
     if (misfit) throw new ReleaseError(`${misfit} Or take the shell back: npm run releases -- rollback ${SHELL}`);
   }
 }
 
 /**
- * Returns sections, or the shell, to their previous releases, in one step, even when the current ones cannot be loaded. With
- * the shell goes what came in the same step, and each section that the earlier shell does not carry, back to its last release
- * that fits. Canaries of others stay, unless they need the shell that goes.
+ * Returns sections, or the shell, to their previous releases in one step, even when the current ones cannot be loaded.
+ * A rollback of the shell includes the sections that went live in the same step, and returns every section that is not
+ * compatible with the earlier shell to its last compatible release. Canaries of other sections continue, unless they
+ * need the shell that is rolled back.
  *
- * @throws ReleaseError when one has no previous release, or it is no longer in the store, or its addresses went to others
+ * @throws ReleaseError when a section has no previous release, the release is no longer in the store, or other sections
+ * own its addresses by now
  */
 export function rollback(
   store: ObjectStore,
@@ -103,15 +108,21 @@ export function rollback(
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
       const takeBack = async (name: string) => {
-        const version = await findFitting(store, channel, name, toShellFacts(shell), companions.includes(name));
+        const version = await findCompatibleVersion(
+          store,
+          channel,
+          name,
+          toShellFacts(shell),
+          companions.includes(name),
+        );
         if (version === null) delete releases[name];
         else releases[name] = version;
       };
       for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await takeBack(name);
     }
     const moved = Object.keys({ ...live, ...releases }).filter((name) => releases[name] !== live[name]);
-    await expectSound(store, releases, moved);
+    await expectCompatible(store, releases, moved);
     const others = withoutSections(channel?.canaries ?? [], [...list, ...moved]);
-    return { releases, canaries: shell ? await keepFitting(store, releases, others) : others };
+    return { releases, canaries: shell ? await keepCompatible(store, releases, others) : others };
   });
 }

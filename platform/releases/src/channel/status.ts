@@ -7,19 +7,19 @@ import { type GatewayNote, readGateways } from './gateway-note.ts';
 export interface SectionStatus {
   readonly section: string;
   readonly live: string;
-  /** ISO 8601 instant since which that version has been live without interruption. */
+  /** ISO 8601 instant since when this version has been live without interruption. */
   readonly since: string;
   /** Target of a rollback; null when there is none. */
   readonly previous: string | null;
-  /** Version of the canary, such as `1.5.0 (10 %)`; null without one. */
+  /** Version and share of the canary, such as `1.5.0 (10 %)`; null without one. */
   readonly canary: string | null;
-  /** Why a gateway did not switch to the promoted version, or has no canary; null when all did. */
+  /** Why a gateway does not serve the promoted version or the canary; null when all do. */
   readonly refused: string | null;
-  /** What failed when it was last rendered, a sentence for each page. */
+  /** Pages that failed when they were last rendered, one sentence each. */
   readonly failing: readonly string[];
 }
 
-/** Why the first of the sets that a gateway refused was refused. */
+/** The reason for the first refusal of one of the sets by a gateway. */
 const findRefusal = (notes: readonly GatewayNote[], sets: readonly string[]) =>
   notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []))[0] ?? null;
 
@@ -28,7 +28,7 @@ function listFailing(notes: readonly GatewayNote[], section: string): string[] {
   return [...new Set(pages.map(({ page, release, reason }) => `${page} of ${release} fails: ${reason}`))];
 }
 
-/** The last move that had to do with a section. */
+/** The last move that affected a section. */
 const findMove = (moves: readonly ChannelMove[], section: string) =>
   moves.find(({ sections, tried }) => sections.includes(section) || tried.some((each) => each.section === section));
 
@@ -37,7 +37,7 @@ function describeCanary({ canaries }: Channel, section: string): string | null {
   return canary ? `${canary.version} (${canary.percent} %)` : null;
 }
 
-/** State of all sections and the shell of a channel; empty when nothing was promoted. */
+/** Reads the state of all sections and the shell of a channel; empty when nothing was promoted. */
 export async function readStatus(
   store: ObjectStore,
   channelName: string,
@@ -57,7 +57,10 @@ export async function readStatus(
       const isLast = findMove(moves, section) === moves[0];
       const groups = canary ? channel.groups.map(({ set }) => set) : [];
       return {
-        ...{ section, live: version, since, canary },
+        section,
+        live: version,
+        since,
+        canary,
         previous: (await toVersionStack(store, channel, section)).at(-2) || null,
         refused: findRefusal(notes, isLast ? [channel.set, ...groups] : groups),
         failing: listFailing(notes, section),
@@ -70,13 +73,13 @@ export interface HistoryEntry {
   readonly since: string;
   readonly action: ChannelMove['action'];
   readonly set: string;
-  /** `section@version` of everything that changed. */
+  /** `section@version` of each change. */
   readonly changed: readonly string[];
   readonly by: string;
   readonly why: string;
 }
 
-/** Moves of a channel, newest first; of one section, or the shell, when it is named. */
+/** Reads the moves of a channel, newest first, optionally only those of one section or the shell. */
 export async function readHistory(store: ObjectStore, channelName: string, section?: string): Promise<HistoryEntry[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];

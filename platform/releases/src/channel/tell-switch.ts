@@ -4,12 +4,12 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, readGateways } from './gateway-note.ts';
 
-/** What became of a move at the processes that answer visitors. */
+/** How far the gateway processes have followed a move. */
 interface SwitchReport {
   readonly gateways: number;
-  /** Ids of those that have not switched. */
+  /** Ids of processes that have not switched yet. */
   readonly waiting: readonly string[];
-  /** Those that will not, with the reason. */
+  /** Ids of processes that refuse to switch, with the reason. */
   readonly refusing: Readonly<Record<string, string>>;
   readonly ms: number;
 }
@@ -17,10 +17,10 @@ interface SwitchReport {
 const POLL_MS = 50;
 
 /**
- * Whether all visitors have what the channel says: a canary that is given to all is its group's set already, and one that ended
- * may still be some visitors'.
+ * Whether a process serves exactly the channel's release sets. A group whose set is live already counts as served; a
+ * group of an ended canary does not.
  *
- * @param sets the one that most visitors get, and those of canaries
+ * @param sets the live set, followed by those of canaries
  */
 const serves = (note: GatewayNote, [live, ...groups]: readonly string[]) =>
   (live === undefined || note.set === live) &&
@@ -29,9 +29,9 @@ const serves = (note: GatewayNote, [live, ...groups]: readonly string[]) =>
 const toRefusal = (note: GatewayNote, sets: readonly string[]) => sets.map((set) => note.refused[set]).find(Boolean);
 
 /**
- * Waits until every process that follows a channel serves what it points to, its canaries included, or has refused it.
+ * Waits until every process that follows a channel serves its release sets, including canaries, or has refused one.
  *
- * @param patienceMs after which it is said who has not
+ * @param patienceMs timeout, after which the report lists the processes that have not switched
  */
 export async function waitForGateways(
   store: ObjectStore,
@@ -56,15 +56,15 @@ export async function waitForGateways(
   }
 }
 
-/** A process warms up new workers before it switches; on a busy machine that takes a while. */
+/** Long enough to warm up new workers on a busy machine, before a process switches. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits until every process that answers visitors has switched.
+ * Waits until every gateway process has switched.
  *
- * @param done what was done, said first
- * @returns that, and who serves it or does not yet
- * @throws ReleaseError when one of them does not switch to it
+ * @param done message about the move, the first line of the result
+ * @returns `done`, and how many processes serve the move or which do not yet
+ * @throws ReleaseError when a process refuses to switch
  */
 export async function tellSwitch(store: ObjectStore, channel: string, done: string): Promise<string> {
   const { gateways, waiting, refusing, ms } = await waitForGateways(store, channel, PATIENCE_MS);

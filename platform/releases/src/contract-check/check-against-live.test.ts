@@ -21,13 +21,18 @@ const readAsset = (file: string) => readFile(path.join(root, file));
 
 const toText = (name: string, version: string, path: string) =>
   JSON.stringify({
-    ...{ name, version, contract: 1, owner: 'Equipo', container: 'c', federation: '2', fragments: [], uses: [] },
-    ...{
-      api: [],
-      shared: {},
-      assets: { e: { size: 1, integrity: '' } },
-      entry: { web: 'e', node: 'e', js: [], css: [] },
-    },
+    name,
+    version,
+    contract: 1,
+    owner: 'Equipo',
+    container: 'c',
+    federation: '2',
+    fragments: [],
+    uses: [],
+    api: [],
+    shared: {},
+    assets: { e: { size: 1, integrity: '' } },
+    entry: { web: 'e', node: 'e', js: [], css: [] },
     routes: [{ id: 'page', path, js: [], css: [] }],
   });
 const put = (name: string, version: string, path: string) =>
@@ -114,7 +119,8 @@ describe('promote', () => {
     await put('mfe-c', '1.0.0', '/b-1.2.0');
     await expect(move({ 'mfe-c': '1.0.0' })).rejects.toThrow(/belongs to mfe-b@1.2.0/);
     await move({ 'mfe-b': '3.0.0', 'mfe-c': '1.0.0' });
-    // The taker's next release is not held up by the giver's former one, to which no rollback leads alone.
+    // The new owner's next release does not conflict with the former owner's old one: no single rollback leads back to
+    // it.
     await put('mfe-c', '1.1.0', '/b-1.2.0');
     await move({ 'mfe-c': '1.1.0' });
   });

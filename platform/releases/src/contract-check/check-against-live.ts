@@ -8,9 +8,9 @@ import { type Move, toMove } from './list-sets.ts';
 import type { ReleaseSource } from './release-source.ts';
 
 /**
- * The move that would make a release live.
+ * Builds the move that would make a release live.
  *
- * @param source knows the candidate too
+ * @param source must contain the candidate too
  * @param together releases that would be promoted in the same step
  */
 export async function toCandidateMove(
@@ -23,15 +23,19 @@ export async function toCandidateMove(
   const { channel, live } = await readLive(store, channelName);
   const versions = { ...together, [candidate.name]: candidate.version };
   return toMove(store, channelName, channel, {
-    ...{ live, next: { ...live, ...versions }, changed: Object.keys(versions), source },
+    live,
+    next: { ...live, ...versions },
+    changed: Object.keys(versions),
+    source,
   });
 }
 
 /**
- * Checks a release against what would be live with it, and against what is one rollback or one canary away from that.
+ * Checks a release against the set in which it would go live, and against the sets that one rollback or canary would
+ * lead to.
  *
  * @param together releases that would be promoted in the same step
- * @returns a sentence for everything that has to be changed; empty when the release may go live
+ * @returns a sentence for each problem; empty when the release may go live
  */
 export async function checkAgainstLive(
   store: ObjectStore,

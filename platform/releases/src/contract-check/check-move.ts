@@ -3,14 +3,14 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkRelease } from './check-release.ts';
 import { checkExports } from './checks/check-exports.ts';
 import { checkReserved } from './checks/check-routes.ts';
-import { checkFit } from './checks/check-shared.ts';
+import { checkRequirements } from './checks/check-shared.ts';
 import { checkShell } from './checks/check-shell.ts';
 import { type Move, movesShell } from './list-sets.ts';
 import { type ReleaseSource, readSections, readShell } from './release-source.ts';
 import { toShellFacts } from './shell-facts.ts';
 
-/** Fragments that a set's sections show and that went with a section which the move takes away. */
-function checkGone(sections: readonly SectionJson[], gone: readonly string[]): string[] {
+/** Reports fragments that a set's sections show and whose section the move removes. */
+function checkRemovedFragments(sections: readonly SectionJson[], gone: readonly string[]): string[] {
   return sections.flatMap(({ name, version, uses }) =>
     uses
       .filter((use) => gone.includes(use.split('/')[0] ?? ''))
@@ -21,10 +21,10 @@ function checkGone(sections: readonly SectionJson[], gone: readonly string[]): s
 }
 
 /**
- * Checks the changed releases of a move beside each set that it may lead to, by what they say of themselves and what their
- * bundles take from the shell. With another shell every section of the set is checked against it.
+ * Checks the changed releases of a move in each set that it may lead to, by their descriptions and by the names that
+ * their bundles import from the shell. If the shell changes, every section of the set is checked against it.
  *
- * @returns a sentence for everything that has to be changed; empty when the move may be made
+ * @returns a sentence for each problem; empty when the move is allowed
  */
 export async function checkMove(store: ObjectStore, move: Move, source: ReleaseSource): Promise<string[]> {
   const problems = new Set<string>();
@@ -42,7 +42,7 @@ export async function checkMove(store: ObjectStore, move: Move, source: ReleaseS
       ];
     const facts = toShellFacts(shell);
     if (movesShell(move)) note(await checkShell(store, move.channel, shell));
-    note(checkGone(sections, gone));
+    note(checkRemovedFragments(sections, gone));
     for (const section of sections) {
       const isChanged = move.changed.includes(section.name);
       if (!isChanged && !movesShell(move)) continue;
@@ -51,7 +51,7 @@ export async function checkMove(store: ObjectStore, move: Move, source: ReleaseS
       note(
         isChanged
           ? checkRelease(section, [...others, ...before], facts)
-          : [...checkFit(section, facts), ...checkReserved(section, facts)],
+          : [...checkRequirements(section, facts), ...checkReserved(section, facts)],
       );
       note(await checkExports(section, facts, source));
     }

@@ -2,10 +2,12 @@ import type { SectionJson } from '@site/contract/section-json';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkFragments } from './checks/check-fragments.ts';
 import { checkReserved, checkRoutes } from './checks/check-routes.ts';
-import { checkFit } from './checks/check-shared.ts';
+import { checkRequirements } from './checks/check-shared.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
-/** Files that a release names and does not hold. A release of a development server keeps its browser files in memory. */
+/**
+ * Reports files that a release refers to but does not contain. A development server keeps its browser files in memory.
+ */
 function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJson): string[] {
   const parts = [entry, ...routes, ...fragments].flatMap(({ js, css }) => [...js, ...css]);
   return [...new Set([entry.web, entry.node, ...parts])]
@@ -17,14 +19,15 @@ function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJ
 }
 
 /**
- * All problems of a release beside the sections it would run with, one sentence each that says what to change.
+ * Checks a release together with the sections it would run with. Returns a sentence for each problem, which says what
+ * to change.
  *
- * @param others the releases of one combination: of the other sections, and the one of the same section that it
+ * @param others the other sections' releases of one set, and the release of the same section that the candidate
  * replaces
  */
 export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
   return [
-    ...checkFit(candidate, shell),
+    ...checkRequirements(candidate, shell),
     ...checkFiles(candidate),
     ...checkReserved(candidate, shell),
     ...checkRoutes(

@@ -7,10 +7,10 @@ import type { Move } from './list-sets.ts';
 import { readFrom } from './release-source.ts';
 
 /**
- * Checks a move by what lies in the store: what its releases say of themselves, whose they are, and the copies that
- * browsers get. No page is rendered.
+ * Checks a move by the contents of the store: the descriptions of its releases, their signatures, and the compressed
+ * copies for browsers. No page is rendered.
  *
- * @param root public key of the list of owners; empty accepts any signature
+ * @param root public key that signed the list of owners; empty accepts any signature
  */
 export async function checkStored(store: ObjectStore, move: Move, root: string): Promise<string[]> {
   const problems = await checkMove(store, move, readFrom(store));

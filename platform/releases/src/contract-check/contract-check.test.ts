@@ -4,16 +4,36 @@ import { checkRelease } from './check-release.ts';
 import { BUDGET_BYTES } from './checks/check-budget.ts';
 
 const shell = {
-  ...{ release: 'shell@1.0.0', contract: 1, shared: { react: '19.3.1' }, exports: {} },
+  release: 'shell@1.0.0',
+  contract: 1,
+  shared: { react: '19.3.1' },
+  exports: {},
   reserved: ['/favicon.svg'],
 };
 const held = { size: 0, integrity: '' };
 
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
-  ...{ name, version: '1.0.0', contract: 1, owner: `Equipo ${name}`, origin: '', container: 'c', federation: '2' },
-  ...{ entry: { web: 'w', node: 'n', js: [], css: [] }, routes: [], fragments: [], uses: [], api: [] },
-  ...{ resources: [], sitemap: false, serverPart: false, foreignScripts: false },
-  ...{ shared: { react: '^19.3.0' }, assets: { w: held, n: held }, revision: '', commit: '', published: '' },
+  name,
+  version: '1.0.0',
+  contract: 1,
+  owner: `Equipo ${name}`,
+  origin: '',
+  container: 'c',
+  federation: '2',
+  entry: { web: 'w', node: 'n', js: [], css: [] },
+  routes: [],
+  fragments: [],
+  uses: [],
+  api: [],
+  resources: [],
+  sitemap: false,
+  serverPart: false,
+  foreignScripts: false,
+  shared: { react: '^19.3.0' },
+  assets: { w: held, n: held },
+  revision: '',
+  commit: '',
+  published: '',
   ...more,
 });
 const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css: [] });

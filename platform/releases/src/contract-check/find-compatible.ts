@@ -8,24 +8,25 @@ import { type ReleaseVersions, toSections } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkExports } from './checks/check-exports.ts';
-import { checkFit } from './checks/check-shared.ts';
+import { checkRequirements } from './checks/check-shared.ts';
 import { type ReleaseSource, readFrom, readShell } from './release-source.ts';
 import { type ShellFacts, toShellFacts } from './shell-facts.ts';
 
-/** What a section's release asks of a shell and does not get. */
-export async function listMisfits(
+/** Lists the requirements of a section's release that a shell does not meet. */
+export async function listIncompatibilities(
   release: ReleaseJson,
   shell: ShellFacts,
   source: ReleaseSource,
 ): Promise<readonly string[]> {
   if (isShell(release)) return [];
-  return [...checkFit(release, shell), ...(await checkExports(release, shell, source))];
+  return [...checkRequirements(release, shell), ...(await checkExports(release, shell, source))];
 }
 
 /**
- * What live sections ask of a set's shell and do not get, by section.
+ * Returns for each live section that a set's shell is incompatible with the first reason. Sections in `versions` are
+ * not checked.
  *
- * @param versions what would be promoted
+ * @param versions the releases that would be promoted
  */
 export async function listOutdated(
   live: ReleaseVersions,
@@ -37,16 +38,22 @@ export async function listOutdated(
   if (!shell) return problems;
   for (const [section, version] of Object.entries(toSections(live))) {
     if (section in versions) continue;
-    const [problem] = await listMisfits(await source.readJson(section, version), toShellFacts(shell), source);
+    const [problem] = await listIncompatibilities(await source.readJson(section, version), toShellFacts(shell), source);
     if (problem !== undefined) problems.set(section, problem);
   }
   return problems;
 }
 
-/** What the version of a pull request's build begins its addition with, as in `1.1.0-pr.57.1`: nobody has agreed to it yet. */
+/**
+ * First part of the version suffix of a pull request's build, as in `1.1.0-pr.57.1`. Such releases were not reviewed
+ * yet.
+ */
 export const PULL_REQUEST = 'pr';
 
-/** The newest release of a section that fits the shell; otherwise why the newest of all does not. */
+/**
+ * Finds the newest release of a section that is compatible with the shell. If there is none, says why the newest one is
+ * not.
+ */
 async function findNewest(
   store: ObjectStore,
   section: string,
@@ -61,7 +68,7 @@ async function findNewest(
   let problem = '';
   for (const version of versions) {
     const release = await source.readJson(section, version);
-    const [misfit] = await listMisfits(release, shell, source);
+    const [misfit] = await listIncompatibilities(release, shell, source);
     if (misfit === undefined) return { version };
     problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. Of the newest: ${misfit}`;
   }
@@ -69,11 +76,10 @@ async function findNewest(
 }
 
 /**
- * Adds to a shell that is to be promoted what has to come with it: for each live section that does not fit it, the newest
- * release that does.
+ * Adds to the promotion of a shell the newest compatible release of each live section that is incompatible with it.
  *
- * @param versions the shell, and sections whose release was chosen
- * @throws ReleaseError that names every section without such a release, with its owner
+ * @param versions the shell, and sections whose release was chosen explicitly
+ * @throws ReleaseError that names every section without a compatible release, with its owner
  */
 export async function addCompatible(
   store: ObjectStore,
@@ -100,8 +106,8 @@ export async function addCompatible(
   return { ...versions, ...added };
 }
 
-/** The canaries that the shell of a set carries: those that came with another shell end with it. */
-export async function keepFitting(
+/** Filters the canaries that are compatible with the shell of a set: canaries that need another shell end with it. */
+export async function keepCompatible(
   store: ObjectStore,
   releases: ReleaseVersions,
   canaries: readonly Canary[],
@@ -112,7 +118,7 @@ export async function keepFitting(
   const fits = await Promise.all(
     canaries.map(async ({ section, version }) => {
       const release = await source.readJson(section, version).catch(() => null);
-      return release !== null && (await listMisfits(release, toShellFacts(shell), source)).length === 0;
+      return release !== null && (await listIncompatibilities(release, toShellFacts(shell), source)).length === 0;
     }),
   );
   return canaries.filter((_, index) => fits[index]);

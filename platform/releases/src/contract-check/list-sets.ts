@@ -4,7 +4,7 @@ import { type StoredChannel, toVersionStack } from '../channel/channel.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './checks/check-routes.ts';
-import { checkFit } from './checks/check-shared.ts';
+import { checkRequirements } from './checks/check-shared.ts';
 import { type ReleaseSource, readSections, readShell } from './release-source.ts';
 import { toShellFacts } from './shell-facts.ts';
 
@@ -12,18 +12,18 @@ import { toShellFacts } from './shell-facts.ts';
 export interface Move {
   readonly channel: string;
   readonly live: ReleaseVersions;
-  /** The names of what it changes: sections, and the shell. */
+  /** The names of the changed sections, possibly with the shell. */
   readonly changed: readonly string[];
-  /** What would be live, then what is one rollback or one canary away from that. */
+  /** The set that would be live, then the sets of its canaries and those that one rollback leads to. */
   readonly sets: readonly ReleaseVersions[];
 }
 
 /**
- * Whether a rollback leads to a set: not to one with a release whose address belongs to somebody else by now, or that the set's shell
- * cannot carry.
+ * Whether a rollback can lead to a set. It cannot if another section owns an address of the old release by now, or if a
+ * release is incompatible with the set's shell.
  *
- * @param name what is rolled back
- * @param live what is live before the move
+ * @param name the section or shell that is rolled back
+ * @param live the live versions before the move
  */
 async function isReachable(
   source: ReleaseSource,
@@ -34,7 +34,7 @@ async function isReachable(
   const sections = await readSections(source, set);
   const shell = await readShell(source, set);
   const facts = shell && toShellFacts(shell);
-  if (facts && sections.some((section) => checkFit(section, facts).length > 0)) return false;
+  if (facts && sections.some((section) => checkRequirements(section, facts).length > 0)) return false;
   const before = sections.find((section) => section.name === name);
   const { [name]: _, ...others } = live;
   return before === undefined || checkRoutes(before, await readSections(source, others)).length === 0;
@@ -62,14 +62,14 @@ interface MoveOrder {
   readonly live: ReleaseVersions;
   readonly next: ReleaseVersions;
   readonly changed: readonly string[];
-  /** The sets of the canaries after it; without them those that the channel has. */
+  /** The sets of the canaries after the move; by default those that the channel's canaries result in. */
   readonly groups?: readonly ReleaseVersions[];
   readonly source: ReleaseSource;
 }
 
 const toText = (versions: ReleaseVersions) => JSON.stringify(Object.entries(versions).toSorted());
 
-/** The move from what is live to other versions: every set that visitors may get after it. */
+/** Builds the move from the live versions to others, with every set that visitors may get after it. */
 export async function toMove(
   store: ObjectStore,
   channelName: string,
@@ -85,5 +85,5 @@ export async function toMove(
   return { channel: channelName, live, changed, sets: different };
 }
 
-/** Whether a move changes the shell, and so every page of every section. */
+/** Whether a move changes the shell, and thus every page of every section. */
 export const movesShell = ({ changed }: Pick<Move, 'changed'>): boolean => changed.includes(SHELL);

@@ -6,7 +6,7 @@ import { type ReleaseVersions, toSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
 export interface ReleaseSource {
-  /** Rejects when there is no such release. */
+  /** Rejects when the release does not exist. */
   readonly readJson: (name: string, version: string) => Promise<ReleaseJson>;
   readonly readFile: (release: ReleaseJson, file: string) => Promise<Uint8Array>;
 }
@@ -17,9 +17,9 @@ export const readFrom = (store: ObjectStore): ReleaseSource => ({
 });
 
 /**
- * The releases of a store, and one that is not published yet.
+ * Reads the releases of a store and one that is not published yet.
  *
- * @param readAsset gives the bytes of a file of that one
+ * @param readAsset reads a file of the unpublished release
  */
 export function readWith(
   store: ObjectStore,
@@ -44,7 +44,7 @@ export const readSections = (source: ReleaseSource, versions: ReleaseVersions): 
     }),
   );
 
-/** The shell of a release set; null when it names none. */
+/** Reads the shell of a release set; null when the set contains none. */
 export async function readShell(source: ReleaseSource, versions: ReleaseVersions): Promise<ShellJson | null> {
   const version = versions[SHELL];
   const release = version === undefined ? null : await source.readJson(SHELL, version);

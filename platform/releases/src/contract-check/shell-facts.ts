@@ -1,9 +1,9 @@
 import { toFrameAddresses } from '@site/contract/reserved-addresses';
 import type { ShellJson } from '@site/contract/shell-json';
 
-/** What a shell provides to sections. */
+/** The properties of a shell that sections depend on. */
 export interface ShellFacts {
-  /** `shell@1.4.0`, for sentences. */
+  /** `shell@1.4.0`, for messages. */
   readonly release: string;
   /** The version of the section contract that it supports. */
   readonly contract: number;
@@ -16,6 +16,9 @@ export interface ShellFacts {
 }
 
 export const toShellFacts = ({ name, version, contract, shared, exports, site }: ShellJson): ShellFacts => ({
-  ...{ release: `${name}@${version}`, contract, shared, exports },
+  release: `${name}@${version}`,
+  contract,
+  shared,
+  exports,
   reserved: toFrameAddresses(site),
 });

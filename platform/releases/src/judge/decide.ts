@@ -3,13 +3,13 @@ import { COUNT_NAMES, describeSight, findAlarm, findDoubt } from './judge.ts';
 import type { Trial } from './trials.ts';
 
 export interface Steps {
-  /** Shares of the visitors, rising, below 100. */
+  /** Shares of the visitors, in ascending order, below 100. */
   readonly percents: readonly number[];
-  /** How long each lasts. */
+  /** Duration of each step. */
   readonly stepMs: number;
 }
 
-/** What is to be done with the releases of a trial, and what is told of them. */
+/** Whether a trial is rolled back, moved to the next share or left as it is, and the text for history and status. */
 export interface Decision {
   readonly kind: 'back' | 'on' | 'stay';
   /** The next share of the visitors. */
@@ -17,18 +17,18 @@ export interface Decision {
   readonly text: string;
 }
 
-/** With fewer pages a step lasts longer, up to so many times as long. */
-const LEAST_PAGES = 30;
+/** With fewer pages a step lasts longer, up to LONGEST_STEPS times as long. */
+const MIN_PAGES = 30;
 const LONGEST_STEPS = 6;
 
-/** Adds nothing to a sentence that says nothing. */
+/** Joins texts, without the empty ones. */
 const join = (...texts: readonly string[]) => texts.filter(Boolean).join('; ');
 
 /**
  * Decides on a trial.
  *
  * @param evidence by `name@version`
- * @param seen by `name@version`: what needs no statistics, and where most errors are
+ * @param seen by `name@version`: failures that need no statistics, and where most errors are
  */
 export function decide(
   { candidates, percent, since }: Trial,
@@ -58,8 +58,8 @@ export function decide(
   const text = join(...sights, worst ? `looked at more closely: ${worst.text}` : '');
   if (percent >= 100) return { kind: 'stay', percent, text };
   const age = now.getTime() - Date.parse(since);
-  const isOver = age >= stepMs && pages >= LEAST_PAGES && !worst;
-  // Somebody has to have seen it; and what looks bad does not become good by waiting.
+  const isOver = age >= stepMs && pages >= MIN_PAGES && !worst;
+  // A long step ends with few pages too, but never with none, and never while there is doubt.
   const isLong = age >= LONGEST_STEPS * stepMs && pages > 0 && !worst;
   if (!isOver && !isLong) return { kind: 'stay', percent, text };
   return { kind: 'on', percent: percents.find((each) => each > percent) ?? 100, text };

@@ -10,18 +10,21 @@ export const evidenceSchema = v.object({
   counts: v.object(forCounted(() => v.array(v.number()))),
 });
 
-/** What both releases did in a span of time. */
+/** What one release did in a period of time. */
 export type Totals = Readonly<v.InferOutput<typeof totalsSchema>>;
-/** All that is known of a new release beside the old one since they are compared. */
+/** The accumulated comparison of a new release with the old one. */
 export type Evidence = Readonly<v.InferOutput<typeof evidenceSchema>>;
 
-/** Ratios that still count as equal, so that what does not matter to visitors alarms nobody. */
+/**
+ * Ratios up to which a new release counts as equally good, so that differences irrelevant to visitors raise no alarm.
+ */
 export const MARGINS = { server: 2, browser: 2, render: 2, lcp: 1.3, inp: 1.3 } as const;
 
 export const NOTHING: Totals = { pages: 0, errors: forCounted(() => 0), times: forMeasured(() => ({})) };
 
 export const NO_EVIDENCE: Evidence = {
-  ...{ fresh: NOTHING, old: NOTHING },
+  fresh: NOTHING,
+  old: NOTHING,
   counts: forCounted(() => [...NO_COUNT_EVIDENCE]),
 };
 
@@ -31,7 +34,7 @@ function addRoutes(a: TimesByRoute, b: TimesByRoute, sign: 1 | -1): Record<strin
   return sum;
 }
 
-/** Adds what came, or with `-1` takes off what was known before. */
+/** Adds totals, or subtracts them with `-1`. */
 export const addTotals = (a: Totals, b: Totals, sign: 1 | -1 = 1): Totals => ({
   pages: a.pages + sign * b.pages,
   errors: forCounted((kind) => a.errors[kind] + sign * b.errors[kind]),
@@ -40,11 +43,12 @@ export const addTotals = (a: Totals, b: Totals, sign: 1 | -1 = 1): Totals => ({
 
 export const toTotals = ({ pages, errors, times }: ReleaseSums): Totals => ({ pages, errors, times });
 
-/** Adds what both did since the last look, in the same minutes. */
-export function addMoment(evidence: Evidence, fresh: Totals, old: Totals): Evidence {
+/** Adds what both releases did since the last run, in the same period. */
+export function addPeriod(evidence: Evidence, fresh: Totals, old: Totals): Evidence {
   const pages = { freshPages: fresh.pages, oldPages: old.pages };
   return {
-    ...{ fresh: addTotals(evidence.fresh, fresh), old: addTotals(evidence.old, old) },
+    fresh: addTotals(evidence.fresh, fresh),
+    old: addTotals(evidence.old, old),
     counts: forCounted((kind) => {
       const counts = { ...pages, fresh: fresh.errors[kind], old: old.errors[kind] };
       return [...addCounts(evidence.counts[kind], counts, MARGINS[kind])];
@@ -52,14 +56,15 @@ export function addMoment(evidence: Evidence, fresh: Totals, old: Totals): Evide
   };
 }
 
-/** Cautious about few: as if there had been two errors more. */
+/** Adds two errors, as a cautious estimate for small counts. */
 const toRate = (errors: number, pages: number) => (errors + 2) / Math.max(pages, 1);
 
-/** Adds what the new release did once all visitors have it: beside what the old one did before. */
+/** Adds what the new release did once all visitors have it. It is compared with what the old one did before. */
 export function addAlone(evidence: Evidence, fresh: Totals): Evidence {
   const { old } = evidence;
   return {
-    ...{ fresh: addTotals(evidence.fresh, fresh), old },
+    fresh: addTotals(evidence.fresh, fresh),
+    old,
     counts: forCounted((kind) => {
       const rate = MARGINS[kind] * toRate(old.errors[kind], old.pages);
       return [...addToKnownRate(evidence.counts[kind], fresh.errors[kind], fresh.pages, rate)];
@@ -67,5 +72,5 @@ export function addAlone(evidence: Evidence, fresh: Totals): Evidence {
   };
 }
 
-/** How many tests one release has to stand. */
+/** Number of statistical tests for one release. */
 export const TESTS = COUNTED.length + MEASURED.length;

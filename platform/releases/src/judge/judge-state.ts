@@ -7,17 +7,17 @@ const trial = v.object({
   percent: v.number(),
   /** By `name@version`. */
   evidence: v.record(v.string(), evidenceSchema),
-  /** What is told of it. */
+  /** Text for the status. */
   text: v.string(),
 });
 const totals = v.object({ started: v.string(), releases: v.record(v.string(), totalsSchema) });
 const schema = v.object({
-  /** The process that judges, and until when no other does (ISO 8601 instant). */
+  /** The process that judges, and the end of its lease (ISO 8601 instant). */
   holder: v.string(),
   until: v.string(),
   /** By the trial's id. */
   trials: v.record(v.string(), trial),
-  /** Sums of each process at the last look: what came since is new. */
+  /** Sums of each process at the last run; the difference to them is new. */
   known: v.record(v.string(), totals),
 });
 
@@ -26,7 +26,7 @@ export type TrialState = Readonly<v.InferOutput<typeof trial>>;
 
 const toKey = (channel: string) => `field/judge-${channel}.json`;
 
-/** Null when nobody has judged yet, or another version of the gateway did. */
+/** Reads the judge's state; null when no process has judged yet, or when another version of the gateway wrote it. */
 export async function readJudgeState(
   store: ObjectStore,
   channel: string,
@@ -37,7 +37,7 @@ export async function readJudgeState(
   return { state: parsed.success ? parsed.output : null, etag: stored.etag };
 }
 
-/** False when another process wrote first. */
+/** Returns false when another process wrote first. */
 export const writeJudgeState = (
   store: ObjectStore,
   channel: string,

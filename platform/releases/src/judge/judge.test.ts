@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addMoment, type Evidence, NO_EVIDENCE, type Totals } from './evidence.ts';
+import { addPeriod, type Evidence, NO_EVIDENCE, type Totals } from './evidence.ts';
 import { describeSight, findAlarm } from './judge.ts';
 import { addTimes, NO_TIMES, type TimesByRoute, toTimeSum } from './time-sums.ts';
 
-/** Canaries of identical code; the nightly run plays more. */
+/** Number of simulated canaries of identical code; the nightly run simulates more. */
 const RUNS = Number(process.env.CANARY_RUNS ?? 300);
 
-/** A generator of random numbers that gives the same for the same seed (mulberry32). */
+/** Creates a seeded generator of pseudo-random numbers (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ const GOOD: Behaviour = { serverErrors: 0.001, browserErrors: 0.004, render: 12,
 
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** What so many visits tell. One page in eight is rendered; one visit in two touches something. */
+/** Simulates the measurements of visits. One page in eight is rendered; every second visit has an interaction. */
 function play(random: () => number, visits: number, is: Behaviour): Totals {
   const errors = { server: 0, browser: 0 };
   const times: Record<'render' | 'lcp' | 'inp', Record<string, TimesByRoute[string]>> = {
@@ -55,20 +55,23 @@ function play(random: () => number, visits: number, is: Behaviour): Totals {
 }
 
 const TICK_S = 2;
-/** Number of visits in a moment at a mean rate (Poisson). */
+/** Draws a number of visits with the given mean (Poisson). */
 function draw(random: () => number, mean: number): number {
   let [visits, left] = [0, Math.exp(-mean)];
   for (let product = random(); product > left; product *= random()) visits += 1;
   return visits;
 }
 
-/** Looks every two seconds; gives the second of the alarm with what it says, or null, and the evidence. */
+/**
+ * Simulates a canary that is judged every two seconds. Returns the first alarm with its time, or null, and the
+ * evidence.
+ */
 function run(seed: number, is: Behaviour, { seconds = 600, percent = 10, perSecond = 5, old = GOOD } = {}) {
   const random = createRandom(seed);
   let evidence: Evidence = NO_EVIDENCE;
   for (let second = TICK_S; second <= seconds; second += TICK_S) {
     const visits = (share: number) => draw(random, (TICK_S * perSecond * share) / 100);
-    evidence = addMoment(evidence, play(random, visits(percent), is), play(random, visits(100 - percent), old));
+    evidence = addPeriod(evidence, play(random, visits(percent), is), play(random, visits(100 - percent), old));
     const alarm = findAlarm(evidence);
     if (alarm) return { alarm: { second, ...alarm }, evidence };
   }

@@ -3,25 +3,28 @@ import { COUNTED, type Counted, MEASURED, type Measured } from './process-sums.t
 import { addCounts, NO_COUNT_EVIDENCE, toLogEvidence, toLogMeanEvidence } from './sequential.ts';
 import { compareTimes } from './time-sums.ts';
 
-/** Chance that a release as good as the old one, at the very margin, is ever taken back; less by far for an equal one. */
+/**
+ * Maximum probability that a release just within the margins is ever rolled back; for an equally good one it is far
+ * lower.
+ */
 const ALPHA = 0.01;
 export const ALARM = Math.log(TESTS / ALPHA);
-/** With this much evidence a release is not given to more visitors yet. */
+/** With this much evidence against it, a release is not given to more visitors yet. */
 const DOUBT = Math.log(5);
-/** Fewer errors alarm nobody, nor does a share of pages that is hardly larger than before. */
-const LEAST_ERRORS = 5;
-const LEAST_SHARE = 0.001;
-/** Fewer times tell nothing, nor do differences that nobody notices, in milliseconds. */
-const LEAST_TIMES = 10;
-const LEAST_MS = { render: 3, lcp: 100, inp: 16 } as const;
+/** Minimum number of errors, and minimum increase of their share of pages, for a finding. */
+const MIN_ERRORS = 5;
+const MIN_SHARE = 0.001;
+/** Minimum number of measured times, and minimum difference in milliseconds that a visitor notices, for a finding. */
+const MIN_TIMES = 10;
+const MIN_MS = { render: 3, lcp: 100, inp: 16 } as const;
 
 export const COUNT_NAMES = { server: 'errors of the server', browser: 'errors in browsers' } as const;
 const TIME_NAMES = { render: 'rendering', lcp: 'largest paint (LCP)', inp: 'answer to a touch (INP)' } as const;
 
-/** What speaks against a release, or against giving it to more visitors. */
+/** A measurement in which a new release is worse than the old one. */
 export interface Finding {
   readonly what: string;
-  /** A sentence with the figures. */
+  /** Describes the measurement, with its figures. */
   readonly text: string;
   readonly log: number;
 }
@@ -31,21 +34,21 @@ const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(valu
 function findByCount({ fresh, old, counts }: Evidence, kind: Counted): Finding | null {
   const [ours, theirs] = [fresh.errors[kind], old.errors[kind]];
   const excess = ours / Math.max(1, fresh.pages) - theirs / Math.max(1, old.pages);
-  if (ours < LEAST_ERRORS || excess < LEAST_SHARE) return null;
+  if (ours < MIN_ERRORS || excess < MIN_SHARE) return null;
   const text = `${COUNT_NAMES[kind]}: ${ours} in ${fresh.pages} pages, before ${theirs} in ${old.pages}`;
   return { what: COUNT_NAMES[kind], text, log: toLogEvidence(counts[kind]) };
 }
 
 function findByTime({ fresh, old }: Evidence, kind: Measured): Finding | null {
   const compared = compareTimes(fresh.times[kind], old.times[kind]);
-  if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
+  if (!compared || Math.min(compared.fresh, compared.old) < MIN_TIMES) return null;
   const { difference, variance, freshMs, oldMs } = compared;
-  if (freshMs - oldMs < LEAST_MS[kind]) return null;
+  if (freshMs - oldMs < MIN_MS[kind]) return null;
   const text = `${TIME_NAMES[kind]}: ${ms(freshMs)} in the middle of ${compared.fresh}, before ${ms(oldMs)} of ${compared.old}`;
   return { what: TIME_NAMES[kind], text, log: toLogMeanEvidence(difference - Math.log(MARGINS[kind]), variance) };
 }
 
-/** What speaks against a new release, the strongest first. */
+/** Lists the findings against a new release, strongest first. */
 export function listFindings(evidence: Evidence): readonly Finding[] {
   const found = [
     ...COUNTED.map((kind) => findByCount(evidence, kind)),
@@ -54,42 +57,44 @@ export function listFindings(evidence: Evidence): readonly Finding[] {
   return found.filter((each) => each !== null).toSorted((a, b) => b.log - a.log);
 }
 
-/** Why the release is to be taken back; null when nothing says so. */
+/** The finding for which the release must be rolled back; null when there is none. */
 export const findAlarm = (evidence: Evidence): Finding | null =>
   listFindings(evidence).find(({ log }) => log >= ALARM) ?? null;
 
-/** Why the release is not given to more visitors yet; null when nothing speaks against it. */
+/** The finding for which the release is not given to more visitors yet; null when there is none. */
 export const findDoubt = (evidence: Evidence): Finding | null =>
   listFindings(evidence).find(({ log }) => log >= DOUBT) ?? null;
 
-/** The share of the pages whose browsers tell anything: not those of robots, nor of visits that are not asked. */
+/** The share of pages whose browsers send measurements: robots and visits outside of the sample do not. */
 function toReach({ old }: Evidence, kind: Counted): number {
   if (kind === 'server') return 1;
   const told = Object.values(old.times.lcp).reduce((sum, [count]) => sum + count, 0);
   return Math.min(1, told / Math.max(1, old.pages));
 }
 
-/** The least share of pages with an error that would have been found by now; null when none would. */
+/** The smallest share of pages with errors that would have been detected by now; null when none would. */
 function toSeenShare(evidence: Evidence, kind: Counted): number | null {
   const { fresh, old } = evidence;
   const reach = toReach(evidence, kind);
-  for (let errors = LEAST_ERRORS; errors <= fresh.pages; errors++) {
+  for (let errors = MIN_ERRORS; errors <= fresh.pages; errors++) {
     const counts = {
-      ...{ fresh: errors, freshPages: fresh.pages },
-      ...{ old: old.errors[kind], oldPages: old.pages },
+      fresh: errors,
+      freshPages: fresh.pages,
+      old: old.errors[kind],
+      oldPages: old.pages,
     };
     const excess = errors / fresh.pages - old.errors[kind] / Math.max(1, old.pages);
     const isFound = toLogEvidence(addCounts(NO_COUNT_EVIDENCE, counts, MARGINS[kind])) >= ALARM;
     const share = errors / fresh.pages / reach;
-    if (isFound && excess >= LEAST_SHARE) return share <= 1 ? share : null;
+    if (isFound && excess >= MIN_SHARE) return share <= 1 ? share : null;
   }
   return null;
 }
 
-/** The least slowdown that would have been found by now; null when none would. */
+/** The smallest slowdown that would have been detected by now; null when none would. */
 function toSeenRatio({ fresh, old }: Evidence, kind: Measured): number | null {
   const compared = compareTimes(fresh.times[kind], old.times[kind]);
-  if (!compared || Math.min(compared.fresh, compared.old) < LEAST_TIMES) return null;
+  if (!compared || Math.min(compared.fresh, compared.old) < MIN_TIMES) return null;
   for (let ratio: number = MARGINS[kind]; ratio <= 10; ratio *= 1.05)
     if (toLogMeanEvidence(Math.log(ratio / MARGINS[kind]), compared.variance) >= ALARM) return ratio;
   return null;
@@ -97,7 +102,7 @@ function toSeenRatio({ fresh, old }: Evidence, kind: Measured): number | null {
 
 const percent = (share: number) => `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
-/** What would have been found by now, and what could not have been, at the traffic that there was. */
+/** Describes which problems would have been detected by now with the traffic so far, and which could not. */
 export function describeSight(evidence: Evidence): { readonly sees: string; readonly blind: string } {
   const [sees, blind]: [string[], string[]] = [[], []];
   for (const kind of COUNTED) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ObjectStore, readNotes, toJsonBytes } from '../store/object-store.ts';
 import { timesSchema } from './time-sums.ts';
 
-/** What is counted for each page, and what is measured. */
+/** The counted events and the measured times. */
 export const COUNTED = ['server', 'browser'] as const;
 export const MEASURED = ['render', 'lcp', 'inp'] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -10,7 +10,9 @@ export type Measured = (typeof MEASURED)[number];
 
 export const forCounted = <T>(make: (kind: Counted) => T) => ({ server: make('server'), browser: make('browser') });
 export const forMeasured = <T>(make: (kind: Measured) => T) => ({
-  ...{ render: make('render'), lcp: make('lcp'), inp: make('inp') },
+  render: make('render'),
+  lcp: make('lcp'),
+  inp: make('inp'),
 });
 
 export const totalsSchema = v.object({
@@ -21,7 +23,7 @@ export const totalsSchema = v.object({
 });
 const release = v.object({
   ...totalsSchema.entries,
-  /** What needs no statistics: it cannot be loaded, or took a worker down. */
+  /** A failure that needs no statistics: the release cannot be loaded, or it crashed a worker. */
   broken: v.optional(v.string(), ''),
   /** Where most errors in browsers were. */
   where: v.optional(v.string(), ''),
@@ -35,14 +37,14 @@ const schema = v.object({
   releases: v.record(v.string(), release),
 });
 
-/** What one release did in one process since its start. */
+/** What one release did in one process since the process started. */
 export type ReleaseSums = Readonly<v.InferOutput<typeof release>>;
-/** What one process knows of the releases that are on trial. */
+/** The sums of one process for the releases on trial. */
 export type ProcessSums = Readonly<v.InferOutput<typeof schema>>;
 
 const PREFIX = 'field/sums/';
 const toKey = (id: string) => `${PREFIX}${id}.json`;
-/** Sums of a process that wrote none for so long are removed. */
+/** Sums of a process that has not written for this long are removed. */
 const OLD_MS = 10 * 60 * 1_000;
 
 /** @param id name of the process, of letters, digits, dots and hyphens */
@@ -50,7 +52,7 @@ export async function writeProcessSums(store: ObjectStore, id: string, sums: Pro
   await store.write(toKey(id), toJsonBytes(sums), 'always');
 }
 
-/** The sums of all processes that follow a channel, by their ids. */
+/** Reads the sums of all processes that follow a channel, by process id. */
 export async function readProcessSums(
   store: ObjectStore,
   channel: string,

@@ -35,35 +35,49 @@ const put = (version: string, section = 'mfe-a') =>
     toDescriptionKey(section, version),
     new TextEncoder().encode(
       JSON.stringify({
-        ...{ name: section, version, contract: 1, owner: 'team', container: 'c', federation: '2', fragments: [] },
-        ...{ uses: [], api: [], shared: {}, assets: {}, entry: { web: '', node: '', js: [], css: [] }, routes: [] },
+        name: section,
+        version,
+        contract: 1,
+        owner: 'team',
+        container: 'c',
+        federation: '2',
+        fragments: [],
+        uses: [],
+        api: [],
+        shared: {},
+        assets: {},
+        entry: { web: '', node: '', js: [], css: [] },
+        routes: [],
       }),
     ),
     'always',
   );
 
 const toSums = (pages: number, browser = 0): ReleaseSums => ({
-  ...{ pages, errors: { server: 0, browser }, broken: '', where: '' },
+  pages,
+  errors: { server: 0, browser },
+  broken: '',
+  where: '',
   times: { render: {}, lcp: {}, inp: {} },
 });
 
-/** One process tells what it counted since its start. */
+/** Writes the sums of one process since its start. */
 const count = (id: string, seconds: number, fresh: ReleaseSums, old: ReleaseSums) =>
   writeProcessSums(store, id, {
-    ...{ channel: CHANNEL, at: after(seconds).toISOString(), started: after(-7_200).toISOString() },
+    channel: CHANNEL,
+    at: after(seconds).toISOString(),
+    started: after(-7_200).toISOString(),
     releases: { 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old },
   });
 
 const look = (seconds: number, id = 'one', check?: CheckChange) =>
   runJudge(
     {
-      ...{
-        store,
-        channel: CHANNEL,
-        id,
-        steps: { percents: [1, 10, 50], stepMs: 60_000 },
-        watchMs: 3_600_000,
-      },
+      store,
+      channel: CHANNEL,
+      id,
+      steps: { percents: [1, 10, 50], stepMs: 60_000 },
+      watchMs: 3_600_000,
       ...(check && { check }),
       tell: async (move) => void told.push(move),
     },
@@ -167,11 +181,17 @@ it('judges all other trials when a move is refused, and takes back first', async
   await promote(store, CHANNEL, { 'mfe-b': '1.0.0' }, after(-3_500));
   await promoteCanary(store, CHANNEL, { 'mfe-b': '1.1.0' }, 10, after(1), { auto: after(1).toISOString() });
   const both = (fresh: ReleaseSums, old: ReleaseSums, bad: ReleaseSums) => ({
-    ...{ 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old, 'mfe-b@1.1.0': bad, 'mfe-b@1.0.0': old },
+    'mfe-a@1.1.0': fresh,
+    'mfe-a@1.0.0': old,
+    'mfe-b@1.1.0': bad,
+    'mfe-b@1.0.0': old,
   });
   const tellBoth = (seconds: number, releases: Record<string, ReleaseSums>) =>
     writeProcessSums(store, 'one', {
-      ...{ channel: CHANNEL, at: after(seconds).toISOString(), started: after(-7_200).toISOString(), releases },
+      channel: CHANNEL,
+      at: after(seconds).toISOString(),
+      started: after(-7_200).toISOString(),
+      releases,
     });
   await tellBoth(2, both(toSums(0), toSums(500), toSums(0)));
   await look(3);

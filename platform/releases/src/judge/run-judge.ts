@@ -8,7 +8,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { type Decision, decide, type Steps } from './decide.ts';
 import {
   addAlone,
-  addMoment,
+  addPeriod,
   addTotals,
   type Evidence,
   NO_EVIDENCE,
@@ -20,20 +20,20 @@ import { type JudgeState, readJudgeState, type TrialState, writeJudgeState } fro
 import { type ProcessSums, readProcessSums } from './process-sums.ts';
 import { JUDGE, listTrials, type Trial } from './trials.ts';
 
-/** A process that judges keeps the others from it for so long. */
+/** Duration of the lease of the process that judges. */
 const LEASE_MS = 10_000;
 
 export interface JudgeOptions {
   readonly store: ObjectStore;
   readonly channel: string;
-  /** Names this process among all that follow the channel. */
+  /** Identifies this process among all that follow the channel. */
   readonly id: string;
   readonly steps: Steps;
   /** How long a release is watched after all visitors have it. */
   readonly watchMs: number;
-  /** What may stand against giving a release to more visitors. */
+  /** Checks a move that gives a release to more visitors. */
   readonly check?: CheckChange;
-  /** Told of each move. Must not reject. */
+  /** Called after each move. Must not reject. */
   readonly tell: (move: JudgedMove) => Promise<void>;
 }
 
@@ -41,31 +41,32 @@ export interface JudgedMove {
   /** `name@version` of all releases of the trial. */
   readonly releases: readonly string[];
   readonly action: 'canary' | 'promote' | 'rollback';
-  /** Share of the visitors from now on. */
+  /** New share of the visitors. */
   readonly percent: number;
   readonly why: string;
 }
 
 type Known = JudgeState['known'];
 
-/** What a process did since the last look; of one that was not known, what it did since the trial began. */
-function toNews(sums: ProcessSums, known: Known[string] | undefined, release: string, began: string): Totals {
+/** What a process counted since the last run or, if it was unknown then, since the trial began. */
+function toIncrement(sums: ProcessSums, known: Known[string] | undefined, release: string, began: string): Totals {
   const own = sums.releases[release];
   if (!own) return NOTHING;
   const totals = toTotals(own);
   const before = known?.started === sums.started ? known.releases[release] : undefined;
   if (before && totals.pages >= before.pages) return addTotals(totals, before, -1);
-  // A process with bounded memory forgot some: fewer than none would be evidence against the other release.
+  // The process has dropped some sums to limit its memory. Negative counts would be evidence against the other release.
   if (before) return NOTHING;
   if (sums.started > began) return totals;
-  // Pages are kept for minutes, so what is live is hardly rendered meanwhile: its earlier times count.
+  // Cached pages are not rendered for minutes, so the live release has few new render times: its earlier ones count
+  // too.
   return { ...NOTHING, times: { ...NOTHING.times, render: totals.times.render } };
 }
 
-const addUp = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, began: string): Totals =>
-  [...all].reduce((sum, [id, sums]) => addTotals(sum, toNews(sums, known[id], release, began)), NOTHING);
+const sumIncrements = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, began: string): Totals =>
+  [...all].reduce((sum, [id, sums]) => addTotals(sum, toIncrement(sums, known[id], release, began)), NOTHING);
 
-/** What was known of a trial, as its step needs it: when all visitors have the release, its own count begins anew. */
+/** The evidence so far. When all visitors have got the release, its own counts start again from zero. */
 function toKnownEvidence(state: TrialState | undefined, release: string, trial: Trial): Evidence {
   const evidence = state?.evidence[release] ?? NO_EVIDENCE;
   return trial.percent === 100 && state?.percent !== 100 ? { ...NO_EVIDENCE, old: evidence.old } : evidence;
@@ -74,7 +75,7 @@ function toKnownEvidence(state: TrialState | undefined, release: string, trial: 
 const isSameStep = (one: Trial, other: Trial) =>
   one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
 
-async function carryOut(
+async function execute(
   { store, channel, watchMs, check, tell }: JudgeOptions,
   trial: Trial,
   decision: Decision,
@@ -82,7 +83,7 @@ async function carryOut(
 ) {
   const { candidates, percent, id } = trial;
   const versions = Object.fromEntries(candidates.map(({ section, version }) => [section, version]));
-  /** A team may have moved a section since the trials were listed: what it does goes before. */
+  /** A team may have moved a section since the trials were listed; the team's decision takes precedence. */
   const expect = async (current: StoredChannel | null) =>
     current !== null && (await listTrials(store, current, now, watchMs)).some((each) => isSameStep(each, trial));
   const said = { by: JUDGE, why: decision.text, expect };
@@ -95,11 +96,12 @@ async function carryOut(
   await tell({
     releases: candidates.map(({ section, version }) => `${section}@${version}`),
     action: isOn ? (decision.percent === 100 ? 'promote' : 'canary') : 'rollback',
-    ...{ percent: isOn ? decision.percent : 0, why: decision.text },
+    percent: isOn ? decision.percent : 0,
+    why: decision.text,
   });
 }
 
-/** What any process says of a release beside its sums. */
+/** Merges the failures and error locations that processes report for each release. */
 function toSeen(sums: ReadonlyMap<string, ProcessSums>) {
   const seen: Record<string, { broken: string; where: string }> = {};
   for (const [release, { broken, where }] of [...sums.values()].flatMap(({ releases }) => Object.entries(releases))) {
@@ -118,11 +120,11 @@ const toKnown = (sums: ReadonlyMap<string, ProcessSums>): Known =>
   );
 
 /**
- * Looks once at all releases on trial. One process of all machines does it: its name and the evidence lie in the store, written
- * only by the process that saw the last state.
+ * Judges all trials once. Only one process of all machines does this: the store contains its id, its lease and the
+ * evidence, and a write succeeds only for the process that has read the latest state.
  *
  * @returns false when another process judges
- * @throws ReleaseError when something stands against a move; the next look tries it again
+ * @throws ReleaseError when a move is refused; the next run tries it again
  */
 export async function runJudge(options: JudgeOptions, now: Date): Promise<boolean> {
   const { store, channel: name, id, steps, watchMs } = options;
@@ -139,16 +141,18 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
     const evidence = Object.fromEntries(
       trial.candidates.map(({ section, version, old }) => {
         const release = `${section}@${version}`;
-        const fresh = addUp(sums, known, release, trial.id);
+        const fresh = sumIncrements(sums, known, release, trial.id);
         const earlier = toKnownEvidence(before, release, trial);
         if (trial.percent === 100) return [release, addAlone(earlier, fresh)];
-        return [release, addMoment(earlier, fresh, addUp(sums, known, `${section}@${old}`, trial.id))];
+        return [release, addPeriod(earlier, fresh, sumIncrements(sums, known, `${section}@${old}`, trial.id))];
       }),
     );
     return { trial, evidence, decision: decide(trial, evidence, seen, steps, now) };
   });
   const next: JudgeState = {
-    ...{ holder: id, until: new Date(now.getTime() + LEASE_MS).toISOString(), known: toKnown(sums) },
+    holder: id,
+    until: new Date(now.getTime() + LEASE_MS).toISOString(),
+    known: toKnown(sums),
     trials: Object.fromEntries(
       judged.map(({ trial, evidence, decision }) => [
         trial.id,
@@ -157,20 +161,20 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
     ),
   };
   if (!(await writeJudgeState(store, name, next, etag))) return false;
-  // What harms visitors goes first, and a move that is refused keeps no other trial from being judged.
+  // Rollbacks come first, and a refused move does not prevent those of other trials.
   const moves = judged.filter(({ decision }) => decision.kind !== 'stay');
   const isBack = ({ decision }: (typeof moves)[number]) => Number(decision.kind === 'back');
   const failures: unknown[] = [];
   for (const { trial, decision } of moves.toSorted((a, b) => isBack(b) - isBack(a)))
-    await carryOut(options, trial, decision, now).catch((error: unknown) => failures.push(error));
+    await execute(options, trial, decision, now).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return true;
 }
 
 /**
- * What is told of the releases on trial, by `name@version`.
+ * Reads the texts about the releases on trial, by `name@version`.
  *
- * @param status of the channel: what is neither a canary nor live is on trial no more
+ * @param status of the channel, to leave out releases that are neither live nor a canary any more
  */
 export async function readJudgements(
   store: ObjectStore,
@@ -179,7 +183,7 @@ export async function readJudgements(
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
   const { state } = await readJudgeState(store, channel);
-  // Nobody judges any more.
+  // No process judges any more.
   if (!state || now.getTime() - Date.parse(state.until) > LEASE_MS) return new Map();
   const current = new Set(
     status.flatMap(({ section, live, canary }) => [`${section}@${live}`, `${section}@${canary?.split(' ', 1)[0]}`]),

@@ -1,18 +1,19 @@
 /**
- * Sequential tests that stay valid however often one looks (test martingales): under the null hypothesis the evidence exceeds
- * 1/α at any time with probability α at most (Ville's inequality; Johari et al., "Always valid inference", 2022).
+ * Sequential tests that are valid however often they are evaluated (test martingales): under the null hypothesis the
+ * evidence ever exceeds 1/α with probability at most α (Ville's inequality; Johari et al., "Always valid inference",
+ * 2022).
  */
 
-/** Alternatives that are mixed: the new release fails so many times as often as is still taken for equal. */
+/** The mixed alternatives: the new release fails this many times as often as still counts as equal. */
 const FACTORS = [2, 4, 8, 16, 64] as const;
 
 /** Log likelihood ratio for each factor. */
 export type CountEvidence = readonly number[];
 export const NO_COUNT_EVIDENCE: CountEvidence = FACTORS.map(() => 0);
 
-/** What two releases did in the same moment. */
+/** What two releases did in the same period. */
 export interface Counts {
-  /** Events of the new release in so many pages. */
+  /** Events of the new release, in `freshPages` pages. */
   readonly fresh: number;
   readonly freshPages: number;
   readonly old: number;
@@ -20,8 +21,8 @@ export interface Counts {
 }
 
 /**
- * Adds the events of one moment: each is one of the new release with a probability that follows from how many pages each
- * showed (conditional binomial test of two rates).
+ * Adds the events of one period. Each is an event of the new release with a probability that follows from the releases'
+ * numbers of pages (conditional binomial test of two rates).
  *
  * @param margin ratio of rates that counts as equal
  */
@@ -36,20 +37,20 @@ export function addCounts(evidence: CountEvidence, counts: Counts, margin: numbe
   });
 }
 
-/** The same against a rate that is known from before, in events a page (Poisson). */
+/** The same against a known rate, in events per page (Poisson). */
 export function addToKnownRate(evidence: CountEvidence, events: number, pages: number, rate: number): CountEvidence {
   return FACTORS.map(
     (factor, index) => (evidence[index] ?? 0) + events * Math.log(factor) - (factor - 1) * rate * pages,
   );
 }
 
-/** Log of the mean of all alternatives. */
+/** Log of the mean likelihood ratio of all alternatives. */
 export function toLogEvidence(evidence: CountEvidence): number {
   const most = Math.max(...evidence);
   return most + Math.log(evidence.reduce((sum, each) => sum + Math.exp(each - most), 0) / evidence.length);
 }
 
-/** Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17. */
+/** Standard normal distribution function (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17). */
 function toNormalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -57,11 +58,12 @@ function toNormalShare(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** Expected size of a difference that is worth finding, in logarithms: half as slow again. */
+/** Scale of the differences to detect, as a logarithm: about half as slow again. */
 const SPREAD = 0.5;
 
 /**
- * Log evidence that a normal mean lies above zero (mixture sequential probability ratio test, the alternatives half normal).
+ * Log evidence that a normal mean is above zero (mixture sequential probability ratio test with half-normal
+ * alternatives).
  *
  * @param estimate of the mean
  * @param variance of the estimate

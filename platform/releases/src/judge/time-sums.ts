@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Number, sum and sum of squares of the logarithms of times. */
 export type TimeSum = readonly [count: number, sum: number, squares: number];
-/** By route: pages differ more from each other than releases do. */
+/** By route, since routes differ more from each other than releases do. */
 export type TimesByRoute = Readonly<Record<string, TimeSum>>;
 
 export const NO_TIMES: TimeSum = [0, 0, 0];
@@ -19,7 +19,7 @@ export const addTimes = (a: TimeSum, b: TimeSum, sign: 1 | -1 = 1): TimeSum => [
   a[2] + sign * b[2],
 ];
 
-/** New times beside old ones, of the same routes. */
+/** Comparison of new times with old ones, for the same routes. */
 export interface Comparison {
   /** Mean difference of the logarithms. */
   readonly difference: number;
@@ -31,12 +31,12 @@ export interface Comparison {
   readonly oldMs: number;
 }
 
-/** How far times are taken to spread before they are known: as so many times with this variance. */
+/** Prior for the variance of times, equivalent to this many times with this variance. */
 const PRIOR = { count: 10, variance: 0.3 } as const;
-/** Times of one visitor resemble each other, so they tell less than so many visitors would. */
+/** Increases the variance, since times of one visitor are correlated. */
 const CLUSTERING = 1.5;
 
-/** Compares times route by route, routes with many times weighing more; null when no route has both. */
+/** Compares times route by route, with higher weights for routes with more times; null when no route has both. */
 export function compareTimes(fresh: TimesByRoute, old: TimesByRoute): Comparison | null {
   const both = Object.entries(fresh).flatMap(([route, times]) => {
     const others = old[route];
@@ -60,7 +60,11 @@ export function compareTimes(fresh: TimesByRoute, old: TimesByRoute): Comparison
   }
   const oldMs = Math.exp(level / weights);
   return {
-    ...{ difference: difference / weights, variance: 1 / weights, fresh: freshCount, old: oldCount },
-    ...{ oldMs, freshMs: oldMs * Math.exp(difference / weights) },
+    difference: difference / weights,
+    variance: 1 / weights,
+    fresh: freshCount,
+    old: oldCount,
+    oldMs,
+    freshMs: oldMs * Math.exp(difference / weights),
   };
 }

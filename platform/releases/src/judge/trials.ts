@@ -2,24 +2,24 @@ import { type Channel, toMoves } from '../channel/channel.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 
-/** Who moves a channel when gateways judge a release. */
+/** The author of moves that gateways decide. */
 export const JUDGE = 'the gateways';
 
-/** A release that is compared with the one before. */
+/** A release that is compared with the previous one. */
 export interface Candidate {
   readonly section: string;
   readonly version: string;
   readonly old: string;
 }
 
-/** Releases that are tried together: all go on, or all go back. */
+/** Releases that are tried together: all are promoted, or all are rolled back. */
 export interface Trial {
-  /** When it began, as an ISO 8601 instant. */
+  /** Start of the trial, an ISO 8601 instant. */
   readonly id: string;
   readonly candidates: readonly Candidate[];
-  /** Share of the visitors; 100 for what was given to all and is still watched. */
+  /** Share of the visitors; 100 for releases that all visitors have and that are still watched. */
   readonly percent: number;
-  /** ISO 8601 instant since which they have this share. */
+  /** ISO 8601 instant since when they have had this share. */
   readonly since: string;
 }
 
@@ -29,13 +29,15 @@ function listCanaryTrials(channel: Channel, live: Readonly<Record<string, string
     const own = judged.filter(({ auto }) => auto === id);
     const move = toMoves(channel).find(({ tried }) => tried.some(({ auto, percent }) => auto === id && percent > 0));
     return {
-      ...{ id, percent: own[0]?.percent ?? 0, since: move?.since ?? id },
+      id,
+      percent: own[0]?.percent ?? 0,
+      since: move?.since ?? id,
       candidates: own.map(({ section, version }) => ({ section, version, old: live[section] ?? '' })),
     };
   });
 }
 
-/** What gateways gave to all visitors, while it may still be taken back by them. */
+/** Lists the releases that gateways have promoted for all visitors and may still roll back. */
 async function listWatched(store: ObjectStore, channel: Channel, now: Date, watchMs: number): Promise<Trial[]> {
   const moves = toMoves(channel);
   const watched: Trial[] = [];
@@ -45,9 +47,11 @@ async function listWatched(store: ObjectStore, channel: Channel, now: Date, watc
     if (move.action !== 'promote' || move.by !== JUDGE || !before) continue;
     const [set, former] = [await readReleaseSet(store, move.set), await readReleaseSet(store, before.set)];
     const candidates = move.sections.map((section) => ({
-      ...{ section, version: set.releases[section] ?? '', old: former.releases[section] ?? '' },
+      section,
+      version: set.releases[section] ?? '',
+      old: former.releases[section] ?? '',
     }));
-    // A team that moved a section since then decides for itself.
+    // If a team has moved a section since then, the gateways no longer decide.
     const isMoved = moves
       .slice(0, index)
       .some(({ sections, action }) => action !== 'canary' && sections.some((name) => move.sections.includes(name)));
@@ -57,7 +61,7 @@ async function listWatched(store: ObjectStore, channel: Channel, now: Date, watc
   return watched;
 }
 
-/** The releases that gateways have to judge now. */
+/** Lists the trials that gateways have to judge now. */
 export async function listTrials(store: ObjectStore, channel: Channel, now: Date, watchMs: number): Promise<Trial[]> {
   const judged = channel.canaries.some(({ auto }) => auto !== undefined);
   const live = judged ? (await readReleaseSet(store, channel.set)).releases : {};

@@ -4,9 +4,9 @@ import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } 
 import type { ObjectStore } from '../store/object-store.ts';
 
 /**
- * Stores the release set of a preview: the live one with some other releases.
+ * Stores the release set of a preview: the live set with some releases replaced.
  *
- * @throws ReleaseError when one of them is not in the store
+ * @throws ReleaseError when a release is not in the store
  */
 export async function preparePreview(
   store: ObjectStore,

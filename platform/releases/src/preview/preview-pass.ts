@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** In place of a release set: the pass shows unpublished content on the live release set. */
+/** Replaces the id of a release set in a token that shows unpublished content on the live release set. */
 export const CONTENT_PREVIEW = 'contenido';
 
-/** Shows its holder a preview until it expires. */
+/** Preview token: its holder sees a preview until it expires. */
 export interface PreviewPass {
   /** Id of a release set, or CONTENT_PREVIEW. */
   readonly set: string;
@@ -13,10 +13,10 @@ export interface PreviewPass {
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Longest lifetime of a pass: only a new secret revokes one. */
-const MOST_SECONDS = 30 * 24 * 60 * 60;
+/** Maximum lifetime of a token, since only a new secret revokes it. */
+const MAX_SECONDS = 30 * 24 * 60 * 60;
 
-/** The pass as text, `SET.UNTIL.SIGNATURE`: safe in URLs and cookies. */
+/** Serialises and signs a token: `SET.UNTIL.SIGNATURE`, safe in URLs and cookies. */
 export function toPreviewText({ set, until }: PreviewPass, secret: string): string {
   const text = `${set}.${until}`;
   return `${text}.${sign(secret, text)}`;
@@ -24,7 +24,7 @@ export function toPreviewText({ set, until }: PreviewPass, secret: string): stri
 
 /**
  * @param now seconds since 1970
- * @returns null when it is forged, has expired, or would last longer than allowed
+ * @returns null when the token is forged, has expired, or would be valid for longer than allowed
  */
 export function parsePreviewText(text: string, secret: string, now: number): PreviewPass | null {
   const [, set = '', until = '', signature = ''] =
@@ -32,5 +32,5 @@ export function parsePreviewText(text: string, secret: string, now: number): Pre
   const expected = Buffer.from(sign(secret, `${set}.${until}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return Number(until) > now && Number(until) <= now + MOST_SECONDS ? { set, until: Number(until) } : null;
+  return Number(until) > now && Number(until) <= now + MAX_SECONDS ? { set, until: Number(until) } : null;
 }

@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The secret that signs preview links: the setting, or a generated one in the data folder, readable by its owner only.
+ * Reads the secret that signs preview links: the setting, or a generated one in the data folder, which only its owner
+ * can read.
  *
  * @param setting value of PREVIEW_SECRET
  */
@@ -13,8 +14,8 @@ export async function readPreviewSecret(setting: string, dataDir: string): Promi
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known.trim();
   await mkdir(dataDir, { recursive: true });
-  // When two processes create it at once, the first wins and both read its secret. A hard link appears with its
-  // content: nobody reads an empty secret, with which anybody could sign.
+  // If two processes create it at the same time, the first wins and both read its secret. A hard link appears together
+  // with its content, so no process can read an empty secret, with which tokens could be forged.
   const made = `${file}.${randomUUID()}`;
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await link(made, file).catch(() => {});

@@ -42,7 +42,7 @@ it('lets prune see what a publish that was cut off has left, after a week', asyn
   await publish(store, await buildSection(root, 'mfe-b', '1.0.0'), '');
   const now = new Date();
   const later = new Date(now.getTime() + TAB_PROMISE_MS + 1);
-  // No date of the file is known: it is noted now.
+  // The file's date is unknown: the first prune records the current time.
   expect(await prune(store, now)).toEqual([]);
   expect(await store.read(file)).not.toBeNull();
   expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-b@1.0.0']);

@@ -8,18 +8,20 @@ const schema = v.object({ at: v.string() });
 
 export const CLAIM_FILE = 'claim.json';
 
-/** Says that somebody writes the files of a release: two builds of one version would else be mixed. */
+/** The key of the claim on a release's files: without it, concurrent publishes could mix two builds of one version. */
 export const toClaimKey = (name: string, version: string): string => toReleaseKey(name, version, CLAIM_FILE);
 
-/** One that was not renewed for so long is of a process that was ended: longer than a call of a bucket may be silent. */
+/**
+ * A claim that was not renewed for this long belongs to an ended process. Longer than the timeout of a bucket's call.
+ */
 const SILENCE_MS = 20_000;
 const RENEW_MS = 2_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 const toNotice = (what: string, silenceMs: number) =>
   `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`;
 
-/** Tells what a publish that another machine carries out is going to wait for. */
+/** Reports if a publish on another machine will have to wait for a claim. */
 export async function tellClaim(
   store: Pick<ObjectStore, 'read'>,
   name: string,
@@ -29,19 +31,19 @@ export async function tellClaim(
   if (await store.read(toClaimKey(name, version))) tell(toNotice(`${name}@${version}`, SILENCE_MS));
 }
 
-/** The right to write or delete the files of a release that is not described yet. */
+/** The exclusive right to write or delete the files of a release without a description. */
 export interface Claim {
-  /** To be called before each file. Throws ReleaseError when somebody else took it over. */
+  /** Must be called before each file. Throws ReleaseError when another process has taken the claim over. */
   readonly renew: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 /**
- * Waits until nobody else has the claim at a key, or nothing was heard of who has it.
+ * Takes the claim at a key. If another process has it, waits until that one ends it or stops renewing it.
  *
- * @param what the release, for sentences
- * @param silenceMs after which nobody has it
- * @param tell told what is waited for, once
+ * @param what the release, for messages
+ * @param silenceMs time without renewal after which the claim is taken over
+ * @param tell called once, when another process has the claim
  */
 export async function takeClaim(
   store: ObjectStore,
@@ -57,12 +59,12 @@ export async function takeClaim(
     if (await store.write(key, toBytes(), 'if-absent')) break;
     const other = (await store.read(key))?.etag;
     if (other === undefined) continue;
-    // By this process's own watching: another machine may have another clock.
+    // Measured by this process's own clock, since the clock of another machine may differ.
     if (other !== etag) heard = performance.now();
     if (etag === '') tell(toNotice(what, silenceMs));
     etag = other;
     if (performance.now() - heard > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   const readEtag = async () => (await store.read(key))?.etag ?? '';
   etag = await readEtag();
@@ -76,13 +78,13 @@ export async function takeClaim(
       renewed = performance.now();
     },
     async end() {
-      // Who may not delete leaves it: a release that is described needs none.
+      // Left behind if deleting is not permitted: a release with a description needs no claim.
       if (!isLost) await store.remove(key).catch(() => {});
     },
   };
 }
 
-/** When a claim was renewed last, in milliseconds since 1970; null without one. */
+/** When a claim was last renewed, in milliseconds since 1970; null without a claim. */
 export async function readClaimTime(store: ObjectStore, key: string): Promise<number | null> {
   const stored = await store.read(key);
   const parsed = v.safeParse(schema, stored && fromJsonBytes(stored.bytes));

@@ -5,7 +5,7 @@ import { readSectionJson } from './release-reader.ts';
 import { toSections } from './release-set.ts';
 
 /**
- * The pages that the sections of a channel's release set declare; null when nothing was promoted to it yet.
+ * Reads the pages that the sections of a channel's release set declare; null when nothing was promoted to it yet.
  *
  * @throws ReleaseError when a release of the set is not in the store
  */

@@ -14,13 +14,13 @@ import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** What browsers get: those of the site, and those of other hosts. */
+/** Files for browsers, on the site and in other hosts. */
 const BROWSERS = /^(?:web|mf)\//;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 
-/** Brotli's best, for what is compressed once and sent for years. */
+/** Brotli's best quality, for files that are compressed once and sent many times. */
 const BEST = constants.BROTLI_MAX_QUALITY;
-/** A fiftieth of its processor time, for a tenth more bytes. */
+/** Takes a fiftieth of the processor time for a tenth more bytes. */
 const QUICK = 5;
 
 async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Array, quality: number): Promise<void> {
@@ -29,32 +29,32 @@ async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Arra
   await store.write(`${key}.gz`, await toGzip(bytes, { level: 9 }), 'always');
 }
 
-/** What a publish adds to a build, and how it compresses. */
+/** What publishing adds to a build, and how it compresses files. */
 export interface Stamp {
   readonly commit: string;
-  /** Private key (PKCS #8, PEM) of the section's owner; empty where the store knows no keys. */
+  /** Private key (PKCS #8, PEM) of the section's owner; empty when the store has no list of owners. */
   readonly secret: string;
-  /** How hard brotli tries. */
+  /** Brotli quality. */
   readonly quality?: number;
-  /** Told what a publish waits for. */
+  /** Called when publishing has to wait for another process. */
   readonly tell?: (line: string) => void;
 }
 
 const UNSIGNED: Stamp = { secret: '', commit: '' };
 
-const isThere = ({ name, version }: ReleaseJson) =>
+const toExistsError = ({ name, version }: ReleaseJson) =>
   new ReleaseError(`${name}@${version} is published already and never changes. Raise the version in its package.json.`);
 
-/** Throws ReleaseError when the store has a release of that version. */
+/** Throws ReleaseError when the store already has a release of that version. */
 export async function expectNew(store: ObjectStore, release: ReleaseJson): Promise<void> {
-  if (await store.read(toDescriptionKey(release.name, release.version))) throw isThere(release);
+  if (await store.read(toDescriptionKey(release.name, release.version))) throw toExistsError(release);
 }
 
 /**
- * Writes the files of a release, and then what describes it.
+ * Writes the files of a release, and then its description.
  *
- * @param description as it is to be stored, to the byte: it may be signed
- * @throws ReleaseError for a file that is not what the description says, and when another one was first
+ * @param description stored byte for byte, since it may be signed
+ * @throws ReleaseError when a file does not match the description, or the version was published in the meantime
  */
 export async function storeRelease(
   store: ObjectStore,
@@ -66,7 +66,7 @@ export async function storeRelease(
   const { name, version, assets } = release;
   const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`, undefined, tell);
   try {
-    // Checks take a while: another build of this version may have come meanwhile, and be live.
+    // Checks take a while, in which another build of this version may have been published.
     await expectNew(store, release);
     for (const [asset, { integrity }] of Object.entries(assets)) {
       const bytes = await readAsset(asset);
@@ -79,13 +79,13 @@ export async function storeRelease(
     }
     await claim.renew();
     const key = toDescriptionKey(name, version);
-    if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw isThere(release);
+    if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw toExistsError(release);
   } finally {
     await claim.end();
   }
 }
 
-/** What a build says of itself: of a section, or of the shell. */
+/** Reads the description of a build of a section or the shell. */
 export async function readBuild(dist: string): Promise<ReleaseJson> {
   const name = existsSync(path.join(dist, toDescriptionFile(SHELL))) ? SHELL : '';
   const file = path.join(dist, toDescriptionFile(name));
@@ -93,15 +93,15 @@ export async function readBuild(dist: string): Promise<ReleaseJson> {
 }
 
 /**
- * Stores a build as an immutable release. What describes it is written last: until then nobody sees the release, so an
- * interrupted publish leaves nothing that counts.
+ * Stores a build as an immutable release. The description is written last and the release does not exist without it, so
+ * an interrupted publish has no effect.
  *
  * @param dist the build's folder, with `section.json` or `shell.json`
  * @param revision hash of the sources or commit that was built
- * @param version replaces the built one, for what a development server compiled
- * @param stamp commit of the sources, and the private key that signs; without a key it is not signed
- * @param check returns the problems of the release, a sentence each; with any of them nothing is stored
- * @throws ReleaseError when the version exists already or the build is incomplete
+ * @param version replaces the built version, for a development server's output
+ * @param check returns the problems of the release, one sentence each; if there are any, nothing is stored
+ * @param stamp commit of the sources, and the key that signs the release; without a key it is not signed
+ * @throws ReleaseError when the version exists already, the build is incomplete, or the check fails
  */
 export async function publish(
   store: ObjectStore,
@@ -126,6 +126,6 @@ export async function publish(
   return described;
 }
 
-/** Stores a build that is soon gone, of a check or of development: as `publish` does, unsigned and compressed quickly. */
+/** Stores a temporary build, for a check or for development: like `publish`, but unsigned and with fast compression. */
 export const publishQuickly = (store: ObjectStore, dist: string, revision: string, version?: string) =>
   publish(store, dist, revision, version, undefined, { ...UNSIGNED, quality: QUICK });

@@ -40,7 +40,7 @@ export async function readVerified(store: ObjectStore, release: ReleaseFiles, fi
 /**
  * Reads a file from the first store that has it unaltered.
  *
- * @throws ReleaseError of the first store when none has
+ * @throws ReleaseError of the first store when no store has it
  */
 export async function readVerifiedFrom(
   stores: readonly ObjectStore[],

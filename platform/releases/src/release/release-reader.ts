@@ -3,23 +3,23 @@ import { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError, toReleaseKey } from './read-verified.ts';
 
-/** What a release says of itself: of a section, or of the shell. */
+/** The description of a release of a section or the shell. */
 export type ReleaseJson = SectionJson | ShellJson;
 
 export const isShell = (release: ReleaseJson): release is ShellJson => release.name === SHELL;
 export const isSection = (release: ReleaseJson): release is SectionJson => release.name !== SHELL;
 
-/** The file of a release that describes it, and that is stored last: a release with it is complete. */
+/** The file name of a release's description, which is stored last: a release with a description is complete. */
 export const toDescriptionFile = (name: string) => (name === SHELL ? 'shell.json' : 'section.json');
 
-/** The key of the file that describes a release. */
+/** The key of a release's description. */
 export const toDescriptionKey = (name: string, version: string) => toReleaseKey(name, version, toDescriptionFile(name));
 
 /**
  * Parses the description of a release.
  *
- * @param name of the release, which says of which kind it is
- * @param where is named in errors
+ * @param name the release's name, which determines its kind
+ * @param where location of the text, for errors
  */
 export const parseReleaseJson = (text: string, name: string, where: string): ReleaseJson =>
   name === SHELL ? parseShellJson(text, where) : parseSectionJson(text, where);
@@ -32,7 +32,7 @@ export async function readReleaseJson(store: ObjectStore, name: string, version:
   return parseReleaseJson(new TextDecoder().decode(stored.bytes), name, key);
 }
 
-/** Throws ReleaseError when the release is not in the store, or is the shell's. */
+/** Throws ReleaseError when the release is not in the store, or is a release of the shell. */
 export async function readSectionJson(store: ObjectStore, name: string, version: string): Promise<SectionJson> {
   const release = await readReleaseJson(store, name, version);
   if (isShell(release)) throw new ReleaseError(`${name}@${version} is no section.`);

@@ -3,13 +3,13 @@ import { SHELL } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
-/** The name of each section, and `shell`, to a version. */
+/** Maps the name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;
 
 /** The releases that are live together. Immutable; its id is a hash of its content. */
 export interface ReleaseSet {
   readonly id: string;
-  /** The shell is among them. */
+  /** Includes the shell. */
   readonly releases: ReleaseVersions;
 }
 
@@ -21,14 +21,14 @@ export function toSections({ [SHELL]: _, ...sections }: ReleaseVersions): Releas
   return sections;
 }
 
-/** The same versions always give the same id. */
+/** Builds a release set. The same versions always result in the same id. */
 export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
   const ordered = Object.fromEntries(Object.entries(releases).sort(([a], [b]) => (a < b ? -1 : 1)));
   const id = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 12);
   return { id, releases: ordered };
 }
 
-/** Throws Error with a sentence for a set that is not there, or that tools of another version wrote. */
+/** Throws when the set is missing, or when an incompatible version of the tools wrote it. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
   if (!stored) throw new Error(`The store holds no release set ${id}.`);
@@ -39,7 +39,7 @@ export async function readReleaseSet(store: ObjectStore, id: string): Promise<Re
   );
 }
 
-/** An existing set stays as it is. */
+/** Writes a set unless it exists. */
 export async function writeReleaseSet(store: ObjectStore, set: ReleaseSet): Promise<void> {
   await store.write(toKey(set.id), toJsonBytes(set), 'if-absent');
 }

@@ -4,16 +4,16 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { matchesIntegrity, readVerified, toReleaseKey } from './read-verified.ts';
 import { type ReleaseJson, readReleaseJson } from './release-reader.ts';
 
-/** The compressed forms in which a file may be stored beside itself. */
+/** Decoders of the compressed copies that may be stored beside a file, by extension. */
 const DECODERS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
-/** True when the bytes are the brotli form of a file with that integrity value. */
+/** True when the bytes are the Brotli form of a file with that integrity value. */
 export async function matchesBrotli(bytes: Uint8Array, integrity: string): Promise<boolean> {
   const plain = await DECODERS.br(bytes).catch(() => null);
   return plain !== null && matchesIntegrity(plain, integrity);
 }
 
-/** Compressed copies of a release that are not the file that they stand for, one sentence each. Browsers get the copies. */
+/** Reports compressed copies of a release that do not match their file. Browsers get the copies. */
 export async function findBadCopies(store: ObjectStore, release: ReleaseJson): Promise<string[]> {
   const { name, version, assets } = release;
   const folders = ['web/', 'mf/'].map((folder) => store.list(toReleaseKey(name, version, folder)));
@@ -30,7 +30,6 @@ export async function findBadCopies(store: ObjectStore, release: ReleaseJson): P
   return problems;
 }
 
-/** Result of a check of the store. */
 export interface VerifyReport {
   readonly releases: number;
   readonly files: number;
@@ -38,7 +37,7 @@ export interface VerifyReport {
   readonly problems: readonly string[];
 }
 
-/** Every complete release; of one section, or of the shell, when it is named. */
+/** Lists every complete release, optionally only those of one section or the shell. */
 export async function listReleases(store: ObjectStore, only = ''): Promise<{ name: string; version: string }[]> {
   const keys = await store.list(only === '' ? 'releases/' : `releases/${only}/`);
   return keys.flatMap((key) => {
@@ -47,7 +46,7 @@ export async function listReleases(store: ObjectStore, only = ''): Promise<{ nam
   });
 }
 
-/** Reads every stored file of every release again and verifies its hash; a compressed copy has to be that of its file. */
+/** Reads every stored file of every release and verifies its hash and that its compressed copies match it. */
 export async function verify(store: ObjectStore): Promise<VerifyReport> {
   const problems: string[] = [];
   let files = 0;

@@ -6,7 +6,7 @@ import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 
 /**
- * The pages that the sections of a workspace declare in `src/declaration.ts`, before any of them was released.
+ * Reads the pages that the sections of a workspace declare in `src/declaration.ts`, for a site without releases.
  *
  * @param root absolute path of the workspace
  */

@@ -25,7 +25,7 @@ it('deletes old releases that nobody uses, which are then read from the store ag
     await store.read(key);
   }
   const old = new Date(Date.now() - 8 * DAY);
-  // A preview lasts for a week, and no process knows those of the others.
+  // Another process may serve it in a preview, which is valid for a week.
   const previewed = new Date(Date.now() - 6 * DAY);
   await utimes(path.join(copied, 'releases/mfe-a/2.0.0'), previewed, previewed);
   for (const version of ['1.0.0', '1.1.0']) await utimes(path.join(copied, 'releases/mfe-a', version), old, old);

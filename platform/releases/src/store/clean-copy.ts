@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseVersions } from '../release/release-set.ts';
 
-/** A copy is touched when it is loaded, and a process may go on with it for a preview, which lasts for a week at most. */
-const LEAST_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+/**
+ * Loading a copy updates its time. After that, a process may use it for a preview, which is valid for at most a week.
+ */
+const MIN_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const listFolders = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true }).catch(() => []))
@@ -11,13 +13,13 @@ const listFolders = async (folder: string): Promise<readonly string[]> =>
     .map(({ name }) => name);
 
 /**
- * Deletes unused releases older than a week from a local copy of the store. A tab that still needs one gets it from the
- * store itself.
+ * Deletes unused releases older than a week from a local copy of the store. A tab that still needs one is served from
+ * the store itself.
  *
  * @param folder absolute path of the copy
  * @param used versions that are in use
  * @param now milliseconds since 1970
- * @returns what was deleted, as `section@version`
+ * @returns `section@version` of the deleted releases
  */
 export async function cleanCopy(folder: string, used: readonly ReleaseVersions[], now: number): Promise<string[]> {
   const deleted: string[] = [];
@@ -30,7 +32,7 @@ export async function cleanCopy(folder: string, used: readonly ReleaseVersions[]
         ({ mtimeMs }) => mtimeMs,
         () => now,
       );
-      if (now - since < LEAST_AGE_MS) continue;
+      if (now - since < MIN_AGE_MS) continue;
       await rm(release, { recursive: true, force: true });
       deleted.push(`${section}@${version}`);
     }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import type { ObjectStore, WriteCondition } from './object-store.ts';
 
-/** An older lock belongs to a killed process: a conditional write takes a few milliseconds. */
+/** An older lock belongs to a killed process, since a conditional write takes a few milliseconds. */
 const STALE_LOCK_MS = 5_000;
 
 const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -21,7 +21,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
       if (!hasCode(error, 'EEXIST')) throw error;
       const made = (await stat(lock).catch(() => null))?.mtimeMs;
       if (made === undefined) continue;
-      // Its age by this process's own watching: the server of a shared folder may have another clock.
+      // Its age is measured by this process's own clock, since the clock of a shared folder's server may differ.
       if (made !== seen.made) seen = { made, at: performance.now() };
       if (performance.now() - seen.at > STALE_LOCK_MS) await rm(lock, { force: true });
       else await sleep(10);
@@ -34,7 +34,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A store in a local folder. Writes go to a temporary file and are renamed (atomic). */
+/** A store in a folder. Writes are atomic: a temporary file is written and renamed or linked. */
 export function folderStore(root: string): ObjectStore {
   const toFile = (key: string) => {
     const file = path.resolve(root, key);
@@ -58,7 +58,7 @@ export function folderStore(root: string): ObjectStore {
     try {
       await writeFile(temporary, bytes, { flag: 'wx', flush: true });
     } catch (error) {
-      // On a full disk each attempt would leave one, which nobody ever deletes.
+      // Otherwise each attempt on a full disk would leave a file that is never deleted.
       await rm(temporary, { force: true });
       throw error;
     }

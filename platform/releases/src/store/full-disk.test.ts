@@ -8,7 +8,7 @@ vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
   return {
     ...real,
-    // As on a full disk: the file is there, and nothing in it.
+    // As on a full disk: the file exists but is empty.
     writeFile: async (file: string) => {
       await real.writeFile(file, '');
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

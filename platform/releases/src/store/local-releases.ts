@@ -9,39 +9,39 @@ import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 
-/** The release store of a server: immutable files are fetched once and kept on its machine. */
+/** The release store of a server, with local copies of immutable files. */
 export interface LocalReleases {
   readonly store: ObjectStore;
-  /** The store as the settings name it: absolute path of a folder, or address of a bucket. */
+  /** Absolute path of the folder, or address of the bucket. */
   readonly place: string;
-  /** Milliseconds between two looks at a channel: a folder costs nothing, a bucket charges for each. */
+  /** Milliseconds between two reads of a channel: reading a folder is free, a bucket charges for each request. */
   readonly pollMs: number;
   /** False when the store is a folder that does not exist, such as an unmounted disk. */
   readonly exists: () => Promise<boolean>;
   /** Absolute paths of folder stores, searched in order. */
   readonly folders: readonly string[];
   /**
-   * Makes the files of a release available in the folders.
+   * Makes the files of a release available in `folders`.
    *
-   * @throws ReleaseError when the store's own files are altered
+   * @throws ReleaseError when files in the store were altered
    */
   readonly keep: (release: ReleaseJson) => Promise<void>;
   /**
-   * Copies every file of a release below DATA_DIR, for an outage of the store.
+   * Copies every file of a release to a folder below DATA_DIR, for an outage of the store.
    *
-   * @throws ReleaseError when the store's own files are altered
+   * @throws ReleaseError when files in the store were altered
    */
   readonly keepForOutage: (release: ReleaseJson) => Promise<void>;
-  /** Deletes unused copies; resolves to their names as `section@version`. */
+  /** Deletes unused copies. Resolves with their names, `section@version`. */
   readonly clean: (used: readonly ReleaseVersions[]) => Promise<readonly string[]>;
 }
 
-/** Releases and release sets are immutable; channels and notes change. */
+/** Releases and release sets are immutable; channels and the notes of processes change. */
 const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
 
 const AT_ONCE = 8;
 
-/** A store in front of another one that keeps local copies of immutable files. */
+/** A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
@@ -56,7 +56,7 @@ export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStor
   };
 }
 
-/** A store that answers from the local copy when the original no longer has an immutable file. */
+/** A store that reads an immutable file from `copy` when `origin` fails or no longer has it. */
 export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
@@ -73,28 +73,31 @@ export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectSto
   };
 }
 
-/** Source maps, and the catalogue of a shell's components: a site gives no team the files, and no page needs them. */
-const isOwn = (file: string) => /^(?:maps|catalogue)\//.test(file);
+/**
+ * Source maps and the shell's catalogue of components: no page needs these files, and a site does not serve them to
+ * teams.
+ */
+const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 
-/** Copies a release: its files that are missing or altered in the copy, each verified, then what describes it. */
+/** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
   await eachAtOnce(Object.keys(release.assets), AT_ONCE, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
-    if (isOwn(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
+    if (isPrivate(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
     const bytes = await readVerified(origin, release, file);
     await copy.write(toReleaseKey(name, version, file), bytes, 'always');
   });
-  // Written last: a copy with it is complete.
+  // Written last, so that a copy with a description is complete.
   const key = toDescriptionKey(name, version);
   const stored = await origin.read(key);
   if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
-  // The very bytes, which may be signed.
+  // Byte for byte, since it may be signed.
   await copy.write(key, stored.bytes, 'if-absent');
 }
 
 /**
- * Copies whole releases between stores; existing files stay.
+ * Copies releases between stores. Releases that exist in the target are skipped.
  *
  * @throws ReleaseError when a release is missing or altered
  */
@@ -107,9 +110,9 @@ export async function copyReleases(from: ObjectStore, to: ObjectStore, versions:
 }
 
 /**
- * Opens the store that the settings name, for a server.
+ * Opens the configured store for a server.
  *
- * @param base folder that relative paths start from
+ * @param base base of relative paths
  */
 export async function openLocalReleases(settings: StoreSettings, base: string): Promise<LocalReleases> {
   const origin = await openStore(settings, base);
@@ -118,7 +121,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
   const copy = folderStore(folder);
   const copyOne = (release: ReleaseJson) => copyRelease(origin, copy, release);
   const clean = (used: readonly ReleaseVersions[]) => cleanCopy(folder, used, Date.now());
-  // A folder is read directly, so that a promotion waits for no copy; the copy is for outages.
+  // A folder is read directly, so that a promotion does not wait for a copy. The copy is for outages.
   if (own !== null)
     return {
       store: fallbackStore(origin, copy),

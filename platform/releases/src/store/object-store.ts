@@ -10,11 +10,11 @@ export interface StoredObject {
 export type WriteCondition = 'always' | 'if-absent' | { readonly ifMatch: string };
 
 /**
- * Where releases are stored. Keys are paths with slashes. Writes are atomic, even when the process is killed;
- * promotions rely on conditional writes.
+ * A store of releases. Keys are paths with slashes. Writes are atomic, even when the process is killed; promotions rely
+ * on conditional writes.
  */
 export interface ObjectStore {
-  /** Null when there is no such object. */
+  /** Null when the object does not exist. */
   readonly read: (key: string) => Promise<StoredObject | null>;
   /** False when the condition did not hold. */
   readonly write: (key: string, bytes: Uint8Array, condition: WriteCondition) => Promise<boolean>;
@@ -27,7 +27,8 @@ export const toJsonBytes = (value: unknown): Uint8Array => new TextEncoder().enc
 export const fromJsonBytes = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
 /**
- * What processes wrote below a prefix, by their ids; what another version of the program wrote is passed over.
+ * Reads the JSON notes of processes below a prefix, by process id. Notes with another schema, of other versions, are
+ * skipped.
  *
  * @param prefix such as `gateways/`
  */

@@ -11,7 +11,7 @@ export type StoreSettings = Pick<
 /**
  * The folder of the release store; null for a bucket.
  *
- * @param base folder that relative paths start from
+ * @param base base of relative paths
  */
 export function toStoreFolder({ RELEASE_STORE, DATA_DIR }: StoreSettings, base: string): string | null {
   if (RELEASE_STORE.startsWith('s3://')) return null;
@@ -19,15 +19,15 @@ export function toStoreFolder({ RELEASE_STORE, DATA_DIR }: StoreSettings, base: 
 }
 
 /**
- * Opens the release store that the settings name.
+ * Opens the configured release store.
  *
- * @param base folder that relative paths start from
+ * @param base base of relative paths
  */
 export async function openStore(settings: StoreSettings, base: string): Promise<ObjectStore> {
   const folder = toStoreFolder(settings, base);
   if (folder !== null) return folderStore(folder);
   const [bucket = '', ...prefix] = settings.RELEASE_STORE.slice('s3://'.length).split('/');
-  // The S3 client is big: loaded for buckets only.
+  // The S3 client is large, so it is loaded for buckets only.
   const { s3Store } = await import('./s3-store.ts');
   return s3Store({
     bucket,

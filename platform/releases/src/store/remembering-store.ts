@@ -1,12 +1,13 @@
 import { keepPromise } from '@site/base/single-flight';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
-/** Release sets and descriptions of releases never change, and a command reads them again and again. */
+/** Release sets and descriptions of releases are immutable, and commands read them repeatedly. */
 const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/(?:section|shell)\.json$)/;
 
 /**
- * A store for one command: what never changes is read once, which in a bucket costs a round trip each. A long-lived process
- * would keep what was altered or deleted meanwhile; so would a command that checks for minutes, and then writes.
+ * A store for one command, which caches immutable files: each read from a bucket costs a round trip. Not for long-lived
+ * processes, which would miss files that are altered or deleted later. A write clears the cache, since a command may
+ * check for minutes before it writes.
  */
 export function rememberingStore(store: ObjectStore): ObjectStore {
   const known = new Map<string, Promise<StoredObject | null>>();
@@ -15,7 +16,7 @@ export function rememberingStore(store: ObjectStore): ObjectStore {
     async read(key) {
       if (!NEVER_CHANGES.test(key)) return store.read(key);
       const found = await keepPromise(known, key, () => store.read(key));
-      // It may be published later.
+      // Missing files are not cached, since they may be published later.
       if (!found) known.delete(key);
       return found;
     },

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
-/** What the server answers to the next writes; without any it accepts every object and ignores conditions, as some do. */
+/**
+ * Status codes for the next writes. By default the server accepts every object and ignores conditions, as some servers
+ * do.
+ */
 const answers: number[] = [];
 const written = new Map<string, Buffer>();
 
@@ -68,7 +71,7 @@ it('gives up a server that says nothing, and hears of it when it speaks again', 
   const { port } = silent.address() as AddressInfo;
   const place = { bucket: 'bucket', prefix: '', region: 'x', endpoint: `http://127.0.0.1:${port}` };
   const store = s3Store({ ...place, patienceMs: 200 });
-  // More than the client has connections.
+  // More calls than the client has connections.
   const reads = await Promise.allSettled(Array.from({ length: 60 }, () => store.read('a')));
   expect(reads.map(({ status }) => status)).not.toContain('fulfilled');
   expect(reads[0]).toMatchObject({

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
 
-/** A place in a bucket. Credentials come from the usual AWS variables, files or roles. */
+/** A location in a bucket. Credentials come from the usual AWS variables, files or roles. */
 export interface S3Place {
   readonly bucket: string;
   /** Prefix of every key, without a trailing slash; empty for the whole bucket. */
@@ -16,17 +16,17 @@ export interface S3Place {
   /** Address of the server; empty for AWS. */
   readonly endpoint: string;
   readonly region: string;
-  /** How long a connection may be silent, in milliseconds. */
+  /** Connection and idle timeout, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 /**
- * The client has no deadline of its own, and fifty connections: calls into a network that drops packets would take them all, and
- * nobody would hear of it when it is back.
+ * The client has fifty connections and no default timeout. In a network that drops packets, hanging calls would occupy
+ * all of them, even after the network has recovered.
  */
 const PATIENCE_MS = 15_000;
 
-/** Retries of a write that the server refused because of a concurrent one. */
+/** Attempts of a write that the server rejects because of a concurrent one. */
 const CONFLICT_TRIES = 5;
 
 const statusOf = (error: unknown) =>
@@ -38,14 +38,14 @@ const toConditions = (condition: WriteCondition, quoted: boolean) => {
   return { IfMatch: quoted ? condition.ifMatch : condition.ifMatch.replaceAll('"', '') };
 };
 
-/** Key of the object that the check writes: where all write that write on a condition, whatever else their key allows. */
+/** Key of the object that the check writes, below a prefix that every process with conditional writes may write to. */
 const PROBE = 'sets/conditions';
 
 const isSameBytes = (stored: StoredObject | null, bytes: Uint8Array): boolean =>
   stored !== null && Buffer.compare(stored.bytes, bytes) === 0;
 
 /**
- * Checks that a server honours conditional writes. One that ignores them would silently lose one of two simultaneous
+ * Checks that a server honours conditional writes. One that ignores them would silently lose one of two concurrent
  * promotions.
  *
  * @throws Error when the server writes although the condition does not hold
@@ -56,7 +56,7 @@ async function expectConditions(
 ): Promise<void> {
   const encode = (text: string) => new TextEncoder().encode(text);
   await put(PROBE, encode('Shows whether this server honours conditional writes.'), 'always');
-  // Other bytes: a refusal of a call that was repeated is no success then.
+  // Different bytes: otherwise `put` would take the rejection of a retried call for its own successful write.
   const bytes = encode('This server ignores conditions.');
   const [absent, match] = [
     await put(PROBE, bytes, 'if-absent'),
@@ -69,23 +69,23 @@ async function expectConditions(
 }
 
 /**
- * A store in a bucket of Amazon S3 or a compatible server with conditional writes (`If-None-Match: *` and `If-Match` on
- * PUT, which is checked before the first one). A PUT is atomic.
+ * A store in a bucket of Amazon S3 or of a compatible server with conditional writes (`If-None-Match: *` and `If-Match`
+ * on PUT; checked before the first one). A PUT is atomic.
  *
- * @throws Error, from every call, with the server's own message
+ * @throws Error (from every method) with the server's message
  */
 export function s3Store({ bucket, prefix, endpoint, region, patienceMs = PATIENCE_MS }: S3Place): ObjectStore {
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Other servers do not support the checksums that newer clients add; we verify hashes ourselves.
+    // Other servers do not support the checksums that newer clients add. We verify hashes ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const root = prefix === '' ? '' : `${prefix}/`;
   const at = (key: string) => ({ Bucket: bucket, Key: root + key });
-  /** The last known state of channels, for conditional reads: they are polled all the time and seldom change. */
+  /** The last known state of channels, for conditional reads: they are polled frequently and seldom change. */
   const channels = new Map<string, StoredObject>();
 
   const toPlainError = (error: unknown, key: string) => {
@@ -118,7 +118,8 @@ export function s3Store({ bucket, prefix, endpoint, region, patienceMs = PATIENC
       } catch (error) {
         const status = statusOf(error);
         const refused = status === 412 || (status === 404 && typeof condition === 'object');
-        // The client retries a call whose answer was lost: the refusal may come from its own first try.
+        // The client retries a call whose response was lost: the first attempt may have succeeded and caused this
+        // rejection.
         const repeated = error instanceof S3ServiceException && (error.$metadata.attempts ?? 1) > 1;
         if (refused) return repeated && isSameBytes(await read(key), bytes);
         if (status !== 409 || attempt === CONFLICT_TRIES) throw toPlainError(error, key);
@@ -138,7 +139,7 @@ export function s3Store({ bucket, prefix, endpoint, region, patienceMs = PATIENC
     await honoured;
     if (await put(key, bytes, condition)) return true;
     if (condition === 'if-absent' || (await read(key))?.etag !== condition.ifMatch) return false;
-    // Ceph refuses a correct ETag with quotes: it compares without them.
+    // Ceph rejects a correct ETag with quotes, since it compares without them.
     return put(key, bytes, condition, false);
   }
 

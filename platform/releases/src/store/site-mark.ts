@@ -2,19 +2,20 @@ import * as v from 'valibot';
 import { ReleaseError } from '../release/read-verified.ts';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from './object-store.ts';
 
-/** Names the site that the store's releases are for. */
+/** Contains the site that owns the store. */
 const KEY = 'site.json';
 const markSchema = v.object({ site: v.string() });
 
-/** Says whose store it is, for the first publication; the mark of another site stays. */
+/** Records the site that owns the store, at the first publication. An existing mark is kept. */
 export async function markSite(store: ObjectStore, site: string): Promise<void> {
   await store.write(KEY, toJsonBytes({ site }), 'if-absent');
 }
 
 /**
- * A check against the releases of another site says nothing, and a move would harm it.
+ * Checks that the store belongs to a site: checks against another site's releases are meaningless, and a move would
+ * damage that site.
  *
- * @throws ReleaseError when it is the store of another site
+ * @throws ReleaseError when the store belongs to another site
  */
 export async function expectSite(store: ObjectStore, site: string): Promise<void> {
   const stored = await store.read(KEY);

@@ -22,9 +22,9 @@ async function ask(site: string, path: string): Promise<Response | null> {
 const refuse = () => Promise.reject(new Error('The releases of a site can be read only.'));
 
 /**
- * The releases of a running site, read over HTTP from its `/releases`.
+ * A read-only store of the releases of a running site, read over HTTP from its `/releases`.
  *
- * @param site its address, without a trailing slash
+ * @param site address of the site, without a trailing slash
  */
 export function siteStore(site: string): ObjectStore {
   return {
@@ -40,7 +40,7 @@ export function siteStore(site: string): ObjectStore {
   };
 }
 
-/** The live versions of a site. Throws when it does not run this platform. */
+/** Reads the live versions of a site. Throws when the site does not run this platform. */
 export async function readSiteVersions(site: string): Promise<ReleaseVersions> {
   const response = await ask(site, 'releases/live.json');
   const parsed = v.safeParse(schema, await response?.json().catch(() => null));

@@ -15,7 +15,7 @@ import { listReleases, verify } from '../release/verify.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openStore, type StoreSettings } from './open-store.ts';
 
-/** Number of writers that race for one key, and of rounds. */
+/** Number of writers that race for one key, and number of races. */
 const WRITERS = 8;
 const RACES = 5;
 
@@ -129,7 +129,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
 
       const section = await readSectionJson(store, 'mfe-a', '1.1.0');
       expect(decode(await readVerified(store, section, 'web/remoteEntry.js'))).toBe('// mfe-a 1.1.0');
-      // Two teams, each with its own process, promote at once.
+      // Two teams, each with its own process, promote at the same time.
       const [one, two] = [await openAnother(), await openAnother()];
       await Promise.all([
         promote(one, 'production', { 'mfe-a': '1.0.0' }, day(0)),

@@ -9,7 +9,7 @@ import { checkOwner } from '../trust/check-owner.ts';
 import type { Owner } from '../trust/owners.ts';
 
 interface Publication {
-  /** The text of `section.json`, as it was signed. */
+  /** The signed text of `section.json`. */
   readonly description: string;
   /** Path to bytes in base64. */
   readonly files: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const notOwned = (sections: readonly string[], section: string): string =
 
 const FILE = /^(?:web|mf|node|maps)\/[0-9A-Za-z@._/-]+$/;
 
-/** The files, compared with the list. Throws ReleaseError for one that is missing, is too many or has a strange name. */
+/** Decodes the files. Throws ReleaseError for files that are missing or not listed, and for invalid names. */
 function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {
   const strange = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
   if (strange !== undefined) throw new ReleaseError(`${name}@${version} has a file of the name ${strange}.`);
@@ -32,11 +32,11 @@ function readFiles({ name, version, assets }: ReleaseJson, files: Publication['f
 }
 
 /**
- * Stores a release that somebody else built and signed.
+ * Stores a release that a team has built and signed.
  *
- * @param sections those that the sender owns
- * @returns what it says of itself
- * @throws ReleaseError when something stands against it; nothing is stored then
+ * @param sections sections that the sender owns
+ * @returns the description of the release
+ * @throws ReleaseError when a check fails; nothing is stored then
  */
 export async function acceptPublication(
   store: ObjectStore,

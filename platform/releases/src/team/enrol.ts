@@ -16,7 +16,7 @@ const team = v.object({
   prefix: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]+$/)),
 });
 
-/** The root key of a developer's machine, made when it is first needed. */
+/** Reads the root key of a developer's machine, which is generated when first needed. */
 export async function readRootFile(file: string): Promise<string> {
   const { secret } = createKeys();
   await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -28,11 +28,11 @@ export async function readRootFile(file: string): Promise<string> {
 export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: string): string =>
   path.resolve(root, DATA_DIR, 'release-root.pem');
 
-/** Throws ReleaseError when a live section has the name or an address below the prefix, or somebody else has the name. */
+/** Throws ReleaseError when a live section has the name or an address at or below a prefix. */
 async function expectFree(store: ObjectStore, channel: string, { section, key, prefixes }: Owner): Promise<void> {
   const owner = ((await readOwners(store, '')) ?? []).find((each) => each.section === section);
   const { live: releases } = await readLive(store, channel);
-  // Who lost the key of a section that nobody sees begins anew.
+  // The key of a section that is not live may be replaced, for example after it was lost.
   if (owner && owner.key !== key && section in releases)
     throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
   if (!owner && section in releases)
@@ -45,10 +45,11 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
 }
 
 /**
- * Enters the key of a new section. In a store that knew no keys, sections without an owner stay everybody's.
+ * Registers the key of a new section. If the store had no list of owners, anyone may still release sections without an
+ * owner.
  *
- * @param root private key of the list
- * @throws ReleaseError when somebody has the name or the address
+ * @param root private key that signs the list
+ * @throws ReleaseError when the name or the address is taken
  */
 export async function enrol(store: ObjectStore, channel: string, owner: Owner, root: string): Promise<void> {
   await expectFree(store, channel, owner);
@@ -56,7 +57,7 @@ export async function enrol(store: ObjectStore, channel: string, owner: Owner, r
   await writeOwner(store, owner, root);
 }
 
-/** The same for a program that runs on the developer's machine on which the site does. */
+/** The same for a request from the developer's machine on which the site runs. */
 export async function enrolHere(store: ObjectStore, settings: Settings, body: Uint8Array): Promise<{ text: string }> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), team), new TextDecoder().decode(body));
   if (!parsed.success)

@@ -8,35 +8,35 @@ import { siteStore } from '../store/site-store.ts';
 import { signRequest } from './signed-request.ts';
 import type { TeamCommand } from './team-command.ts';
 
-/** Where a site takes the commands of its teams. */
+/** Path at which a site accepts the commands of its teams. */
 export const COMMANDS_PATH = '/_kit/commands';
 
-/** Longer than the gateways have to switch. */
+/** Longer than the time that gateways have to switch. */
 const DEADLINE_MS = 60_000;
 
-/** Of a command that comes too soon after others. */
+/** Attempts of a command that is rejected by the rate limit. */
 const TRIES = 5;
 
 const RELEASE_FILE = /^releases\/([^/]+\/[^/]+)\/(.+)$/;
-/** Files of a release that are asked for with the key: the site tells nobody else of what was just published, or is about to be. */
-const ASKED = ['section.json', CLAIM_FILE];
+/** Files that are requested with the key if missing: a new release may not be public yet, and claims never are. */
+const READ_WITH_KEY = ['section.json', CLAIM_FILE];
 
 const answer = v.looseObject({ text: v.optional(v.string(), '') });
 const stored = v.object({ stored: v.nullable(v.object({ bytes: v.string(), etag: v.string() })) });
 const listed = v.object({ keys: v.array(v.string()) });
 
-/** A site as a team with a key sees it. */
+/** A client of a site, for a team with a key. */
 export interface RemoteSite {
-  /** Releases, and what the key lets read besides; nothing can be written. */
+  /** A read-only store: releases, and other files that the key may read. */
   readonly store: ObjectStore;
-  /** Gives what the site says; rejects with its sentence when it did not do it. */
+  /** Sends a command. Resolves with the site's message; rejects with it when the command failed. */
   readonly send: (command: TeamCommand) => Promise<string>;
 }
 
 /**
- * Opens a site for the holder of a team's key.
+ * Opens a client of a site, for the holder of a team's key.
  *
- * @param site its address, as it calls itself
+ * @param site the site's own public address, which is part of the signature
  * @param secret private key (PKCS #8, PEM)
  */
 export function openRemoteSite(site: string, secret: string): RemoteSite {
@@ -49,7 +49,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as unknown;
-    // Too many requests of one address (RFC 6585): nothing was done yet.
+    // Too many requests from one address (RFC 6585): the command was not executed.
     if (response.status === 429 && tries > 1) {
       await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
       return ask(command, tries - 1);
@@ -57,7 +57,10 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     throw new ReleaseError(text.trim() || `${site} answers with status ${response.status}.`);
   }
   const releases = siteStore(site);
-  /** Releases that were published since the site told everybody that they are missing, which it does for some seconds. */
+  /**
+   * Releases that the site still reports as missing to the public, which it does for some seconds after they are
+   * published.
+   */
   const late = new Set<string>();
   return {
     store: {
@@ -65,15 +68,15 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
       async read(key) {
         const [, release, file] = RELEASE_FILE.exec(key) ?? [];
         const open = release === undefined ? null : await releases.read(key);
-        // Source maps no team gets, by whatever way.
-        const isAsked = ASKED.includes(file ?? '') || (late.has(release ?? '') && !file?.startsWith('maps/'));
+        // Teams do not get source maps.
+        const isAsked = READ_WITH_KEY.includes(file ?? '') || (late.has(release ?? '') && !file?.startsWith('maps/'));
         if (open || (release !== undefined && !isAsked)) return open;
         const found = v.parse(stored, await ask({ kind: 'read', key })).stored;
         if (found && release !== undefined && file !== CLAIM_FILE) late.add(release);
         return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
       },
       async list(prefix) {
-        // The compressed copies of a release are the site's own affair: it looks at them itself.
+        // Checks also list the compressed copies of a release, but the site checks these itself.
         if (prefix !== 'gateways/') return [];
         return v.parse(listed, await ask({ kind: 'list', prefix })).keys;
       },

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { isSignature, toPublicKey } from '../trust/signature.ts';
 
-/** Header fields of a command that a team's key signed. */
+/** Header fields of a signed command. */
 const FIELDS = {
   key: 'kit-key',
   time: 'kit-time',
@@ -10,18 +10,18 @@ const FIELDS = {
   value: 'kit-signature',
 } as const;
 
-/** Milliseconds that the clocks of a team and a site may differ. */
+/** Maximum difference between the clocks of a team and a site, in milliseconds. */
 export const WINDOW_MS = 5 * 60 * 1_000;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a request says of itself before its body is read. */
+/** The signed headers of a request, which are checked before its body is read. */
 export interface SignedHead {
   /** Public key of the sender (SPKI, base64). */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** A word that no other request has. */
+  /** A nonce, unique for each request. */
   readonly once: string;
   /** SHA-256 of the body, hexadecimal. */
   readonly body: string;
@@ -29,36 +29,41 @@ export interface SignedHead {
 
 export const hashBody = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
-/** The site is part of it: what is signed for a rehearsal does nothing on the public site. */
+/** The signed text. It includes the site, so that a command for a staging site is invalid on the public one. */
 const toText = (site: string, { key, time, once, body }: SignedHead) =>
   new TextEncoder().encode(['section-kit', site, key, time, once, body].join('\n'));
 
 /**
  * Signs a command (Ed25519, RFC 8032).
  *
- * @param site address of the site that it is for
+ * @param site address of the target site
  * @param secret private key (PKCS #8, PEM)
  */
 export function signRequest(site: string, body: Uint8Array, secret: string, now: number): Record<string, string> {
   const head = { key: toPublicKey(secret), time: now, once: randomUUID(), body: hashBody(body) };
   const value = sign(null, toText(site, head), createPrivateKey(secret)).toString('base64');
   return {
-    ...{ [FIELDS.key]: head.key, [FIELDS.time]: String(head.time), [FIELDS.once]: head.once },
-    ...{ [FIELDS.body]: head.body, [FIELDS.value]: value },
+    [FIELDS.key]: head.key,
+    [FIELDS.time]: String(head.time),
+    [FIELDS.once]: head.once,
+    [FIELDS.body]: head.body,
+    [FIELDS.value]: value,
   };
 }
 
 /**
- * Reads what a request says of itself, and verifies who signed it. The body is still to be compared with its hash.
+ * Reads the signed headers of a request and verifies the signature. The caller must compare the body with its hash.
  *
  * @param site address of this site
- * @returns a sentence when it cannot be taken
+ * @returns a message when the request is rejected
  */
 export function readSignedHead(headers: Headers, site: string, now: number): SignedHead | string {
   const read = (name: string) => String(headers[name] ?? '');
   const head = {
-    ...{ key: read(FIELDS.key), time: Number(read(FIELDS.time)) },
-    ...{ once: read(FIELDS.once), body: read(FIELDS.body) },
+    key: read(FIELDS.key),
+    time: Number(read(FIELDS.time)),
+    once: read(FIELDS.once),
+    body: read(FIELDS.body),
   };
   if (head.key === '') return 'The request is not signed. Name the key of the team in RELEASE_KEY.';
   if (!/^[0-9a-f-]{36}$/.test(head.once) || !/^[0-9a-f]{64}$/.test(head.body))

@@ -5,13 +5,13 @@ const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.-]+$/));
 const why = v.pipe(v.string(), v.maxLength(500));
 
-/** What of the store a team may read: what a check needs, the state of its releases, and these, which anybody may. */
+/** Keys of the store that a team may read: those that a check needs, the state of its releases, and public releases. */
 const key = v.pipe(
   v.string(),
   v.regex(
     /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
   ),
-  // The same file by another name (`.`, `..`, `//`) would get round what is below.
+  // Other spellings of a path (`.`, `..`, `//`) would bypass the next check.
   v.check((text) => text.split('/').every((part) => !['', '.', '..'].includes(part)), 'no file of the store'),
   v.check((text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text), 'no file of the store'),
 );
@@ -27,8 +27,12 @@ const schema = v.variant('kind', [
     files: v.record(v.string(), v.string()),
   }),
   v.object({
-    ...{ kind: v.literal('promote'), section: name, version, canary: v.nullable(v.number()), why },
-    /** True leaves it to the gateways to give the canary to more visitors, or to take it back. */
+    kind: v.literal('promote'),
+    section: name,
+    version,
+    canary: v.nullable(v.number()),
+    why,
+    /** True lets the gateways increase the canary's share or roll it back. */
     auto: v.optional(v.boolean()),
   }),
   v.object({ kind: v.literal('rollback'), section: name, why }),
@@ -36,13 +40,13 @@ const schema = v.variant('kind', [
   v.object({ kind: v.literal('preview'), section: name, version, hours: v.number() }),
 ]);
 
-/** What a team asks a site for. */
+/** A command of a team to a site. */
 export type TeamCommand = Readonly<v.InferOutput<typeof schema>>;
 
-/** Commands that change nothing may come twice. */
+/** Commands that only read may be repeated. */
 export const isReading = ({ kind }: TeamCommand): boolean => kind === 'read' || kind === 'list';
 
-/** Throws ReleaseError that names what is wrong. */
+/** Throws ReleaseError with the reason for an invalid command. */
 export function parseTeamCommand(body: Uint8Array): TeamCommand {
   let json: unknown;
   try {

@@ -18,12 +18,12 @@ interface EndpointOptions {
   readonly now: () => Date;
 }
 
-/** Answers to a team: text for people, or what lay in the store. */
+/** The response to a command: a message, or data from the store. */
 export type TeamAnswer = Readonly<Record<string, unknown>>;
 
 const SEEN = 'requests/';
 
-/** Notes a request in the store, for all processes and machines. Throws ReleaseError when it was there before. */
+/** Records a request in the store, for all processes and machines. Throws ReleaseError for a repeated request. */
 async function expectFirst(store: ObjectStore, { time, once }: SignedHead, now: number): Promise<void> {
   const fresh = await store.write(`${SEEN}${time}-${once}`, new Uint8Array(), 'if-absent');
   if (!fresh) throw new ReleaseError('This very request was carried out before.');
@@ -81,24 +81,27 @@ async function carryOut(
   };
 }
 
-/** Which section a command names; a publication says it in its description. */
+/**
+ * The section that a command affects; null for `publish`, whose description contains it, and for commands that only
+ * read.
+ */
 const toSection = (command: TeamCommand): string | null => ('section' in command ? command.section : null);
 
 /**
- * What a site does for the teams whose keys its list of owners names. Pages are not rendered here: the team's own machine
- * did that.
+ * Executes the commands of teams whose keys are in the site's list of owners. Pages are not rendered here, since the
+ * team's own machine has done so.
  */
 export function createTeamEndpoint(options: EndpointOptions) {
   const { store, settings, now } = options;
   return {
-    /** The sections that a key owns, or a sentence. Asked before a body is read. */
+    /** Returns the sections that a key owns, or a message when it owns none. Called before the body is read. */
     async findSections(key: string): Promise<readonly string[] | string> {
       const owners = await readOwners(store, settings.RELEASE_ROOT_KEY);
       const sections = (owners ?? []).filter((owner) => owner.key === key).map(({ section }) => section);
       if (sections.length > 0) return sections;
       return `This site knows no such key. Have it entered by its operator: npm run releases -- enrol SECTION --key ${key} --prefix /x`;
     },
-    /** Throws ReleaseError with a sentence that says why it was not done. */
+    /** Executes a command. Throws ReleaseError with the reason when it fails. */
     async carryOut(head: SignedHead, sections: readonly string[], body: Uint8Array): Promise<TeamAnswer> {
       const command = parseTeamCommand(body);
       const section = toSection(command);

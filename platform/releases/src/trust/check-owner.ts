@@ -7,8 +7,8 @@ import { isSignedBy } from './signature.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The addresses of others, in a list that leaves sections without an owner to anybody. */
-function checkTaken(release: ReleaseJson, owners: readonly Owner[]): string[] {
+/** Reports addresses of other owners, for a section without an owner. */
+function checkForeignAddresses(release: ReleaseJson, owners: readonly Owner[]): string[] {
   if (isShell(release)) return [];
   return [...release.routes, ...release.resources].flatMap(({ path }) =>
     owners
@@ -18,15 +18,15 @@ function checkTaken(release: ReleaseJson, owners: readonly Owner[]): string[] {
 }
 
 /**
- * What stands against a release by the list of owners: a name without an owner, a signature that is not the owner's, an
- * address outside of the owner's.
+ * Checks a release against the list of owners. Reports a name without an owner, a wrong signature, and addresses
+ * outside of the owner's prefixes.
  *
- * @param json what describes it, as it is stored
+ * @param json the stored description of the release
  */
 export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Owner[]): string[] {
   const { name, version } = release;
   const owner = owners.find(({ section }) => section === name);
-  if (!owner && owners.some(({ section }) => section === ANYBODY)) return checkTaken(release, owners);
+  if (!owner && owners.some(({ section }) => section === ANYBODY)) return checkForeignAddresses(release, owners);
   if (!owner)
     return [
       `Nobody owns ${name}. Have its key entered: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
@@ -47,10 +47,11 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
 }
 
 /**
- * Reads a release and verifies that its owner signed it. Without a list of owners any release is taken.
+ * Creates a function that reads a release and verifies that its owner signed it. Without a list of owners any release
+ * is accepted.
  *
- * @param root public key of the list; empty accepts any signature
- * @throws ReleaseError when the release is missing, or something stands against it
+ * @param root public key that must have signed the list; empty accepts any signature
+ * @throws ReleaseError (from the reader) when the release is missing or a check fails
  */
 export function createTrustedReader(store: ObjectStore, root: string) {
   return async (name: string, version: string): Promise<ReleaseJson> => {
@@ -60,7 +61,7 @@ export function createTrustedReader(store: ObjectStore, root: string) {
     if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
     const text = new TextDecoder().decode(stored.bytes);
     const release = parseReleaseJson(text, name, key);
-    // A release in another's place would be signed by its own owner.
+    // A release stored under the key of another one would have a valid signature of its own owner.
     if (owners && (release.name !== name || release.version !== version))
       throw new ReleaseError(`The store holds ${release.name}@${release.version} in the place of ${name}@${version}.`);
     const problems = owners ? checkOwner(JSON.parse(text) as Json, release, owners) : [];

@@ -10,24 +10,27 @@ const owner = v.object({
   /** The team's public key (SPKI, base64). */
   key: v.string(),
   section: v.string(),
-  /** Its addresses lie at or below these, such as `/noticias`. */
+  /** The section's addresses are at or below these, such as `/noticias`. */
   prefixes: v.array(v.pipe(v.string(), v.regex(PREFIX))),
 });
 const schema = v.object({ owners: v.array(owner), signature: v.object({ key: v.string(), value: v.string() }) });
 
-/** Whose key the releases of a section, or of the shell, are signed with, and which addresses they may have. */
+/** The key that signs the releases of a section or the shell, and the addresses that they may have. */
 export type Owner = Readonly<v.InferOutput<typeof owner>>;
 
 const KEY = 'owners.json';
 
-/** An entry with this name leaves every section that has no owner to anybody, as in a store without keys: on a developer's machine. */
+/**
+ * An entry with this name lets anyone release sections without an owner, as in a store without a list: for developers'
+ * machines.
+ */
 export const ANYBODY = '*';
 
 /**
- * Who owns which section. Null when the store knows no keys.
+ * Reads the list of owners. Null when the store has none and `root` is empty.
  *
- * @param root the public key that must have signed the list; empty accepts any key, as on a machine of one's own
- * @throws ReleaseError when the list is not what the holder of the root key signed, or is missing though there is one
+ * @param root public key that must have signed the list; empty accepts any key, as on a developer's machine
+ * @throws ReleaseError when the list is not signed with the root key, or is missing although there is a root key
  */
 export async function readOwners(store: ObjectStore, root: string): Promise<readonly Owner[] | null> {
   const stored = await store.read(KEY);
@@ -40,11 +43,11 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
 }
 
 /**
- * Gives a section to a key and takes it from its earlier one.
+ * Makes a key the owner of a section, replacing any earlier owner.
  *
- * @param root the private key of the list
- * @throws ReleaseError for a key or a prefix that is none, when another section has one of the prefixes, or the list is signed by
- * another key
+ * @param root private key that signs the list
+ * @throws ReleaseError for an invalid key or prefix, when another section owns one of the prefixes, or when the list
+ * was signed with another root key
  */
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
   if (added.section !== ANYBODY && !isPublicKey(added.key))

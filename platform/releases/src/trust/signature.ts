@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** A signature as it stands in a signed document. */
+/** The signature within a signed document. */
 export interface Signature {
   /** The signer's public key (SPKI, base64). */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Signature {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Sorts the keys, so that the text is the same however a document was written. */
+/** Sorts object keys recursively, so that the text does not depend on the order in which a document was written. */
 function toSorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,10 @@ function toSignedBytes({ signature: _, ...rest }: Json): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(toSorted(rest)));
 }
 
-/** A new pair of keys: the private one as PEM (PKCS #8), the public one as it stands in documents and settings. */
+/**
+ * Generates a key pair: the private key as PEM (PKCS #8), the public key as base64 (SPKI), as in documents and
+ * settings.
+ */
 export function createKeys(): { readonly secret: string; readonly key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -32,14 +35,14 @@ export function createKeys(): { readonly secret: string; readonly key: string } 
   };
 }
 
-/** The public key of a private one. Throws when the text is no Ed25519 key. */
+/** Returns the public key of a private key. Throws when the text is no Ed25519 key. */
 export function toPublicKey(secret: string): string {
   const key = createPublicKey(createPrivateKey(secret));
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('Only Ed25519 keys sign releases.');
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** Whether a text is a public key as it stands in documents: a part of one would own what nobody can sign for. */
+/** Whether a text is a complete public key (SPKI, base64). No release could be signed for an incomplete one. */
 export function isPublicKey(text: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
@@ -50,13 +53,13 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** The document with its signature, which replaces an earlier one. */
+/** Returns the document with a signature, which replaces any earlier one. */
 export function signDocument<T extends Json>(document: T, secret: string): T & { readonly signature: Signature } {
   const value = sign(null, toSignedBytes(document), createPrivateKey(secret)).toString('base64');
   return { ...document, signature: { key: toPublicKey(secret), value } };
 }
 
-/** True when the bytes were signed with that key (SPKI, base64), which may be none at all. */
+/** True when the bytes were signed with that key (SPKI, base64); false also for an invalid key. */
 export function isSignature(bytes: Uint8Array, key: string, value: string): boolean {
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
@@ -66,7 +69,7 @@ export function isSignature(bytes: Uint8Array, key: string, value: string): bool
   }
 }
 
-/** True when the document is as the owner of that key signed it. */
+/** True when the document is unchanged since it was signed with that key. */
 export function isSignedBy(document: Json, key: string): boolean {
   const { signature } = document;
   if (typeof signature !== 'object' || signature === null || !('key' in signature) || !('value' in signature))

@@ -9,7 +9,7 @@ import { createPageApi } from './api-calls.ts';
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** `PageData`; each body is JSON already. In one order whatever theirs was, so that the same document has the same bytes. */
+/** `PageData`. Each body is already JSON. Sorted, so that the same document always has the same bytes. */
 function toBody(set: string, bodies: ReadonlyMap<string, string>): string {
   const answers = [...bodies].sort().map(([key, body]) => `${JSON.stringify(key)}:${body}`);
   return `{"set":${JSON.stringify(set)},"answers":{${answers.join(',')}}}`;
@@ -18,8 +18,9 @@ function toBody(set: string, bodies: ReadonlyMap<string, string>): string {
 const isMissing = (error: unknown) => error instanceof Response && error.status < 500;
 
 /**
- * Runs the loader of the page behind `DATA_PATH` and answers with what it asked the content API for, fragments included
- * (`PageData`), without rendering anything. What the frame asks for is left out: a browser that asks for a page's data has it.
+ * Runs the loader of the page behind `DATA_PATH` and returns all answers that it got from the content API, including
+ * those for fragments (`PageData`), without rendering. The frame's own calls are omitted, since browsers that request
+ * page data have their answers already.
  */
 export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
   const { options, loader, handlers } = environment;
@@ -30,15 +31,23 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
   const bodies = new Map<string, string>();
   const { api, validity } = createPageApi(options, task, note, (key, body) => void bodies.set(key, body));
   const requestContext = createLoaderContext(options, task, {
-    ...{ loader, api, skip: toSkippedFragments(options, task) },
+    loader,
+    api,
+    skip: toSkippedFragments(options, task),
     onFailure: (name, error) => note(`${name}: ${String(error)}`),
   });
   const url = new URL(task.url.slice(DATA_PATH.length), options.siteUrl);
   const toAnswer = (status: number): RenderAnswer => ({
-    ...{ status, body: toBody(options.set, status === 200 ? bodies : new Map()) },
+    status,
+    body: toBody(options.set, status === 200 ? bodies : new Map()),
     resource: { type: TYPE, cacheSeconds: 0 },
-    ...{ styles: [], location: null, problems, complete: problems.length === 0, late: false },
-    ...{ timings: { load: performance.now() - started, render: 0 }, ...validity() },
+    styles: [],
+    location: null,
+    problems,
+    complete: problems.length === 0,
+    late: false,
+    timings: { load: performance.now() - started, render: 0 },
+    ...validity(),
   });
   const handler = await handlers.find(url.pathname, task.refused);
   const routeId = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route.id;
@@ -46,7 +55,7 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
   try {
     await handler.queryRoute(new Request(url), { routeId, requestContext });
   } catch (error) {
-    // What there is not, or is elsewhere, the page itself will say.
+    // Missing and moved pages: the page's own document will show the error or redirect.
     if (isMissing(error)) return toAnswer(404);
     note(toStack(error));
   }

@@ -22,8 +22,8 @@ const OUTAGES: Readonly<Record<string, Answer>> = {
   'a lost connection': (response) => response.destroy(),
   'no answer': silent,
 };
-/** Ways in which one call may fail for ever while the others work. */
-const USELESS: Readonly<Record<string, Answer>> = {
+/** Failures of a single call while the API itself works. */
+const UNUSABLE: Readonly<Record<string, Answer>> = {
   'a status of 500': (response) => response.writeHead(500).end(),
   'no JSON': (response) => response.end('<h1>It works</h1>'),
   'an answer without end': (response) => {
@@ -57,7 +57,7 @@ afterEach(() => {
   server.close();
 });
 
-/** True when the call gave a usable answer. */
+/** True when the call returned a usable answer. */
 const works = (path: string) =>
   call(path).then(
     ({ status }) => status < 300,
@@ -80,7 +80,7 @@ it('shares no request of a preview with anybody else, and tells until when an an
   expect(mine?.validUntil).toBe(Date.parse('2026-12-01T08:00:00Z'));
 });
 
-it('tries once more what failed, and no more than that', async () => {
+it('retries a failed call exactly once', async () => {
   answer = (...given) => (calls.length === 1 ? failing : good)(...given);
   expect(await works('/a')).toBe(true);
   calls.length = 0;
@@ -89,13 +89,13 @@ it('tries once more what failed, and no more than that', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('never repeats nor shares a call that is made for its effect', async () => {
+it('never retries or shares a call with side effects', async () => {
   answer = failing;
   await Promise.all([call('/mail', { cache: 'no-store' }), call('/mail', { cache: 'no-store' })]);
   expect(calls).toHaveLength(2);
 });
 
-it('hands on what is not there and what is refused, as often as it is asked', async () => {
+it('passes on 4xx statuses, without limiting further calls', async () => {
   answer = (response) => response.writeHead(404).end('nada');
   for (let n = 0; n < 30; n++) expect((await call(`/${n}`)).status).toBe(404);
   expect(calls).toHaveLength(30);
@@ -118,7 +118,7 @@ describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
   });
 });
 
-describe.each(Object.entries({ ...USELESS, ...OUTAGES }))('one kind of call that always gives %s', (_, fault) => {
+describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call that always gives %s', (_, fault) => {
   it('costs no other kind anything', async () => {
     call = reach(fault === silent ? DEADLINE_MS : PATIENT_MS);
     answer = (response, path) => (path.startsWith('/api/search') ? fault : good)(response, path);
@@ -131,14 +131,14 @@ describe.each(Object.entries({ ...USELESS, ...OUTAGES }))('one kind of call that
   });
 });
 
-it.each(Object.entries(USELESS))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
+it.each(Object.entries(UNUSABLE))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
   call = reach(PATIENT_MS);
   answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
   for (let n = 0; n < 12; n++) {
     expect(await works('/api/noticias/mala')).toBe(false);
     expect(await works(`/api/noticias/buena-${n}`)).toBe(true);
   }
-  // A useless answer is not retried: it would come again.
+  // An unusable answer is not retried, since the next one would be the same.
   expect(calls.filter((path) => path === '/api/noticias/mala')).toHaveLength(12);
 });
 
@@ -158,18 +158,18 @@ it('is asked again when it is well, although the clock was set back meanwhile', 
   }
 });
 
-it('has only so many calls of a kind under way, and refuses at once what could not be answered in time', async () => {
-  let underWay = 0;
-  let most = 0;
+it('limits the concurrent calls of a kind, and immediately rejects those that would wait too long', async () => {
+  let running = 0;
+  let maxRunning = 0;
   answer = (response) => {
-    most = Math.max(most, ++underWay);
+    maxRunning = Math.max(maxRunning, ++running);
     setTimeout(() => {
-      underWay -= 1;
+      running -= 1;
       response.end('{}');
     }, 50);
   };
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => works(`/api/search?fields=${n}`)));
-  expect(most).toBe(6);
+  expect(maxRunning).toBe(6);
   expect(answers.filter(Boolean)).toHaveLength(30);
   expect(await works('/api/search?fields=otra')).toBe(true);
 });
@@ -177,14 +177,14 @@ it('has only so many calls of a kind under way, and refuses at once what could n
 describe('what header and footer ask for', () => {
   const text = async () => (await call('/api/languages')).text;
 
-  it('is answered with the last good answer while the call hangs or fails, soon at once, and anew afterwards', async () => {
+  it('falls back to the last good answer while the call hangs or fails, and recovers afterwards', async () => {
     answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{"es":1}');
     expect(await text()).toBe('{"es":1}');
-    for (const fault of [silent, failing, ...Object.values(USELESS)]) {
+    for (const fault of [silent, failing, ...Object.values(UNUSABLE)]) {
       answer = fault;
       for (let n = 0; n < 4; n++) expect(await text()).toBe('{"es":1}');
-      const kept = await call('/api/languages');
-      expect([kept.isKept, kept.validUntil]).toEqual([true, undefined]);
+      const fallback = await call('/api/languages');
+      expect([fallback.isFallback, fallback.validUntil]).toEqual([true, undefined]);
     }
     answer = (response) => response.end('{"es":2}');
     const started = performance.now();
@@ -198,7 +198,7 @@ describe('what header and footer ask for', () => {
     for (let n = 0; n < 3; n++) expect(await works('/api/languages')).toBe(false);
     const started = performance.now();
     for (let n = 0; n < 50; n++) expect(await works('/api/languages')).toBe(false);
-    // Waited for, they would take fifty times as long.
+    // If each call waited, they would take fifty times as long.
     expect(performance.now() - started).toBeLessThan(5 * DEADLINE_MS);
   });
 
@@ -210,15 +210,15 @@ describe('what header and footer ask for', () => {
   });
 });
 
-it('tells calls apart by their paths without what stands for an id', () => {
+it('groups calls by their paths without ids', () => {
   expect(toCallKind('/api/noticias/n1?x=/api/mail').path).toBe('/api/noticias/{id}');
   expect(toCallKind('/api/noticias/n2')).toEqual(toCallKind('/api/noticias/n1'));
   const paths = ['/api/noticias', '/api/eventos', '/api/pages/a', '/api/pages/a/list'];
   expect(new Set(paths.map((path) => toCallKind(path).path)).size).toBe(paths.length);
 });
 
-it('keeps what header and footer ask for, and nothing of one page', () => {
-  const isKept = (path: string) => toCallKind(path).kept;
-  expect(['/api/properties', '/api/languages', '/api/extra', '/api/extra/sub'].every(isKept)).toBe(true);
-  expect(['/api/extra/sub/a', '/api/noticias', '/api/search?fields=a'].some(isKept)).toBe(false);
+it('uses last answers for the calls of header and footer, but not for those of a page', () => {
+  const hasFallback = (path: string) => toCallKind(path).hasFallback;
+  expect(['/api/properties', '/api/languages', '/api/extra', '/api/extra/sub'].every(hasFallback)).toBe(true);
+  expect(['/api/extra/sub/a', '/api/noticias', '/api/search?fields=a'].some(hasFallback)).toBe(false);
 });

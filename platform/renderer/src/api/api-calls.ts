@@ -13,35 +13,35 @@ import type { RenderAnswer } from '@site/contract/worker/render-request';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { RecentAnswers } from '@site/page/recent-answers';
 import { type TracedTask, traceCalls } from '../page-trace.ts';
-import { type CallLimits, createCallGuard, UselessAnswerError } from './call-guard.ts';
-import { KeptAnswers, type Received } from './kept-answers.ts';
+import { type CallLimits, createCallGuard, UnusableAnswerError } from './call-guard.ts';
+import { LastAnswers, type Received } from './last-answers.ts';
 
 interface CallKind extends CallLimits {
-  /** Whether the last good answer may be used: for the calls of header and footer, which every page makes. */
-  readonly kept: boolean;
+  /** True when the last good answer may be used instead: for the calls of header and footer, which every page makes. */
+  readonly hasFallback: boolean;
 }
 
-const USUAL = { atOnce: 16, patience: 1, kept: false };
+const USUAL = { concurrency: 16, deadlineShare: 1, hasFallback: false };
 /** Header and footer. */
-const FRAME = { ...USUAL, kept: true };
+const FRAME = { ...USUAL, hasFallback: true };
 
-/** The kinds of call that differ from the others. */
+/** Kinds of call with settings of their own. */
 const TRAITS: Readonly<Record<string, Omit<CallKind, 'path'>>> = {
-  // The most expensive call, with free text of visitors.
-  '/api/search': { ...USUAL, atOnce: 6 },
+  // The most expensive call, with free text from visitors.
+  '/api/search': { ...USUAL, concurrency: 6 },
   '/api/properties': FRAME,
   '/api/languages': FRAME,
   '/api/extra': FRAME,
   '/api/extra/{id}': FRAME,
-  // Made for missing pages only, which it delays.
-  '/api/redirects': { ...USUAL, patience: 0.4 },
+  // Made only for missing pages, which it delays.
+  '/api/redirects': { ...USUAL, deadlineShare: 0.4 },
 };
 
 /**
- * Calls are of one kind when their paths have the same first word and length: what follows the word is made of ids. The words are
- * those of the API client, so there are few.
+ * Calls are of the same kind when their paths have the same first segment after `/api` and the same length: further
+ * segments count as ids. First segments come from the API client, so there are only a few kinds.
  *
- * @param path of the call, from `/api` on; a query is ignored
+ * @param path path of the call from `/api` on; a query is ignored
  */
 export function toCallKind(path: string): CallKind {
   const [, root = '', word = '', ...ids] = path.split('?', 1)[0]?.split('/') ?? [];
@@ -49,13 +49,13 @@ export function toCallKind(path: string): CallKind {
   return { path: kind, ...(TRAITS[kind] ?? USUAL) };
 }
 
-/** Limit in bytes; the largest answer of our API has about a twentieth of it. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Maximum size of an answer, in bytes; the largest answer of our own API has about a twentieth of it. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** A gateway that does not reach the API, or an API that is overloaded or lacks its database. */
+/** A proxy does not reach the API, or the API is overloaded or has no database. */
 const OUTAGES = new Set([502, 503, 504]);
 
-/** The API is down, as a gateway or the API itself says. */
+/** A proxy, or the API itself, reports that the API is down. */
 class OutageError extends Error {
   override readonly name = 'OutageError';
   readonly status: number;
@@ -76,10 +76,10 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Makes one call and receives its answer, whatever its status.
+ * Makes one call and reads its answer, whatever its status.
  *
- * @throws OutageError for a status that says that the API is down
- * @throws UselessAnswerError when the answer itself cannot be used
+ * @throws OutageError for a status that means that the API is down
+ * @throws UnusableAnswerError when the answer is not usable
  */
 async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: RequestInit): Promise<Received> {
   const response = await fetchOnce(url, init);
@@ -89,14 +89,16 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
     if (OUTAGES.has(status)) throw new OutageError(status);
     return { status, text: '' };
   }
-  const bytes = await readBytes(response.body, MOST_BYTES);
-  if (bytes === null) throw new UselessAnswerError(`the answer is larger than ${MOST_BYTES} bytes`);
+  const bytes = await readBytes(response.body, MAX_BYTES);
+  if (bytes === null) throw new UnusableAnswerError(`the answer is larger than ${MAX_BYTES} bytes`);
   const text = new TextDecoder().decode(bytes);
   // An HTML page from a proxy is the API's failure, not the page's.
-  if (response.ok && !isJson(text)) throw new UselessAnswerError('the answer is no JSON');
+  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the answer is no JSON');
   const { headers } = response;
   return {
-    ...{ status, text, etag: headers.get('etag') },
+    status,
+    text,
+    etag: headers.get('etag'),
     validUntil: Date.parse(headers.get(VALID_UNTIL_HEADER) ?? '') || Number.POSITIVE_INFINITY,
     content: headers.get(CONTENT_VERSION_HEADER)?.split(' ').map(toContentVersion).filter(Boolean) ?? [],
   };
@@ -112,29 +114,29 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
   });
 }
 
-/** Asks the content API and gives its answer, whatever its status. */
+/** Calls the content API and returns its answer, whatever its status. */
 export type CallApi = (url: string, init?: RequestInit) => Promise<Received>;
 
 interface CallOptions {
   readonly fetch: typeof fetch;
   /** Prefix of every path. */
   readonly base: string;
-  /** Milliseconds for one call, its retry included. */
+  /** Timeout of a call including its retry, in milliseconds. */
   readonly deadlineMs: number;
-  readonly keptAnswers?: KeptAnswers;
+  readonly lastAnswers?: LastAnswers;
 }
 
 /**
- * Makes what calls the content API for all pages of a render worker. Each kind of call has its own deadline, limit and
- * circuit breaker, so that a failing kind costs only its own part of the page. Equal calls of all pages share one
- * request; a failed connection is retried once; calls of the frame fall back to the last good answer. A call with
- * `cache: 'no-store'` has an effect: it is never shared nor retried.
+ * Creates the function that calls the content API for all pages of a render worker. Each kind of call has its own
+ * deadline, limit and circuit breaker, so that a failing kind affects only its own part of the page. Concurrent equal
+ * calls of all pages share one request; a failed connection is retried once; the frame's calls fall back to the last
+ * good answer. A call with `cache: 'no-store'` has side effects: it is never shared or retried.
  */
 export function createApiCalls({
   fetch: fetchOnce,
   base,
   deadlineMs,
-  keptAnswers = new KeptAnswers(),
+  lastAnswers = new LastAnswers(),
 }: CallOptions): CallApi {
   const guards = new Map<string, ReturnType<typeof createCallGuard>>();
   const inFlight = new Map<string, Promise<Received>>();
@@ -153,15 +155,15 @@ export function createApiCalls({
   return async (url, { signal, ...init } = {}) => {
     const kind = toCallKind(url.slice(base.length));
     if (init.cache === 'no-store') return orAborted(call(kind, url, init, false), signal);
-    // A preview gets other answers than the public site: it shares and reuses nothing.
-    const pass = new Headers(init.headers).get(PREVIEW_HEADER) ?? '';
-    const received = shareInFlight(inFlight, `${url} ${pass}`, () => call(kind, url, init, true));
-    return orAborted(kind.kept && pass === '' ? keptAnswers.orKept(url, received) : received, signal);
+    // A preview gets other answers than the public site, so it does not share calls or use last answers.
+    const previewToken = new Headers(init.headers).get(PREVIEW_HEADER) ?? '';
+    const received = shareInFlight(inFlight, `${url} ${previewToken}`, () => call(kind, url, init, true));
+    return orAborted(kind.hasFallback && previewToken === '' ? lastAnswers.orLast(url, received) : received, signal);
   };
 }
 
 export interface RunningOptions extends RendererOptions {
-  /** Shared by all pages, so that its circuit breakers see all of them. */
+  /** Shared by all pages, so that its circuit breakers count the failures of all of them. */
   readonly callApi: CallApi;
   readonly recentAnswers: RecentAnswers;
   readonly createApi: CreateApi;
@@ -170,36 +172,37 @@ export interface RunningOptions extends RendererOptions {
 interface PageApi {
   readonly api: ApiClient;
   readonly transferCache: TransferCache;
-  /** How long the page stays true, and the versions of the content that it is made of. */
+  /** When the page becomes outdated, and the versions of the content that it shows. */
   readonly validity: () => Pick<RenderAnswer, 'validUntil' | 'content'>;
 }
 
 /**
- * The API client of a single page.
+ * Creates the API client of a single page.
  *
- * @param note called for every failed call, with how it failed, and without that for one that an older answer replaced
- * @param keep takes every good answer as it came, with its path and query; none then comes from the memory of earlier pages
+ * @param note called for every failed call; without `failure` when an older answer was used instead
+ * @param record receives every successful answer unparsed, with its path and query; answers of earlier pages are then
+ * not reused
  */
 export function createPageApi(
   { apiBase, apiDeadlineMs, callApi, recentAnswers, createApi }: RunningOptions,
   { requestId, sender, anew, content, apiHeaders, traceparent, trace }: TracedTask,
   note: (problem: string, failure?: ApiFailure) => void,
-  keep?: (key: string, body: string) => void,
+  record?: (key: string, body: string) => void,
 ): PageApi {
   const call = trace ? traceCalls(callApi, trace, apiBase) : callApi;
   const transferCache = new TransferCache();
   let earliest = Number.POSITIVE_INFINITY;
   const versions = new Set<string>();
-  function noteUse(validUntil = Number.POSITIVE_INFINITY, shown: readonly string[] = []): void {
+  function recordUse(validUntil = Number.POSITIVE_INFINITY, shown: readonly string[] = []): void {
     earliest = Math.min(earliest, validUntil);
     for (const version of shown) versions.add(version);
   }
   const memory: AnswerMemory = {
     read(key) {
       const answer = anew ? undefined : recentAnswers.read(key);
-      // Of content that has changed since.
+      // The content has changed since.
       if (!answer || (content !== '' && answer.content !== content)) return undefined;
-      noteUse(answer.validUntil, answer.content.split(' ').filter(Boolean));
+      recordUse(answer.validUntil, answer.content.split(' ').filter(Boolean));
       return answer;
     },
     write: (key, value) => recentAnswers.write(key, value, earliest, [...versions].join(' ')),
@@ -210,19 +213,20 @@ export function createPageApi(
       const url = String(input);
       const { status, text, ...received } = await call(url, init);
       const key = url.slice(apiBase.length);
-      noteUse(received.validUntil, received.content);
-      if (keep && status < 300) keep(key, text);
-      if (received.isKept) note(`${key.split('?', 1)[0]}: the call failed, an older answer is shown`);
+      recordUse(received.validUntil, received.content);
+      if (record && status < 300) record(key, text);
+      if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older answer is shown`);
       return new Response(text || null, { status });
     },
     deadlineMs: apiDeadlineMs,
     transferCache,
     report: ({ message, failure }) => note(message, failure),
-    ...(PREVIEW_HEADER in apiHeaders || keep ? {} : { memory }),
+    ...(PREVIEW_HEADER in apiHeaders || record ? {} : { memory }),
     headers: {
       [REQUEST_ID_HEADER]: requestId,
       ...(sender === null ? {} : { 'x-forwarded-for': sender }),
-      // Not sampled: who is called records nothing either. Where it is, each call has a name of its own.
+      // Only for requests that are not sampled, so that the API does not trace them either: `traceCalls` adds the
+      // header otherwise.
       ...(trace || traceparent === undefined ? {} : { [TRACE_HEADER]: traceparent }),
       ...apiHeaders,
     },

@@ -12,35 +12,35 @@ import {
   retry,
 } from 'cockatiel';
 
-/** What the calls of one kind may take. */
+/** Limits for one kind of call. */
 export interface CallLimits {
   /** Path; `{id}` stands for one segment. */
   readonly path: string;
   /** Concurrent calls per render worker. */
-  readonly atOnce: number;
-  /** Share of the deadline for calls. */
-  readonly patience: number;
+  readonly concurrency: number;
+  /** Share of the general deadline for calls. */
+  readonly deadlineShare: number;
 }
 
-/** An answer that cannot be used: it is too large, or no JSON. */
-export class UselessAnswerError extends Error {
-  override readonly name = 'UselessAnswerError';
+/** An answer that is not usable: it is too large, or not JSON. */
+export class UnusableAnswerError extends Error {
+  override readonly name = 'UnusableAnswerError';
 }
 
-/** Failures in a row that open the circuit breaker. */
-const MOST_FAILURES = 3;
-/** Milliseconds for which it stays open: the first time, and at most. */
+/** Consecutive failures that open the circuit breaker. */
+const MAX_FAILURES = 3;
+/** How long it stays open, in milliseconds: the first time, and at most. */
 const BREAK = { initialDelay: 1_000, maxDelay: 10_000 };
-/** Pause before the retry, for a process that is just restarting. */
+/** Pause before the retry, in case the process is just restarting. */
 const RETRY_PAUSE_MS = 100;
 /** A call that fails after this share of its deadline is not retried. */
 const RETRY_SHARE = 0.5;
-/** Waiting calls per concurrent one. */
+/** Maximum number of queued calls for each concurrent one. */
 const WAITING_FACTOR = 4;
 
 /**
- * The backoff on a monotonic clock. The library compares with `Date.now`: without this, an open breaker stays open for
- * as long as the clock was set back.
+ * Makes a backoff use a monotonic clock. The library compares with `Date.now`, so a breaker would stay open for as long
+ * as the clock was set back.
  */
 function withMonotonicClock<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> {
   return {
@@ -58,33 +58,33 @@ function withMonotonicClock<T>(backoff: IBackoffFactory<T>): IBackoffFactory<T> 
 }
 
 /**
- * Refused or lost connections, timeouts and 502 to 504 count against the API; a useless answer counts against that call
- * alone.
+ * Refused or lost connections, timeouts and 502 to 504 count as failures of the API; an unusable answer only as a
+ * failure of that call.
  */
-const isOutage = (error: unknown) => !(error instanceof UselessAnswerError);
+const isOutage = (error: unknown) => !(error instanceof UnusableAnswerError);
 
 /**
  * Bulkhead, deadline, retry and circuit breaker for one kind of call, so that a failing or slow kind does not affect
  * others.
  *
- * @param deadlineMs milliseconds for a call with its retry, from when it leaves the queue; scaled by the kind's
- * `patience`
+ * @param deadlineMs timeout of a call including its retry, in milliseconds, from when it leaves the queue; multiplied
+ *   by the kind's `deadlineShare`
  */
-export function createCallGuard({ path, atOnce, patience }: CallLimits, deadlineMs: number) {
-  const mostMs = deadlineMs * patience;
-  const queue = bulkhead(atOnce, atOnce * WAITING_FACTOR);
+export function createCallGuard({ path, concurrency, deadlineShare }: CallLimits, deadlineMs: number) {
+  const timeoutMs = deadlineMs * deadlineShare;
+  const queue = bulkhead(concurrency, concurrency * WAITING_FACTOR);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: withMonotonicClock(new ExponentialBackoff(BREAK)),
-    breaker: new ConsecutiveBreaker(MOST_FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
 
   function take<T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> {
-    // One call probes whether the API works again; all others are refused meanwhile.
+    // One call probes whether the API works again; all others are rejected in the meantime.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     const started = performance.now();
-    const signal = AbortSignal.timeout(mostMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const mayRepeat = (error: unknown) =>
-      repeat && isOutage(error) && performance.now() - started < mostMs * RETRY_SHARE;
+      repeat && isOutage(error) && performance.now() - started < timeoutMs * RETRY_SHARE;
     const policy = retry(handleWhen(mayRepeat), { maxAttempts: 1 });
     return breaker.execute(() =>
       policy.execute(async ({ attempt: earlier }) => {
@@ -95,9 +95,9 @@ export function createCallGuard({ path, atOnce, patience }: CallLimits, deadline
   }
 
   /**
-   * Rejects at once when calls of this kind are failing or the queue is full.
+   * Rejects immediately when calls of this kind keep failing or the queue is full.
    *
-   * @param repeat false for a call with an effect, which must not be retried
+   * @param repeat false for a call with side effects, which must not be retried
    */
   return async <T>(attempt: (signal: AbortSignal) => Promise<T>, repeat: boolean): Promise<T> => {
     try {

@@ -9,16 +9,18 @@ import { createPageApi } from './api-calls.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SENT = new URL('https://api.example/api/home');
 
-/** The trace parent with which a loader's call leaves. */
+/** The trace parent that is sent with a loader's call. */
 async function readSent(traceparent: string | undefined): Promise<string | null> {
   let sent: string | null = null;
   const options = {
-    ...{ apiBase: SENT.origin, apiDeadlineMs: 1_000, recentAnswers: {} as never },
+    apiBase: SENT.origin,
+    apiDeadlineMs: 1_000,
+    recentAnswers: {} as never,
     async callApi(_: unknown, init?: RequestInit) {
       sent = new Headers(init?.headers).get(TRACE_HEADER);
       return { status: 200, text: '{}' };
     },
-    // As clients do: the headers of the connection go with each call.
+    // Like real clients, it sends the headers of the connection with each call.
     createApi: ({ fetch, headers }: ApiConnection) => ({ call: () => fetch(SENT.href, { headers: headers ?? {} }) }),
   };
   const task = { requestId: 'r', sender: null, anew: false, content: '', apiHeaders: {}, traceparent };
@@ -28,7 +30,7 @@ async function readSent(traceparent: string | undefined): Promise<string | null>
   return sent;
 }
 
-it('tells the content API that a trace is not sampled, and names each call where it is', async () => {
+it('passes an unsampled trace on to the content API, and gives each call its own span when sampled', async () => {
   const refused = `00-${TRACE}-00f067aa0ba902b7-00`;
   expect(await readSent(refused)).toBe(refused);
   const sampled = `00-${TRACE}-00f067aa0ba902b7-01`;
@@ -38,7 +40,7 @@ it('tells the content API that a trace is not sampled, and names each call where
   expect(await readSent(undefined)).toBeNull();
 });
 
-/** What a page may take of an answer that an earlier page of the content `v1` left behind. */
+/** Reads an answer that an earlier page of the content `v1` has cached, if the page may use it. */
 function readMemory(task: { readonly anew?: boolean; readonly content?: string; readonly apiHeaders?: object }) {
   const recentAnswers = new RecentAnswers({ freshMs: 1_000, capacity: 10, now: () => 0 });
   recentAnswers.write('/api/home', 'known', Number.POSITIVE_INFINITY, 'v1');
@@ -46,29 +48,30 @@ function readMemory(task: { readonly anew?: boolean; readonly content?: string; 
   const createApi = (connection: ApiConnection) => {
     memory = connection.memory;
   };
-  const order = { requestId: 'r', sender: null, anew: false, content: 'v1', apiHeaders: {}, ...task };
-  createPageApi({ recentAnswers, createApi } as never, order as never, () => {});
-  return memory && (memory.read('/api/home')?.value ?? 'asks');
+  const request = { requestId: 'r', sender: null, anew: false, content: 'v1', apiHeaders: {}, ...task };
+  createPageApi({ recentAnswers, createApi } as never, request as never, () => {});
+  return memory && (memory.read('/api/home')?.value ?? 'none');
 }
 
 it.each([
   ['the same content is shown', {}, 'known'],
-  ['nobody announces what is shown', { content: '' }, 'known'],
-  ['other content is shown', { content: 'v2' }, 'asks'],
-  ['the content has just changed', { anew: true }, 'asks'],
-  ['drafts are shown: it neither takes nor leaves an answer', { apiHeaders: { [PREVIEW_HEADER]: 'p' } }, undefined],
-])('reuses the answer of an earlier page as the page may: %s', (_when, task, expected) =>
+  ['the API announces no version', { content: '' }, 'known'],
+  ['other content is shown', { content: 'v2' }, 'none'],
+  ['the content has just changed', { anew: true }, 'none'],
+  ['drafts are shown: no answer is read or cached', { apiHeaders: { [PREVIEW_HEADER]: 'p' } }, undefined],
+])('reuses the answer of an earlier page only if allowed: %s', (_when, task, expected) =>
   expect(readMemory(task)).toBe(expected),
 );
 
-it('makes a page true as long as the first of its answers, of what they show, and tells of an older one', async () => {
+it('takes validity and content versions of a page from its answers, and reports the use of an older one', async () => {
   const answers: Readonly<Record<string, object>> = {
     '/a': { validUntil: 2_000, content: ['v1'] },
-    '/b?x=1': { validUntil: 1_000, content: ['v2', 'v1'], isKept: true },
+    '/b?x=1': { validUntil: 1_000, content: ['v2', 'v1'], isFallback: true },
     '/c': {},
   };
   const options = {
-    ...{ apiBase: 'http://api', recentAnswers: {} },
+    apiBase: 'http://api',
+    recentAnswers: {},
     createApi: ({ fetch }: ApiConnection) => ({ fetch }),
     callApi: async (url: string) => ({ status: 200, text: url, ...answers[url.slice('http://api'.length)] }),
   };

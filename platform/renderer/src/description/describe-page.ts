@@ -17,22 +17,22 @@ interface DescriptionInput {
   readonly meta: PageMeta;
   readonly page: MatchedPage | undefined;
   readonly owner: { readonly section: SectionJson; readonly route: string } | undefined;
-  /** Whether the content API makes pictures for sharing. */
+  /** True when the content API renders card images for sharing. */
   readonly cards: boolean;
   readonly loadServerPart: LoadServerPart;
   readonly report: (error: unknown) => void;
 }
 
 export interface WrittenDescription {
-  /** The page's own description, or its section's replacement. */
+  /** The page's own description, or the one given by its section. */
   readonly summary: string;
   readonly head: PageHead;
   readonly graph: StructuredData;
 }
 
-/** Asks the page's section; when that fails, the page only lacks its description. */
-async function askSection(order: DescriptionInput, described: DescribedPage): Promise<PageDescription> {
-  const { owner, page, loadServerPart, report } = order;
+/** Reads the description from the page's section; if that fails, it is just empty. */
+async function readDescription(input: DescriptionInput, described: DescribedPage): Promise<PageDescription> {
+  const { owner, page, loadServerPart, report } = input;
   if (!owner) return {};
   try {
     const { describe } = await loadServerPart(owner.section);
@@ -46,12 +46,12 @@ async function askSection(order: DescriptionInput, described: DescribedPage): Pr
   }
 }
 
-/** Collects what a page tells search engines, feed readers and sites that link to it. */
-export async function describePage(order: DescriptionInput): Promise<WrittenDescription> {
-  const { siteUrl, url, layout, frame, locale, meta, cards } = order;
+/** Collects the metadata of a page for search engines, feed readers and link previews. */
+export async function describePage(input: DescriptionInput): Promise<WrittenDescription> {
+  const { siteUrl, url, layout, frame, locale, meta, cards } = input;
   const site = { url: siteUrl, name: frame.toName(layout) };
   const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };
-  const description = await askSection(order, described);
+  const description = await readDescription(input, described);
   const summary = meta.description || description.summary || '';
   return {
     summary,

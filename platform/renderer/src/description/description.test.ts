@@ -20,7 +20,9 @@ const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
   describePage({
     siteUrl: 'https://sitio.example',
     url: new URL('https://sitio.example/a/?x=1'),
-    ...{ frame, layout: HOSTILE, locale: 'es-ES' },
+    frame,
+    layout: HOSTILE,
+    locale: 'es-ES',
     meta: { title: HOSTILE, description: HOSTILE },
     page: { id: 'mfe-a/r', handle: null, data: null },
     owner: { section, route: 'r' },
@@ -56,13 +58,13 @@ describe('the description of a page', () => {
     expect(JSON.stringify(description.graph).split('alert(1)').length - 1).toBeGreaterThan(4);
   });
 
-  it('is known by its path without the slash at its end', async () => {
+  it('has a canonical address without a trailing slash', async () => {
     const { head } = await describeWith(() => ({}));
     expect(head.canonical).toBe('https://sitio.example/a');
     expect(new Map(head.properties).get('og:image')).toBe('https://sitio.example/images/compartir/a.jpg');
   });
 
-  it('costs itself only when its section fails to give it', async () => {
+  it('is only missing when its section fails to provide it', async () => {
     const problems: unknown[] = [];
     const { head, graph } = await describeWith(() => {
       throw new Error('broken');

@@ -1,7 +1,7 @@
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/contract/server-part';
 
-/** What the frame adds to the graph of every page. */
+/** The frame's part of the graph of every page. */
 export interface FrameGraph {
   readonly things: readonly StructuredData[];
   readonly home: FrameServerPart['home'];
@@ -10,9 +10,9 @@ export interface FrameGraph {
 function toBreadcrumbs(
   { site, address }: DescribedPage,
   title: string,
-  way: NonNullable<PageDescription['breadcrumb']>,
+  ancestors: NonNullable<PageDescription['breadcrumb']>,
 ): StructuredData[] {
-  const steps = way.map(({ label, href }) => ({ name: label, item: site.url + href }));
+  const steps = ancestors.map(({ label, href }) => ({ name: label, item: site.url + href }));
   if (address === steps[0]?.item) return [];
   return [
     {
@@ -27,7 +27,7 @@ function toBreadcrumbs(
 }
 
 /**
- * One JSON-LD graph (schema.org) of the page, its site and its publisher.
+ * The JSON-LD graph (schema.org) of the page, its site and its publisher.
  *
  * @param title the page's own title
  */

@@ -3,7 +3,7 @@ import { toImageAddress } from '@site/contract/image-address';
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
 import { CARD_PATH } from '@site/page/names';
 
-/** Size of pictures for sharing, in pixels. */
+/** Size of card images, in pixels. */
 const CARD = { width: 1200, height: 630 } as const;
 
 /** Metadata for machines. Values are plain text. */
@@ -19,9 +19,9 @@ const toPath = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
 /** The address of a page without query and trailing slash. */
 export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url.pathname);
 
-/** The picture for sharing: made by our content API, else the page's own, else none. */
-function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, made: boolean): [string, string][] {
-  if (made)
+/** The image for link previews: the card of our content API, otherwise the page's own image, if any. */
+function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, hasCard: boolean): [string, string][] {
+  if (hasCard)
     return [
       ['og:image', `${site.url}${CARD_PATH}${toPath(url.pathname)}.jpg`],
       ['og:image:type', 'image/jpeg'],
@@ -33,9 +33,9 @@ function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, mad
 }
 
 /**
- * Canonical address, alternates and OpenGraph of a page.
+ * Canonical address, alternates and OpenGraph properties of a page.
  *
- * @param options whether the content API makes pictures for sharing, and the site's language with its region
+ * @param options whether the content API renders card images, and the site's language with its region
  */
 export function toPageHead(
   page: DescribedPage,

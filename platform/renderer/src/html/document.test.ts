@@ -4,10 +4,12 @@ import { toBootJson } from './document.ts';
 
 const BOOT = { set: 's', status: 200, failed: ['</script><script>'] } as unknown as BootData;
 
-it('says the same of an answer that several pages share as of one that is new', () => {
+it('serialises an answer shared by several pages like a new one', () => {
   const answer = { title: '</script>\u2028', items: [1, null] };
   const transfer = {
-    ...{ '/api/a?b="<"': { value: answer }, '/api/text': { value: 'x' }, '/api/none': { value: null } },
+    '/api/a?b="<"': { value: answer },
+    '/api/text': { value: 'x' },
+    '/api/none': { value: null },
     '/api/x': { failure: 'not-found' },
   } as const;
   const texts = [BOOT, { ...BOOT, status: 404 }].map((boot) => toBootJson({ ...boot, transfer }));

@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly css: readonly PageStyle[];
   /** The rendered application. */
   readonly body: string;
-  /** Data for hydration; null for a page that is not hydrated. */
+  /** Data for hydration; null for a page that must not be hydrated. */
   readonly boot: BootData | null;
   readonly bootScript: string;
 }
@@ -33,15 +33,18 @@ function toScriptJson(value: unknown): string {
 
 type Transfer = BootData['transfer'];
 
-/** Serialised answers. Pages of the same second share them, and they are most of the boot data. */
-const known = new WeakMap<object, string>();
+/**
+ * Cache of serialised answers, which make up most of the boot data and are shared by pages rendered shortly after each
+ * other.
+ */
+const serialised = new WeakMap<object, string>();
 
 function toAnswerJson(entry: Transfer[string]): string {
   if ('failure' in entry || typeof entry.value !== 'object' || entry.value === null) return toScriptJson(entry);
-  const kept = known.get(entry.value);
-  if (kept !== undefined) return kept;
+  const known = serialised.get(entry.value);
+  if (known !== undefined) return known;
   const text = toScriptJson(entry);
-  known.set(entry.value, text);
+  serialised.set(entry.value, text);
   return text;
 }
 
@@ -51,7 +54,7 @@ export function toBootJson({ transfer, ...rest }: BootData): string {
   return `${toScriptJson(rest).slice(0, -1)},"transfer":{${answers.join(',')}}}`;
 }
 
-/** The bundler's runtime knows a style sheet by its address in `data-href` and does not load it again. */
+/** The bundler's runtime recognises an inline style sheet by its address in `data-href` and does not load it again. */
 const toStyle = ({ src, integrity, text }: PageStyle) =>
   text === null
     ? `<link rel="stylesheet" href="${src}" integrity="${integrity}" crossorigin="anonymous">`
@@ -62,7 +65,7 @@ const toAlternate = ({ type, title, href }: PageHead['alternates'][number]) =>
 const toProperty = ([name, content]: PageHead['properties'][number]) =>
   `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}">`;
 
-/** JSON-LD is a data block: no browser runs it, so the security policy need not allow it. */
+/** JSON-LD is a data block, which browsers do not execute, so the security policy does not have to allow it. */
 const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']>) => [
   `<link rel="canonical" href="${escapeMarkup(head.canonical)}">`,
   ...head.alternates.map(toAlternate),
@@ -70,13 +73,13 @@ const toDescription = ({ head, graph }: NonNullable<DocumentParts['description']
   `<script type="application/ld+json">${toScriptJson(graph)}</script>`,
 ];
 
-/** The cookies of each choice on cookies, for the boot script. */
+/** The cookie for each possible consent choice, for the boot script. */
 const toConsentMarks = ({ site, consentText }: DocumentParts): string =>
   Object.entries(toKnownCookies({ ...consentText, policy: site.consent }))
     .map(([choice, cookie]) => ` data-${choice}="${escapeMarkup(cookie)}"`)
     .join('');
 
-/** Without JavaScript the server looks at the cookie, in an answer of its own: the page is the same for everybody. */
+/** Without JavaScript, the server evaluates the cookie in a separate response, since all visitors get the same page. */
 const toConsentLink = (policy: NonNullable<SiteDeclaration['consent']>) =>
   `<noscript><link rel="stylesheet" href="${escapeMarkup(toConsentStylesAddress(policy))}"></noscript>`;
 

@@ -3,7 +3,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 
 export interface StyleFile extends ScriptReference {
-  /** Null for one of the shell. */
+  /** Null for a file of the shell. */
   readonly section: SectionJson | null;
   readonly file: string;
 }
@@ -28,7 +28,7 @@ const unique = <T extends ScriptReference>(references: readonly T[]): readonly T
 ];
 
 /**
- * Lists everything that a page and its hydration need, so that the browser loads nothing in a chain.
+ * Lists all files that a page and its hydration need, so that the browser does not discover them one after the other.
  *
  * @param owner section and route of the page, if any
  * @param fragments names of the rendered fragments, as `section/fragment`

@@ -4,18 +4,18 @@ import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import type { StyleFile } from './page-assets.ts';
 
 export interface PageStyle extends ScriptReference {
-  /** What it says; null when the browser has to load it. */
+  /** Its content; null when the browser has to load it. */
   readonly text: string | null;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** True for a text that an HTML parser leaves as it is: its hash in the security policy must fit. */
+/** True when an HTML parser leaves the text unchanged, so that it matches its hash in the security policy. */
 const fitsInHtml = (text: string) => !/<\/style|\r|\0|\uFEFF/i.test(text);
 
 /**
- * Reads the style sheets of pages, to write them into the document: the first paint waits for no further request. Each
- * file is read once. One that cannot be read, or that a development server has, stays a link.
+ * Reads the style sheets of pages to inline them, so that the first paint does not wait for another request. Each file
+ * is read once. A file that cannot be read, or that is on a development server, is linked instead.
  */
 export function createStyleReader(readStyle: RendererOptions['readStyle']) {
   const texts = new Map<string, Promise<string | null>>();
@@ -27,7 +27,7 @@ export function createStyleReader(readStyle: RendererOptions['readStyle']) {
 
   async function readOnce(file: StyleFile): Promise<string | null> {
     if (!file.src.startsWith('/')) return null;
-    // A file that could not be read is tried again with the next page.
+    // The next page tries again to read a file that failed.
     return keepPromise(texts, file.src, () => read(file)).catch(() => null);
   }
 

@@ -8,7 +8,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-it('gives the markup of a tree that waits for nothing', async () => {
+it('returns the markup of a tree that does not suspend', async () => {
   const onError = vi.fn();
   expect(await renderMarkup(<p>¡Hola, {'Requena'} &amp; «Utiel»!</p>, onError, 100)).toBe(
     '<p>¡Hola, <!-- -->Requena<!-- --> &amp; «Utiel»!</p>',
@@ -18,15 +18,15 @@ it('gives the markup of a tree that waits for nothing', async () => {
 
 it.each([
   ['in a boundary', (text: Promise<string>) => <Suspense fallback="…">{<Text of={text} />}</Suspense>],
-  ['in none', (text: Promise<string>) => <Text of={text} />],
-])('waits for what is suspended %s', async (_where, toTree) => {
+  ['outside of any boundary', (text: Promise<string>) => <Text of={text} />],
+])('waits for suspended content %s', async (_where, toTree) => {
   const onError = vi.fn();
   expect(await renderMarkup(toTree(soon('ya')), onError, 1_000)).toContain('<b>ya</b>');
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('gives up what is suspended too long', async () => {
-  // React logs that it gave up the root.
+it('aborts when content is suspended too long', async () => {
+  // React logs that it aborted the root.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const onError = vi.fn();
   const never = new Promise<string>(() => {});
@@ -36,7 +36,7 @@ it('gives up what is suspended too long', async () => {
   await expect(renderMarkup(<Text of={never} />, onError, 20)).rejects.toBeInstanceOf(LateError);
 });
 
-it('tells of an error in a boundary once, and rejects with one that no boundary contains', async () => {
+it('reports an error in a boundary once, and rejects with an error outside of any boundary', async () => {
   const onError = vi.fn();
   expect(await renderMarkup(<Suspense fallback="…">{<Broken />}</Suspense>, onError, 100)).toContain('…');
   expect(onError.mock.calls.map(([error]) => String(error))).toEqual(['Error: broken']);

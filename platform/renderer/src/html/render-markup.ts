@@ -2,16 +2,16 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** The page was still suspended when its time was over. */
+/** The page was still suspended at its deadline. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
-/** React's mark of a boundary that it could not finish: its content suspended or threw. */
+/** React's mark for an unfinished boundary, whose content suspended or threw. */
 const UNFINISHED = '<!--$!-->';
 
 /** Renders synchronously; null when something in the tree suspends or throws. */
-function renderAtOnce(tree: ReactNode): string | null {
+function renderSync(tree: ReactNode): string | null {
   try {
     const markup = renderToString(tree);
     return markup.includes(UNFINISHED) ? null : markup;
@@ -21,7 +21,7 @@ function renderAtOnce(tree: ReactNode): string | null {
 }
 
 /** Renders asynchronously and waits for everything that suspends. */
-function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patienceMs: number): Promise<string> {
+function renderAsync(tree: ReactNode, onError: (error: unknown) => void, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -34,9 +34,9 @@ function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patien
         done();
       },
     });
-    const timer = setTimeout(() => abort(new LateError()), patienceMs);
+    const timer = setTimeout(() => abort(new LateError()), timeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // Otherwise React moves large boundaries to the end of the document and back by an inline script.
+      // Otherwise React moves large boundaries to the end of the document, and back with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -52,18 +52,19 @@ function renderInTime(tree: ReactNode, onError: (error: unknown) => void, patien
 }
 
 /**
- * Renders a tree to one string: pages are cached and compressed whole, and streamed boundaries would need an inline
- * script, which the security policy forbids. Nearly every page has all its data and is rendered synchronously, without
- * the cost of a stream; one that suspends or throws is rendered again by the renderer that can wait and report.
+ * Renders a tree to one string: pages are cached and compressed as a whole, and streamed boundaries would need an
+ * inline script, which the security policy forbids. Nearly every page has all its data and is rendered synchronously,
+ * without the cost of a stream; a page that suspends or throws is rendered again by the streaming renderer, which can
+ * wait and report.
  *
- * @param onError called for every error, also inside a Suspense boundary
- * @param patienceMs milliseconds after which suspended content is given up
+ * @param onError called for every error, including those inside a Suspense boundary
+ * @param timeoutMs time after which suspended content is aborted, in milliseconds
  * @returns rejects with an error outside of all boundaries
  */
 export async function renderMarkup(
   tree: ReactNode,
   onError: (error: unknown) => void,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<string> {
-  return renderAtOnce(tree) ?? renderInTime(tree, onError, patienceMs);
+  return renderSync(tree) ?? renderAsync(tree, onError, timeoutMs);
 }

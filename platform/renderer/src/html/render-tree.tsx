@@ -10,16 +10,16 @@ import { LateError, renderMarkup } from './render-markup.ts';
 
 interface TreeOptions {
   readonly handler: StaticHandler;
-  /** Changed when the page throws: status and errors. */
+  /** Status and errors are modified when the page throws. */
   readonly context: StaticHandlerContext;
   readonly siteOptions: SiteOptions;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds that are left for the page. */
-  readonly patienceMs: number;
+  /** Remaining time for the page, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
-/** Renders the matched tree; when a page throws, once more with the error page inside the frame. */
-export async function renderTree({ handler, context, siteOptions, onError, patienceMs }: TreeOptions): Promise<string> {
+/** Renders the matched tree; when a page throws, renders it again with the error page inside the frame. */
+export async function renderTree({ handler, context, siteOptions, onError, timeoutMs }: TreeOptions): Promise<string> {
   const render = () =>
     renderMarkup(
       <SiteOptionsContext value={siteOptions}>
@@ -30,12 +30,12 @@ export async function renderTree({ handler, context, siteOptions, onError, patie
         />
       </SiteOptionsContext>,
       onError,
-      patienceMs,
+      timeoutMs,
     );
   try {
     return await render();
   } catch (error) {
-    // React has no error boundaries on the server, so the error is set by hand.
+    // React has no error boundaries on the server, so the error is set explicitly.
     context.errors = { [SECTIONS_ID]: error };
     context.statusCode = error instanceof LateError ? 503 : 500;
     return render();

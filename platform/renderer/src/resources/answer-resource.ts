@@ -13,7 +13,7 @@ import type { TracedTask } from '../page-trace.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import type { LoadServerPart } from './server-parts.ts';
 
-/** Share of the deadline for a resource; the rest is for the error message. */
+/** Share of the deadline for a resource; the rest is left for the error message. */
 const LOADER_SHARE = 0.8;
 
 interface ResourceOptions extends RunningOptions {
@@ -30,7 +30,7 @@ interface FoundResource {
 
 /**
  * Finds the resource at a path; null for pages. Pages and resources of all sections are ranked together:
- * `/noticias/atom.xml` outranks `/noticias/:id`. Paths that no resource can match skip the ranking.
+ * `/noticias/atom.xml` outranks `/noticias/:id`.
  */
 export function createResourceFinder(sections: readonly SectionJson[]): (pathname: string) => FoundResource | null {
   const find = createPathIndex<Omit<FoundResource, 'params'> | null>(
@@ -59,9 +59,9 @@ function toStatus(error: unknown, problems: string[]): number {
 }
 
 /**
- * Finds what answers a path with a document that is no page: a resource that a section declares, or a sitemap.
+ * Finds the handler of a document other than a page: a resource declared by a section, or a sitemap.
  *
- * @returns null for every other path
+ * @returns a function that returns null for every other path
  */
 export function createResources(options: ResourceOptions) {
   const { sections, siteUrl, deadlineMs, loadServerPart, loadName } = options;
@@ -84,7 +84,12 @@ export function createResources(options: ResourceOptions) {
     const started = performance.now();
     const { api, validity } = createPageApi(options, task, (problem) => void problems.push(problem));
     const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
-      ...{ ...document, styles: [], location: null, problems, complete: problems.length === 0, late: false },
+      ...document,
+      styles: [],
+      location: null,
+      problems,
+      complete: problems.length === 0,
+      late: false,
       timings: { load: performance.now() - started, render: 0 },
       ...validity(),
     });

@@ -6,8 +6,19 @@ import { answerSitemap } from './answer-sitemap.ts';
 const toSection = (name: string, paths: readonly string[], sitemap: boolean, titled: readonly string[] = []) =>
   parseSectionJson(
     JSON.stringify({
-      ...{ name, version: '1.0.0', contract: 1, owner: '', container: name, federation: '2', fragments: [], uses: [] },
-      ...{ api: [], shared: {}, assets: {}, sitemap, serverPart: sitemap },
+      name,
+      version: '1.0.0',
+      contract: 1,
+      owner: '',
+      container: name,
+      federation: '2',
+      fragments: [],
+      uses: [],
+      api: [],
+      shared: {},
+      assets: {},
+      sitemap,
+      serverPart: sitemap,
       entry: { web: '', node: '', js: [], css: [] },
       routes: [
         ...paths.map((path) => ({ id: path, path, js: [], css: [] })),
@@ -17,7 +28,7 @@ const toSection = (name: string, paths: readonly string[], sitemap: boolean, tit
     'test',
   );
 
-it('lists the pages of one address, beside what their section lists', async () => {
+it('lists pages with exactly one address, and those that their section lists', async () => {
   const options = {
     siteUrl: 'https://sitio.example',
     sections: [
@@ -30,7 +41,8 @@ it('lists the pages of one address, beside what their section lists', async () =
       toSection('mfe-ids', ['/e/:id'], false),
     ],
     loadServerPart: async () => ({
-      ...{ resources: {}, describe: {} },
+      resources: {},
+      describe: {},
       sitemap: async () => [{ path: '/noticias' }, { path: '/noticias/archivo', images: ['a.jpg'] }],
     }),
   };

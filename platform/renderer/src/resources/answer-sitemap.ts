@@ -5,7 +5,7 @@ import type { ResourceAnswer, SitemapRequest } from '@site/contract/server-part'
 import type { LoadServerPart } from './server-parts.ts';
 import { type SitemapPage, toSitemapIndex, toSitemapPages } from './sitemap-xml.ts';
 
-/** An hour: search engines ask rarely, and a change may wait. */
+/** An hour: search engines request it rarely, and changes are not urgent. */
 const CACHE_SECONDS = 3_600;
 
 interface SitemapOptions {
@@ -22,31 +22,34 @@ const toAnswer = (body: string): ResourceAnswer => ({
 
 export const isSitemap = (pathname: string) => /^\/sitemap(?:\.xml|\/[^/]+\/\d+\.xml)$/.test(pathname);
 
-/** Pages of one address, which stand in the sitemap by themselves. Of a section that lists pages too, only what has a title. */
-const listPlain = ({ routes, sitemap }: SectionJson) =>
+/**
+ * Pages with exactly one address, which are listed automatically. If the section itself lists pages, only those with a
+ * title.
+ */
+const listStaticRoutes = ({ routes, sitemap }: SectionJson) =>
   routes.filter((route) => hasOneAddress(route) && (!sitemap || route.title !== undefined));
 
 async function listPages(section: SectionJson, options: SitemapOptions, request: SitemapRequest) {
   const { sitemap } = section.sitemap ? await options.loadServerPart(section) : {};
-  // What the section says of such a page counts: it knows the pictures.
-  const entries = [...listPlain(section).map(({ path }) => ({ path })), ...((await sitemap?.(request)) ?? [])];
+  // For a page in both lists, the section's entry is used, since it has the images.
+  const entries = [...listStaticRoutes(section).map(({ path }) => ({ path })), ...((await sitemap?.(request)) ?? [])];
   return toSitemapPages(entries, options.siteUrl);
 }
 
 /**
- * Answers `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). Each
- * section has its pages of one address listed, and lists the others.
+ * Serves `/sitemap.xml`, the index, and `/sitemap/SECTION/N.xml`, one file of a section's sitemap (sitemaps.org). Pages
+ * with exactly one address are listed automatically; each section lists its other pages.
  */
 export async function answerSitemap(
   pathname: string,
   options: SitemapOptions,
   request: SitemapRequest,
 ): Promise<ResourceAnswer> {
-  const telling = options.sections.filter((section) => section.sitemap || listPlain(section).length > 0);
+  const listed = options.sections.filter((section) => section.sitemap || listStaticRoutes(section).length > 0);
   const [, name, number] = /^\/sitemap\/([^/]+)\/(\d+)\.xml$/.exec(pathname) ?? [];
   if (name === undefined) {
     const files = await Promise.all(
-      telling.map(async (section) => {
+      listed.map(async (section) => {
         const pages = await listPages(section, options, request);
         return pages.map(({ modified }: SitemapPage, index) => ({
           address: `${options.siteUrl}/sitemap/${section.name}/${index + 1}.xml`,
@@ -56,7 +59,7 @@ export async function answerSitemap(
     );
     return toAnswer(toSitemapIndex(files.flat()));
   }
-  const section = telling.find((candidate) => candidate.name === name);
+  const section = listed.find((candidate) => candidate.name === name);
   const page = section && (await listPages(section, options, request))[Number(number) - 1];
   if (!page) throw notFound();
   return toAnswer(page.xml);

@@ -4,7 +4,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ServerPart } from '@site/contract/server-part';
 
 /** For a section without a server part. */
-const NOTHING: ServerPart = { resources: {}, describe: {} };
+const EMPTY: ServerPart = { resources: {}, describe: {} };
 
 function parseServerPart(name: string, remote: unknown): ServerPart {
   const part = typeof remote === 'object' && remote !== null && 'default' in remote ? remote.default : undefined;
@@ -13,14 +13,14 @@ function parseServerPart(name: string, remote: unknown): ServerPart {
   return part as ServerPart;
 }
 
-/** Loads the server part of a section, once; a section without one has an empty one. */
+/** Loads the server part of a section, once; empty for a section that has none. */
 export type LoadServerPart = (section: SectionJson) => Promise<ServerPart>;
 
-/** The containers are those that the section loader registered. */
+/** Uses the containers that the section loader has registered. */
 export function createServerPartLoader(): LoadServerPart {
   const loading = new Map<string, Promise<ServerPart>>();
   return ({ name, container, serverPart }) => {
-    if (!serverPart) return Promise.resolve(NOTHING);
+    if (!serverPart) return Promise.resolve(EMPTY);
     return keepPromise(loading, name, async () => parseServerPart(name, await loadRemote(`${container}/server-part`)));
   };
 }

@@ -8,7 +8,7 @@ const parse = (xml: string) => {
   return new XMLParser({ isArray: (name) => name === 'url' }).parse(xml);
 };
 
-it('names addresses, days and pictures, and escapes them', () => {
+it('lists addresses, days and images, and escapes them', () => {
   const [page] = toSitemapPages([{ path: '/a?b=1&c=2', modified: '2026-03-05', images: ['á b.jpg'] }], SITE);
   expect(parse(page?.xml ?? '').urlset.url).toEqual([
     {
@@ -29,7 +29,7 @@ it('begins a new file at the limit of entries, and at the limit of bytes', () =>
   for (const { xml } of byBytes) expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(360);
 });
 
-it('names no address twice, and is one file when there is none', () => {
+it('lists no address twice, and is one file when there are no entries', () => {
   expect(toSitemapPages([{ path: '/a' }, { path: '/a' }], SITE)[0]?.xml.match(/<loc>/g)).toHaveLength(1);
   expect(toSitemapPages([], SITE)).toHaveLength(1);
 });

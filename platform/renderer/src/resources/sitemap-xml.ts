@@ -11,17 +11,17 @@ const CLOSE = '</urlset>';
 
 export interface SitemapPage {
   readonly xml: string;
-  /** Latest change in it, `YYYY-MM-DD`. */
+  /** Latest change of its pages, `YYYY-MM-DD`. */
   readonly modified: string | undefined;
 }
 
 function toUrl({ path, modified, images = [] }: SitemapEntry, siteUrl: string): string {
-  const pictures = images.map((name) => {
+  const imageElements = images.map((name) => {
     const address = `${siteUrl}/images/${encodeURIComponent(name)}`;
     return `<image:image><image:loc>${escapeMarkup(address)}</image:loc></image:image>`;
   });
   const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
-  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod}${pictures.join('')}</url>`;
+  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod}${imageElements.join('')}</url>`;
 }
 
 const latest = (days: readonly (string | undefined)[]) =>

@@ -1,4 +1,4 @@
-/** The parsers of all answers, one for each shape. Those of answers with rich text take what makes it safe. */
+/** The parsers of all responses, one for each shape. Parsers of rich text take a sanitiser. */
 export * from './contribution-answers.ts';
 export * from './event-answers.ts';
 export * from './foundation-answers.ts';

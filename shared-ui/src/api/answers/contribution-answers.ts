@@ -18,7 +18,7 @@ function toSummary(answer: WireContributionSummary): ContributionSummary {
   return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
-/** The answer of `/api/aportaciones`. Throws when it holds no list. */
+/** Parses `/api/aportaciones`. Throws when there is no list. */
 export const parseContributionSections = (json: unknown): ContributionSection[] =>
   readList(ContributionSectionSchema, json, (section) => ({
     id: section.id,
@@ -26,14 +26,14 @@ export const parseContributionSections = (json: unknown): ContributionSection[] 
     image: toImage(section),
   })).items;
 
-/** The answer of `/api/aportaciones/{sectionId}`, with the section's title from `extra.title`. */
+/** Parses `/api/aportaciones/{sectionId}`, with the section's title from `extra.title`. */
 export function parseContributions(json: unknown): ContributionListing {
   const { items, total } = readList(ContributionSummarySchema, json, toSummary);
   const { title } = tolerate(ContributionListExtraSchema, isRecord(json) ? json.extra : null);
   return { items, total, title };
 }
 
-/** The answer of `/api/aportaciones/{sectionId}/{entryId}`. Throws when it is no object. */
+/** Parses `/api/aportaciones/{sectionId}/{entryId}`. Throws when it is not an object. */
 export async function parseContribution(json: unknown, clean: CleanHtml): Promise<Contribution> {
   const answer = readSingle(ContributionSchema, json);
   return { ...toSummary(answer), ...(await toBody(answer, clean)) };

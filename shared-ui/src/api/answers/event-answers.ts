@@ -8,16 +8,23 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
   const { id, location, info, date, end, status } = answer;
   const name = toName(answer.name, answer.title);
   return {
-    ...{ id, name, title: toSubtitle(answer.title, name), location, info, status },
-    ...{ date: toDate(date), end: toDate(end), image: toImage(answer) },
+    id,
+    name,
+    title: toSubtitle(answer.title, name),
+    location,
+    info,
+    status,
+    date: toDate(date),
+    end: toDate(end),
+    image: toImage(answer),
   };
 }
 
-/** The answer of `/api/eventos`. Throws when it holds no list. */
+/** Parses `/api/eventos`. Throws when there is no list. */
 export const parseEventList = (json: unknown): Listing<EventSummary> =>
   readList(EventSummarySchema, json, toEventSummary);
 
-/** The answer of `/api/eventos/{id}`. Throws when it is no object. */
+/** Parses `/api/eventos/{id}`. Throws when it is not an object. */
 export async function parseEventItem(json: unknown, clean: CleanHtml): Promise<EventItem> {
   const answer = readSingle(EventSchema, json);
   return { ...toEventSummary(answer), ...(await toBody(answer, clean)) };

@@ -28,18 +28,18 @@ it.each<[string, unknown]>([
   ['an extra page', (await parseSubExtra(NOTHING, clean)).name],
 ])('%s: what has no title has words in its place', (_where, name) => expect(name).toBe('Sin título'));
 
-it('what has no title goes by what else it is called', () => {
+it('falls back to another name for an item without a title', () => {
   expect(parseNewsList([{ id: 'x', title: ' ', subtitle: 'Abre la torre' }]).items[0]?.title).toBe('Abre la torre');
   expect(parseSearch([{ url: '/noticias/x' }]).items[0]?.name).toBe('/noticias/x');
 });
 
-it('an array where an object belongs is refused as a whole, and left out of a list', async () => {
+it('an array in place of an object is rejected, or omitted from a list', async () => {
   await expect(parseNewsItem([], clean)).rejects.toThrow('no object');
   await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('no object');
   expect(parseNewsList([[], 'text', null, NOTHING]).items.map(({ id }) => id)).toEqual(['x']);
 });
 
-it('an element without data is one that there is not, and a page that exists once is empty', async () => {
+it('an element without data is not found, and a single page without data is empty', async () => {
   for (const nothing of [null, { data: null }, { data: null, error: null }])
     for (const parse of [parseNewsItem, parseEventItem, parsePage, parseContribution, parseSubExtra])
       await expect(parse(nothing, clean)).rejects.toMatchObject({ failure: 'not-found' });

@@ -11,10 +11,10 @@ export function toNewsSummary(answer: WireNewsSummary): NewsSummary {
   return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
 }
 
-/** The answer of `/api/noticias`. Throws when it holds no list. */
+/** Parses `/api/noticias`. Throws when there is no list. */
 export const parseNewsList = (json: unknown): Listing<NewsSummary> => readList(NewsSummarySchema, json, toNewsSummary);
 
-/** The answer of `/api/noticias/{id}`. Throws when it is no object. */
+/** Parses `/api/noticias/{id}`. Throws when it is not an object. */
 export async function parseNewsItem(json: unknown, clean: CleanHtml): Promise<NewsItem> {
   const answer = readSingle(NewsSchema, json);
   return { ...toNewsSummary(answer), ...(await toBody(answer, clean)) };

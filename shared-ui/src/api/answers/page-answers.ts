@@ -16,16 +16,16 @@ async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage
   const { id, description, style } = answer;
   const title = toName(answer.title, answer.subtitle);
   const subtitle = toSubtitle(answer.subtitle, title);
-  // Only embedded sub-pages show their text; the others are cards, and their text would travel for nothing.
+  // Only embedded sub-pages show their text. The text of others would only enlarge the transfer cache.
   const content = style.includes('embedded') ? await toContent(answer.content, clean) : null;
   return { id, title, subtitle, description, style, image: toImage(answer), content };
 }
 
-/** The answer of `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is no object. */
+/** Parses `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is not an object. */
 export async function parsePage(json: unknown, clean: CleanHtml): Promise<GenericPage> {
   const answer = readSingle(ProjectPageSchema, json);
   const { id, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
-  // A project calls its title `name`.
+  // The title of a project is in `name`.
   const title = toName(answer.title, answer.name, answer.subtitle);
   return {
     id,
@@ -42,14 +42,14 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
   };
 }
 
-/** The answer of `/api/pages/{id}/list`. Throws when it holds no list. */
+/** Parses `/api/pages/{id}/list`. Throws when there is no list. */
 export const parseSubPages = (json: unknown, clean: CleanHtml): Promise<SubPage[]> =>
   readRichList(SubPageSchema, json, (sub) => toSubPage(sub, clean));
 
-/** Another content API may call a project's name its title, as that of a page. */
+/** Other content APIs may put a project's name in `title`, as for a page. */
 const summary = v.object({ ...ProjectSummarySchema.entries, title: v.string() });
 
-/** The answer of `/api/proyectos`. Throws when it holds no list. */
+/** Parses `/api/proyectos`. Throws when there is no list. */
 export const parseProjects = (json: unknown): ProjectSummary[] =>
   readList(summary, json, (project) => ({
     id: project.id,

@@ -1,3 +1,3 @@
-/** The browser's parsers; meant for a script of its own, which the first page does without. */
+/** The browser's parsers, in a separate script that the first page does not need. */
 export { cleanHtml as clean } from '../../rich-text/clean-html.browser.ts';
 export * as parsers from './answer-parsers.ts';

@@ -3,9 +3,10 @@ import type * as v from 'valibot';
 import { isRecord, tolerate } from './tolerant.ts';
 
 /**
- * A single answer, with or without the wrapper `data` (specification, section 3). Throws when it is no object.
+ * Reads a single object, with or without the wrapper `data` (specification, section 3). Throws when it is not an
+ * object.
  *
- * @throws ApiError for an element of which there is no data, as some content APIs answer with 200 for an id that they do not know
+ * @throws ApiError when the data of an element is null: some content APIs respond with 200 to an unknown id
  */
 export function readSingle<S extends v.ObjectSchema<v.ObjectEntries, undefined>>(
   schema: S,
@@ -19,8 +20,8 @@ export function readSingle<S extends v.ObjectSchema<v.ObjectEntries, undefined>>
 }
 
 /**
- * A list answer, bare or with `data` and `total` (specification, section 3); the total counts the elements when it is
- * missing. Throws when it holds no list.
+ * Reads a list, bare or with `data` and `total` (specification, section 3). A missing total is the number of elements.
+ * Throws when there is no list.
  */
 export function readList<S extends v.GenericSchema, T>(
   schema: S,
@@ -36,7 +37,7 @@ export function readList<S extends v.GenericSchema, T>(
   };
 }
 
-/** As readList, for elements that hold rich text. */
+/** Like `readList`, for elements with rich text. */
 export function readRichList<S extends v.GenericSchema, T>(
   schema: S,
   json: unknown,

@@ -12,14 +12,14 @@ import { parseNewsItem, parseNewsList } from './news-answers.ts';
 import { parsePage, parseSubPages } from './page-answers.ts';
 
 const clean = async (html: string) => html as unknown as SafeHtml;
-const NAMELESS = { id: 'x', title: '', subtitle: 'Abre la torre' };
-const [listed] = parseNewsList([NAMELESS]).items;
+const UNTITLED = { id: 'x', title: '', subtitle: 'Abre la torre' };
+const [listed] = parseNewsList([UNTITLED]).items;
 const event = await parseEventItem({ id: 'x', name: '', title: 'Abre la torre' }, clean);
 
 it.each([
   ['the card of a news item', listed && <Card {...toNewsCard(listed)} image={null} />],
-  ['a news item', <PageBanner key="news" {...(await parseNewsItem(NAMELESS, clean))} />],
-  ['a page', <PageBanner key="page" {...(await parsePage(NAMELESS, clean))} />],
+  ['a news item', <PageBanner key="news" {...(await parseNewsItem(UNTITLED, clean))} />],
+  ['a page', <PageBanner key="page" {...(await parsePage(UNTITLED, clean))} />],
   ['an event', <PageBanner key="event" title={event.name} subtitle={event.title} />],
 ])('%s shows a subtitle that stands in place of its title once', (_where, shown) => {
   expect(renderToStaticMarkup(shown).match(/Abre la torre/g)).toHaveLength(1);
@@ -27,8 +27,8 @@ it.each([
 
 const SAME = { id: 'x', title: 'Abre la torre', subtitle: ' Abre la torre ' };
 it.each<[string, unknown]>([
-  ['a list of contributions', parseContributions({ data: [NAMELESS] }).items[0]?.subtitle],
-  ['sub-pages', (await parseSubPages([NAMELESS], clean))[0]?.subtitle],
+  ['a list of contributions', parseContributions({ data: [UNTITLED] }).items[0]?.subtitle],
+  ['sub-pages', (await parseSubPages([UNTITLED], clean))[0]?.subtitle],
   ['a trustee', (await parsePatrons([{ name: '', position: 'Vocal' }], clean))[0]?.position],
   ['a news item that says it twice', (await parseNewsItem(SAME, clean)).subtitle],
 ])('%s has no subtitle where it serves as the title', (_where, subtitle) => expect(subtitle).toBe(''));
@@ -42,6 +42,6 @@ it('crops a picture as its answer says, on a card too', () => {
 });
 
 it('shows a subtitle beside a title', () => {
-  expect(parseNewsList([{ ...NAMELESS, title: 'La torre' }]).items[0]?.subtitle).toBe('Abre la torre');
+  expect(parseNewsList([{ ...UNTITLED, title: 'La torre' }]).items[0]?.subtitle).toBe('Abre la torre');
   expect(renderToStaticMarkup(<PageBanner title="La torre" subtitle="Abre en mayo" />)).toContain('Abre en mayo');
 });

@@ -25,17 +25,17 @@ import { isRecord, tolerate } from './tolerant.ts';
 export const parseProperties = (json: unknown): SiteProperty[] =>
   readList(PropertySchema, json, ({ name, value, href = '' }) => ({ name, value, href: toAllowedLink(href) })).items;
 
-/** The answer of `/api/creditos`, a call of our own content API. Throws when it holds no list. */
+/** Parses `/api/creditos`, a call of our own content API. Throws when there is no list. */
 export const parseCredits = (json: unknown): PictureCredit[] =>
   readList(PictureCreditSchema, json, (credit) => credit).items;
 
-/** The name of the extra menu; the empty text when there is none. */
+/** Parses `/api/extra`, the name of the extra menu; empty when there is none. */
 export const parseExtra = (json: unknown): string => readSingle(ExtraSchema, json).name;
 
 export const parseSubExtras = (json: unknown): SubExtraSummary[] =>
   readList(SubExtraSummarySchema, json, ({ id, name }) => ({ id, name: toName(name) })).items;
 
-/** The answer of `/api/extra/sub/{id}`. Throws when it is no object. */
+/** Parses `/api/extra/sub/{id}`. Throws when it is not an object. */
 export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<SubExtra> {
   const answer = readSingle(SubExtraSchema, json);
   return { id: answer.id, name: toName(answer.name), ...(await toBody(answer, clean)) };
@@ -45,12 +45,14 @@ const orPlain = (parts: readonly SnippetPart[], plain: string) =>
   parts.length > 0 ? parts : [{ text: plain, match: false }];
 
 const toResult = ({ url, type, name, description, markedName, snippet }: WireSearchResult): SearchResult => ({
-  ...{ url: toAllowedLink(url), type, name: toName(name, url) },
+  url: toAllowedLink(url),
+  type,
+  name: toName(name, url),
   markedName: orPlain(markedName, toName(name, url)),
   snippet: orPlain(snippet, description),
 });
 
-/** The answer of `/api/search`. Throws when it holds no list. */
+/** Parses `/api/search`. Throws when there is no list. */
 export function parseSearch(json: unknown): SearchAnswer {
   return { ...readList(SearchResultSchema, json, toResult), ...tolerate(SearchExtraSchema, json) };
 }
@@ -58,7 +60,7 @@ export function parseSearch(json: unknown): SearchAnswer {
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
-/** The answer of `/api/languages`: languages that hold anything but texts are left out. Throws when it is no object. */
+/** Parses `/api/languages`. Omits languages with values that are not strings. Throws when it is not an object. */
 export function parseLanguages(json: unknown): TranslationBundle {
   const bundle = isRecord(json) && isRecord(json.data) ? json.data : json;
   if (!isRecord(bundle)) throw new Error('the answer is no object');

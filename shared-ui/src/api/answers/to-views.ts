@@ -3,12 +3,12 @@ import type { Body, FileLink, GalleryImage, Image } from '@site/contract/api';
 import type { WireBody, WireFile, WireGallery, WireImage } from '@site/contract/entities/pieces';
 import type { CleanHtml, SafeHtml } from '../safe-html.ts';
 
-/** The rich text of a field, made safe; null when the field is blank, so that its block can be left out. */
+/** Sanitises the rich text of a field; null when the field is blank, so that its block can be omitted. */
 export async function toContent(html: string, clean: CleanHtml): Promise<SafeHtml | null> {
   return html.trim() === '' ? null : clean(html);
 }
 
-/** A date as the wire has it; some content APIs answer milliseconds since 1970. */
+/** Parses a date. Some content APIs return milliseconds since 1970. */
 export const toDate = (text: string | null): CivilDateTime | null =>
   parseCivilDateTime(text !== null && /^\d{11,}$/.test(text) ? Number(text) : text);
 
@@ -37,22 +37,22 @@ export function toGallery({
   );
 }
 
-/** What stands where a content API names nothing: a heading or a link without words is none. */
-const NAMELESS = 'Sin título';
+/** Used when a content API returns no name, since headings and links must not be empty. */
+const UNTITLED = 'Sin título';
 
-/** The first of some texts that says something. */
-export const toName = (...texts: readonly string[]): string => texts.find((text) => text.trim() !== '') ?? NAMELESS;
+/** Returns the first text that is not blank. */
+export const toName = (...texts: readonly string[]): string => texts.find((text) => text.trim() !== '') ?? UNTITLED;
 
-/** What stands below a name; nothing where it serves as the name, so that no page, feed or description says it twice. */
+/** Returns a subtitle; empty when it already serves as the name, so that no page, feed or description repeats it. */
 export const toSubtitle = (text: string, name: string): string => (text.trim() === name.trim() ? '' : text);
 
-/** A document that has an address, else null. @param otherwise its title when it has none */
-export const toFile = ({ path, title, description, size, pages }: WireFile, otherwise = path): FileLink | null =>
-  path === '' ? null : { path, title: title || otherwise, description, size, ...(pages && { pages }) };
+/** Converts a document; null when it has no path. @param fallback title of a document without one */
+export const toFile = ({ path, title, description, size, pages }: WireFile, fallback = path): FileLink | null =>
+  path === '' ? null : { path, title: title || fallback, description, size, ...(pages && { pages }) };
 
 export const toFiles = (files: readonly WireFile[]): FileLink[] => files.flatMap((file) => toFile(file) ?? []);
 
-/** Text, pictures and documents of an answer. */
+/** Converts the text, images and documents of a response. */
 export async function toBody(answer: WireBody, clean: CleanHtml): Promise<Body> {
   return {
     content: await toContent(answer.content, clean),

@@ -23,12 +23,12 @@ describe('what another content API may answer', () => {
     expect(answer).not.toHaveProperty('wrong');
   });
 
-  it('has no half of a sign, as a text has that was cut within one: no address could be made of it', () => {
+  it('replaces lone surrogates, which cannot be part of an address', () => {
     const { title } = tolerate(NewsSchema, { title: 'Fiesta \ud83c' });
     expect(encodeURIComponent(title)).toBe('Fiesta%20%EF%BF%BD');
   });
 
-  it('keeps the places of texts that run parallel, and drops elements that are no objects', () => {
+  it('keeps the indices of parallel lists, and drops elements that are not objects', () => {
     const answer = tolerate(NewsSchema, { images: ['a.jpg', null, 'c.jpg'], files: [null, { path: 'a.pdf' }, 'x'] });
     expect(answer.images).toEqual(['a.jpg', '', 'c.jpg']);
     expect(answer.files).toEqual([{ path: 'a.pdf', title: '', description: '', size: 0, type: '', pages: [] }]);

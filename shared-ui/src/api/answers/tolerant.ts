@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The parts of valibot that wire schemas are made of. A pipe narrows its first schema and keeps that one's type. */
+/** The valibot schemas used by wire schemas. A pipe has the type of its first schema. */
 type WireSchema =
   | { readonly type: 'object'; readonly entries: Readonly<Record<string, WireSchema>> }
   | { readonly type: 'array'; readonly item: WireSchema }
@@ -20,7 +20,7 @@ function read(schema: WireSchema, value: unknown): unknown {
     case 'array': {
       const { item } = schema;
       const given: readonly unknown[] = Array.isArray(value) ? value : [];
-      // A list of texts keeps its places: the lists of a gallery run parallel.
+      // Unusable strings are not removed, since the lists of a gallery are matched by index.
       return given.filter((one) => item.type !== 'object' || isRecord(one)).map((one) => read(item, one));
     }
     case 'nullable':
@@ -30,7 +30,7 @@ function read(schema: WireSchema, value: unknown): unknown {
     case 'picklist':
       return schema.options.find((option) => option === value) ?? schema.options[0];
     case 'string':
-      // A text that was cut within an emoji: of half a sign no address can be made.
+      // A text truncated within an emoji ends with a lone surrogate, which `encodeURIComponent` rejects.
       return typeof value === 'string' || typeof value === 'number' ? String(value).toWellFormed() : '';
     case 'number':
       return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : 0;
@@ -40,8 +40,8 @@ function read(schema: WireSchema, value: unknown): unknown {
 }
 
 /**
- * Reads what another content API may answer as if it kept to a wire schema: missing and null become the empty value, numbers
- * become texts, unknown fields and unusable elements are dropped. So no 'undefined' or 'null' becomes a text on a screen.
+ * Makes a response of any content API conform to a wire schema: missing and null become the empty value, numbers become
+ * strings, unknown fields and unusable elements are dropped. This way, no page shows 'undefined' or 'null'.
  */
 export function tolerate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   return read(schema as unknown as WireSchema, value);

@@ -3,8 +3,8 @@ import { usePainted } from './use-painted.ts';
 import { WholePageContext } from './whole-page-context.ts';
 
 /**
- * What stands at the foot of a page that is navigated to and is not looked at first: the page is shown a frame earlier
- * without it. Pages from the server, and those that the visitor comes back to, are whole from the start.
+ * Renders its children one frame later on client-side navigation, so that the top of the page appears sooner.
+ * Server-rendered pages, and pages that the visitor returns to, render them immediately.
  */
 export function Deferred({ children }: { readonly children: ReactNode }) {
   const painted = usePainted();

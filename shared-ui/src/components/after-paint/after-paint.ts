@@ -1,23 +1,25 @@
-/** Milliseconds after which it is done even though the browser is never idle. */
-const PATIENCE_MS = 300;
+/** Timeout after which the work is done even if the browser is never idle, in milliseconds. */
+const IDLE_TIMEOUT_MS = 300;
 
-/** Safari cannot tell when it is idle; there it is done these milliseconds later. */
-const A_MOMENT_MS = 50;
+/** Delay in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
+const FALLBACK_DELAY_MS = 50;
 
 /**
- * Does something once the browser has produced the next frame and has nothing more urgent to do: what the visitor does not
- * wait for must not hold up what he waits for. Gives what calls it off.
+ * Schedules work that is not urgent for when the browser is idle after the next frame, so that it does not delay what
+ * the visitor is waiting for.
+ *
+ * @returns a function that cancels the work
  */
 export function afterPaint(work: () => void): () => void {
-  let wanted = true;
-  const whenWanted = () => {
-    if (wanted) work();
+  let isActive = true;
+  const workIfActive = () => {
+    if (isActive) work();
   };
   requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(whenWanted, { timeout: PATIENCE_MS });
-    else setTimeout(whenWanted, A_MOMENT_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(workIfActive, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(workIfActive, FALLBACK_DELAY_MS);
   });
   return () => {
-    wanted = false;
+    isActive = false;
   };
 }

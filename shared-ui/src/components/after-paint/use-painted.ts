@@ -4,8 +4,8 @@ import { afterPaint } from './after-paint.ts';
 const never = () => () => {};
 
 /**
- * Whether what is rendered has been painted once: in a page that comes from the server always, in one that is navigated to
- * from the second frame on. For what is costly to make and need not stand in the first frame.
+ * Whether the component has been painted: always on a server-rendered page, from the second frame on after client-side
+ * navigation. For expensive content that is not needed in the first frame.
  */
 export function usePainted(): boolean {
   const fromServer = useSyncExternalStore(

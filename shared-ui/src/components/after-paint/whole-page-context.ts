@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True when a page has to be as high as it was at once: the visitor comes back to where he had scrolled to. */
+/** True when the page needs its full height immediately, since the visitor returns to a scroll position. */
 export const WholePageContext = createContext(false);

@@ -5,7 +5,7 @@ import { PicturesShown } from '../picture/PicturesShown.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 
 const picture = (name: string) => ({ name, alt: name, caption: '' });
-const draw = (names: readonly string[], above: readonly string[] = []) =>
+const render = (names: readonly string[], above: readonly string[] = []) =>
   renderToStaticMarkup(
     <PicturesShown pictures={above.map(picture)}>
       <ArticleBody
@@ -19,10 +19,10 @@ const draw = (names: readonly string[], above: readonly string[] = []) =>
   );
 
 it('has no gallery without a picture that the page has not shown', () => {
-  expect(draw(['torre.jpg', 'arpa.jpg'], ['torre.jpg'])).toContain('Galería');
-  const html = draw(['torre.jpg'], ['torre.jpg']);
+  expect(render(['torre.jpg', 'arpa.jpg'], ['torre.jpg'])).toContain('Galería');
+  const html = render(['torre.jpg'], ['torre.jpg']);
   expect(html).not.toContain('Galería');
   expect(html).toContain('Pronto');
 });
 
-it('can be shared though it has pictures alone', () => expect(draw(['torre.jpg'])).toContain('Compartir'));
+it('can be shared though it has pictures alone', () => expect(render(['torre.jpg'])).toContain('Compartir'));

@@ -9,14 +9,14 @@ import { RichText } from '../rich-text/RichText.tsx';
 import styles from './ArticleBody.module.css';
 import { toHeadings } from './to-headings.ts';
 
-/** Fewer headings are seen at once. */
-const LEAST_CONTENTS = 3;
+/** With fewer headings, a table of contents is not needed. */
+const MIN_HEADINGS = 3;
 
 export interface ArticleBodyProps {
   readonly content: SafeHtml | null;
   readonly files: readonly FileListItem[];
   readonly pictures: readonly GalleryPicture[];
-  /** Headings of the optional blocks, what is said when there is none of them, and the words of the gallery. */
+  /** Headings of the optional blocks, the text when all are empty, and the labels of the gallery. */
   readonly labels: {
     readonly contents: string;
     readonly files: string;
@@ -24,18 +24,18 @@ export interface ArticleBodyProps {
     readonly empty: string;
     readonly lightbox: GalleryLabels;
   };
-  /** What has to be known first: beside the text on a wide screen, above it on a narrow one. */
+  /** Most important information: next to the text on a wide screen, above it on a narrow one. */
   readonly facts?: ReactNode;
-  /** What the reader can do with the page; the last part beside the text. */
+  /** Actions such as sharing, at the end of the aside. */
   readonly actions?: ReactNode;
 }
 
-/** What the pages of single things have in common: a text, what belongs beside it, and pictures over the whole width. */
+/** The common parts of detail pages: a text, an aside, and a gallery at full width. */
 export function ArticleBody({ content, files, pictures: all, labels, facts, actions }: ArticleBodyProps) {
   const pictures = useNewPictures(all);
   const isEmpty = !content && files.length === 0 && pictures.length === 0;
   const headings = toHeadings(content);
-  const hasContents = headings.length >= LEAST_CONTENTS;
+  const hasContents = headings.length >= MIN_HEADINGS;
   return (
     <>
       {(!pictures.length || content || facts || actions || files.length > 0) && (

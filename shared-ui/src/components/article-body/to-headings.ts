@@ -4,7 +4,7 @@ const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The parts of a text, for a list of its contents. The sanitiser's own output has one form; anything else has no heading. */
+/** Extracts the headings for a table of contents. Relies on the exact format of the sanitiser's output. */
 export const toHeadings = (content: SafeHtml | null) =>
   [...String(content?.__html ?? '').matchAll(HEADING)].map(([, id = '', html = '']) => ({
     id,

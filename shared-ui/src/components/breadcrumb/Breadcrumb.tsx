@@ -3,7 +3,7 @@ import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   readonly label: string;
-  /** Absent for a step that is no page. */
+  /** Undefined for a step without a page. */
   readonly href?: string;
 }
 

@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button. `type` defaults to `button`. */
 export function Button({ variant = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={`${styles.button} ${styles[variant]}`} />;
 }

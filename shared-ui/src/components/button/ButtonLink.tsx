@@ -8,7 +8,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that stands out like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'primary', children }: ButtonLinkProps) {
   return (
     <SiteLink className={`${styles.button} ${styles[variant]}`} href={href}>

@@ -9,17 +9,17 @@ interface CardProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly image: PictureSource | null;
-  /** Shown above the title; `iso` is for machines. */
+  /** Shown above the title. `iso` is the machine-readable form. */
   readonly date?: { readonly text: string; readonly iso: string } | null;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3;
-  /** True for the cards of the first screen. */
+  /** True for cards above the fold. */
   readonly priority?: boolean;
-  /** True for the one that leads a grid: its picture is larger. */
+  /** True for the first card of a grid with `lead`, whose image is larger. */
   readonly lead?: boolean;
 }
 
-/** A card that leads to a page: picture, date, title, subtitle. All of it is the link's target. */
+/** A card that links to a page: image, date, title, subtitle. The whole card is the link. */
 export function Card({ href, title, subtitle, image, date, level = 3, priority = false, lead = false }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const id = useId();

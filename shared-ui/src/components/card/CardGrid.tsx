@@ -4,13 +4,13 @@ import styles from './CardGrid.module.css';
 
 interface CardGridProps {
   readonly children: ReactNode;
-  /** True when the first of three or six is to be the largest. */
+  /** True makes the first of three or six cards the largest. */
   readonly lead?: boolean;
 }
 
 /**
- * Cards side by side: one column on a phone, two, then three. A list, so that their number is announced. The last row
- * ends full: what is left over goes to the first card.
+ * Cards in one to three columns, depending on the width. A list, so that screen readers announce their number. The
+ * first card is widened so that the last row is full.
  */
 export function CardGrid({ children, lead = false }: CardGridProps) {
   return <ul className={lead ? `${styles.grid} ${styles.leads}` : styles.grid}>{toListItems(children)}</ul>;

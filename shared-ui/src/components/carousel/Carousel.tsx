@@ -13,8 +13,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a box of fixed proportions. Without a script they are a strip that scrolls sideways and snaps; its arrows
- * work from the first paint. A second after the page was loaded the slides begin to change by themselves (specification,
+ * Slides in a box of fixed proportions. Without JavaScript, they are a strip that scrolls sideways and snaps. The
+ * arrows work from the first paint. A second after loading, the slides start to change automatically (specification,
  * section 9), with a button that stops them (WCAG 2.2.2).
  */
 export function Carousel({ items, labels }: CarouselProps) {

@@ -6,17 +6,17 @@ import type { Slider } from './start-slider.ts';
 interface CarouselControlsProps {
   readonly labels: CarouselLabels;
   readonly strip: string;
-  /** What the arrows move; null while the strip is scrolled. */
+  /** Null until the slider has started. Until then, the arrows scroll the strip. */
   readonly slider: Slider | null;
   readonly playing: boolean;
-  /** Where the shown slide stands, in words. */
+  /** Position of the current slide, as text. */
   readonly position: string;
   readonly onToggle: () => void;
 }
 
 /**
- * Arrows, position, and the button that stops and starts the slides. The arrows are there from the start: until the
- * slider has come, `data-scroll` has the page's own small script scroll the strip by so many views.
+ * Arrows, position, and the button that stops and starts the slides. The arrows work from the start: until the slider
+ * has loaded, the boot script scrolls the strip by the number of views in `data-scroll`.
  */
 export function CarouselControls({ labels, strip, slider, playing, position, onToggle }: CarouselControlsProps) {
   const toArrow = (views: number, move: () => void) =>
@@ -29,7 +29,7 @@ export function CarouselControls({ labels, strip, slider, playing, position, onT
       <button type="button" aria-label={labels.next} {...toArrow(1, () => slider?.slideNext())}>
         <Icon name="chevron-right" />
       </button>
-      {/* Last, so that what is there from the start stays where it is. */}
+      {/* Last, so that it does not move the arrows when it appears. */}
       {slider && (
         <>
           <button type="button" aria-label={playing ? labels.pause : labels.play} onClick={onToggle}>

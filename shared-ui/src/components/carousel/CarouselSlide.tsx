@@ -10,15 +10,15 @@ export interface CarouselItem {
 
 interface CarouselSlideProps {
   readonly item: CarouselItem;
-  /** The first one is part of the first screen: its picture is fetched first. */
+  /** The first slide is above the fold, so its image has priority. */
   readonly first: boolean;
-  /** True while another slide is shown in its place. */
+  /** True while another slide is shown. */
   readonly hidden: boolean;
   readonly role: string;
   readonly label: string;
 }
 
-/** One slide: picture, name, and maybe a button. */
+/** A slide: image, name and, optionally, a button. */
 export function CarouselSlide({ item, first, hidden, role, label }: CarouselSlideProps) {
   const { name, image, button } = item;
   return (

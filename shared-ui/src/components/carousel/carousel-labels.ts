@@ -1,9 +1,9 @@
 export interface CarouselLabels {
   readonly carousel: string;
-  /** What it is, in words: `carrusel`. */
+  /** `carrusel` */
   readonly role: string;
   readonly slide: string;
-  /** Where a slide stands: `2 de 5`. */
+  /** `2 de 5` */
   readonly position: (position: number, count: number) => string;
   readonly previous: string;
   readonly next: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlider } from './use-slider.ts';
 
 const started = vi.hoisted(() => ({ count: 0 }));
-// Whether it begins is asked here; what it is begun with, below of the real one.
+// The mock only records that the slider starts. The last test checks the parameters of the real one.
 vi.mock('./start-slider.ts', () => ({
   startSlider: () => {
     started.count += 1;

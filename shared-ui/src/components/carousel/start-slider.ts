@@ -3,25 +3,24 @@ import { Autoplay, EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
-/** Milliseconds between two slides (specification, section 9). */
+/** Time between two slides, in milliseconds (specification, section 9). */
 const INTERVAL_MS = 4_000;
 
 interface SliderOptions {
   readonly first: number;
-  /** False leaves the slides still until somebody presses play. */
+  /** False until the visitor presses play. */
   readonly autoplay: boolean;
-  /** True while the slides have to stand still. */
+  /** True while the slides must not move. */
   readonly isHeld: () => boolean;
   readonly onChange: (index: number) => void;
   readonly onPlayingChange: (playing: boolean) => void;
 }
 
-/** The part of Swiper that the carousel works with. */
 export type Slider = Swiper;
 
 /**
- * Makes the strip of slides change one into the next. Slides stay where React put them: the strip rewinds instead of
- * being copied, and a cross-fade makes the wrap look like any other step.
+ * Starts the slider on a strip of slides. It rewinds instead of looping, since looping would move slides that React has
+ * rendered. With a cross-fade, the rewind looks like any other step.
  */
 export function startSlider(
   element: HTMLElement,
@@ -39,11 +38,11 @@ export function startSlider(
       slideChange: ({ activeIndex, el, slides }) => {
         const hadFocus = el.contains(document.activeElement);
         onChange(activeIndex);
-        // A slide that is shown no more lets the focus go: the one in its place takes it, once it is shown.
+        // A hidden slide loses the focus, so it moves to the new slide once that is shown.
         const next = slides[activeIndex]?.querySelector('a') ?? el.parentElement?.querySelector('button');
         if (hadFocus) queueMicrotask(() => next?.focus());
       },
-      // It goes on by itself after each change of slide, and when the visitor comes back to the tab.
+      // Swiper resumes after each slide change, and when the visitor returns to the tab.
       autoplayResume: (slider) => isHeld() && slider.autoplay.pause(),
       autoplayStart: () => onPlayingChange(true),
       autoplayStop: () => onPlayingChange(false),

@@ -2,15 +2,15 @@ import { nextTask } from '@site/base/next-task';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Slider } from './start-slider.ts';
 
-/** Milliseconds after which the slides begin to move (specification, section 9). */
+/** Delay before the slides start to move, in milliseconds (specification, section 9). */
 const DELAY_MS = 1_000;
 
 /**
- * Brings a carousel to life: the slider's code is fetched when the delay is over. Its slides stand still under the
- * pointer, while something in it has the keyboard's focus, and for who prefers reduced motion.
+ * Loads and starts the slider after the delay. The slides pause under the pointer and while the carousel has keyboard
+ * focus, and do not start by themselves for visitors who prefer reduced motion.
  *
- * @param count number of slides; one alone needs no slider
- * @param onChange told of the index of each slide that is shown
+ * @param count number of slides. A single slide needs no slider.
+ * @param onChange called with the index of each slide that is shown
  */
 export function useSlider(count: number, onChange: (index: number) => void) {
   const root = useRef<HTMLElement>(null);
@@ -24,12 +24,12 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   useEffect(() => {
     if (count < 2) return;
     let started: Slider | undefined;
-    let left = false;
+    let isUnmounted = false;
     const timer = setTimeout(async () => {
-      // Without its code, as when the connection is gone, the slides stay a strip that scrolls.
+      // If the code cannot be loaded, for example offline, the slides remain a strip that scrolls.
       const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
       await nextTask();
-      if (!code || left || !window.current) return;
+      if (!code || isUnmounted || !window.current) return;
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
       window.current.scrollTo({ left: 0, behavior: 'instant' });
@@ -41,7 +41,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       setSlider(started);
     }, DELAY_MS);
     return () => {
-      left = true;
+      isUnmounted = true;
       clearTimeout(timer);
       started?.destroy();
     };
@@ -59,7 +59,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
     playing,
     toggle: () => (playing ? slider?.autoplay.stop() : slider?.autoplay.start()),
     window,
-    /** Properties of the carousel's own element. */
+    /** Properties of the carousel's root element. */
     listeners: {
       ref: root,
       onPointerEnter: () => setPointed(true),

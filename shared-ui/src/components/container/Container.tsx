@@ -3,17 +3,17 @@ import styles from './Container.module.css';
 
 interface ContainerProps {
   readonly children: ReactNode;
-  /** `text` is the measure of a column that is read, `page` that of a grid. */
+  /** `text` is the width of a column of text, `page` that of a grid. */
   readonly width?: 'page' | 'text';
-  /** A tinted band from edge to edge, which sets a part of the page off from its neighbours. */
+  /** A tinted band from edge to edge, which separates a part of the page from its neighbours. */
   readonly tinted?: boolean;
-  /** A part that leads elsewhere: it stands on the screen and not on paper. */
+  /** Not printed, for parts that only link elsewhere. */
   readonly screenOnly?: boolean;
   /** Id of the heading that names the part. */
   readonly labelledBy?: string;
 }
 
-/** A part of a page: vertical rhythm, gutters and measure. */
+/** A part of a page, with its vertical rhythm, gutters and width. */
 export function Container({
   children,
   width = 'page',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Container.module.css';
 
 interface SlotProps {
-  /** `wide` ends where the page does, `full` at both edges of the window. */
+  /** `wide` is as wide as the page, `full` as wide as the window. */
   readonly width: 'wide' | 'full';
   readonly children: ReactNode;
 }
 
-/** A part of a page or of an article that is wider than what is read. It stands in a `Container`, or in the page itself. */
+/** A part of a page or an article that is wider than the text. Used in a `Container` or directly in the page. */
 export function Slot({ width, children }: SlotProps) {
   return <section className={styles[width]}>{children}</section>;
 }

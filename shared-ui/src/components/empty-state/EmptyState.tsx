@@ -3,11 +3,11 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   readonly children: string;
-  /** Something to do about it, such as 'Reintentar'. */
+  /** A link to a possible next step, such as 'Reintentar'. */
   readonly action?: { readonly label: string; readonly href: string };
 }
 
-/** One quiet line where a visitor would otherwise face an empty place. */
+/** A line of text in place of empty content. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <p className={styles.line}>

@@ -6,25 +6,25 @@ import { CardPicture } from '../picture/CardPicture.tsx';
 import type { PictureSource } from '../picture/Picture.tsx';
 import styles from './EventBox.module.css';
 
-/** What an event's box shows, every text ready to be read. */
+/** Content of an event's box. All texts are already formatted. */
 export interface EventBoxProps {
   readonly href: string;
   readonly name: string;
   readonly info: string;
   readonly location: string;
   readonly image: PictureSource | null;
-  /** The date in words, or the placeholder when there is none. */
+  /** The formatted date, or a placeholder without one. */
   readonly dateText: string;
   /** The calendar leaf; null without a date. */
   readonly leaf: { readonly day: string; readonly month: string; readonly iso: string } | null;
-  /** Said of an event that does not take place as planned, or of how soon it does. */
+  /** States that the event does not take place as planned, or how soon it is. */
   readonly notice?: string;
-  /** True for an event that is over or will not take place then: its date no longer invites. */
+  /** True for an event that is over, cancelled or postponed. Its date is greyed out. */
   readonly off?: boolean;
   readonly level?: 2 | 3;
 }
 
-/** A box that leads to an event: calendar leaf, name, date, place, info. All of it is the link's target. */
+/** A box that links to an event: calendar leaf, name, date, location, info. The whole box is the link. */
 export function EventBox({ href, name, info, location, image, dateText, leaf, notice, off, level = 3 }: EventBoxProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   const id = useId();

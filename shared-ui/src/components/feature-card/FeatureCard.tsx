@@ -4,13 +4,13 @@ import { isIconName } from '../icon/icon-paths.ts';
 import styles from './FeatureCard.module.css';
 
 interface FeatureCardProps {
-  /** Name of a drawing; without one of that name a landmark stands in. */
+  /** Name of an icon. An unknown name gives the icon `landmark`. */
   readonly icon: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** What the foundation does, in one card: drawing, name, a few words. */
+/** A card about a cause of the foundation: icon, name, a short text. */
 export function FeatureCard({ icon, name, children }: FeatureCardProps) {
   const id = useId();
   return (

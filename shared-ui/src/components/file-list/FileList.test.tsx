@@ -16,7 +16,7 @@ it('names the document after the words that open its pages', () => {
   expect(html.replace(/<[^>]+>/g, '')).toContain('Leer aquí: Plan');
 });
 
-it('has no brackets around nothing where type and size are unknown', () => {
+it('has no empty parentheses when type and size are unknown', () => {
   const html = renderToStaticMarkup(<FileList files={[{ ...item, facts: '' }]} />);
   expect(html).not.toContain('(');
 });

@@ -7,18 +7,24 @@ export interface FileListItem {
   readonly description: string;
   /** Type and size, such as `PDF, 48 kB`. */
   readonly facts: string;
-  /** Pictures of the pages, to be read here without plugin and script; each leads to itself alone, which a phone can enlarge. */
+  /**
+   * Images of the pages, readable without plugin or script. Each links to the image itself, which can be enlarged on a
+   * phone.
+   */
   readonly pages?: readonly {
     readonly src: string;
     readonly alt: string;
     readonly width: number;
     readonly height: number;
   }[];
-  /** Opens the pages; needed where there are some. */
+  /** Label of the control that opens the pages. Required with `pages`. */
   readonly readLabel?: string;
 }
 
-/** Documents to be downloaded, each with its type and size in the link, and to be read here where there are pictures of its pages. */
+/**
+ * Documents for download, each with type and size in the link. A document with images of its pages can be read on the
+ * page.
+ */
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>

@@ -16,9 +16,9 @@ interface FilterBarProps {
   readonly label: string;
   readonly text: { readonly name: string; readonly label: string; readonly value: string };
   readonly choice: FilterChoice;
-  /** Further choices, on a line of their own. */
+  /** Further choices, on a separate line. */
   readonly more?: readonly FilterChoice[];
-  /** A further condition that is on or off. */
+  /** A checkbox. */
   readonly toggle?: {
     readonly name: string;
     readonly value: string;
@@ -26,11 +26,11 @@ interface FilterBarProps {
     readonly checked: boolean;
   };
   readonly submitLabel: string;
-  /** What the list shows, as its address says it: with another one the fields begin anew. Absent: what the filter shows. */
+  /** Address of the list. When it changes, the fields are reset. Defaults to the values of the filter. */
   readonly shows?: string;
 }
 
-/** The filter of a list: a text, choices, and maybe a condition. A GET form, so Enter and the button work without a script. */
+/** The filter of a list: a text, choices and, optionally, a checkbox. A GET form, which works without JavaScript. */
 export function FilterBar({ action, label, text, choice, more = [], toggle, submitLabel, shows }: FilterBarProps) {
   const shown = `${text.value} ${[choice, ...more].map(({ value }) => value)} ${toggle?.checked}`;
   return (
@@ -42,7 +42,7 @@ export function FilterBar({ action, label, text, choice, more = [], toggle, subm
       {[choice, ...more].map(({ name, label: title, value, options }) => (
         <label key={name} className={styles.choice}>
           <span>{title}</span>
-          {/* React gives a select its value once. */}
+          {/* The key is needed because React applies `defaultValue` only once. */}
           <select key={value} name={name} defaultValue={value}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>

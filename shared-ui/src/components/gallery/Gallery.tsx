@@ -25,17 +25,17 @@ const Lightbox = lazy(() =>
   ),
 );
 
-/** A click that asks for a new tab or window is the browser's. */
+/** Whether a click has no modifier key. Other clicks open a new tab or window, and are left to the browser. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * Pictures in four columns, 200 px high, in two under 500 px (specification, section 9). Each is a link to the whole
- * picture; with a script it opens in the lightbox, whose code is fetched then.
+ * Images in four columns, 200 px high, or in two columns below 500 px (specification, section 9). Each links to the
+ * whole image; with JavaScript, it opens in the lightbox, whose code is loaded on demand.
  */
 export function Gallery({ pictures: all, labels }: GalleryProps) {
   const pictures = useNewPictures(all);
   const [opened, setOpened] = useState<number | null>(null);
-  // The picture is all that its link has: without a text of its own the link would have no name.
+  // The image is the only content of its link, so it needs a text for the link to have a name.
   const toName = (index: number) =>
     pictures[index]?.alt || pictures[index]?.caption || labels.picture(index + 1, pictures.length);
   return (

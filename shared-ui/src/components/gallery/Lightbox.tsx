@@ -7,13 +7,13 @@ import { useLightbox } from './use-lightbox.ts';
 
 export interface LightboxProps {
   readonly pictures: readonly (PictureSource & { readonly caption: string; readonly credit?: string })[];
-  /** Index of the picture that was opened. */
+  /** Index of the image that was opened. */
   readonly first: number;
   readonly labels: GalleryLabels;
   readonly onClose: () => void;
 }
 
-/** One picture after the other over the page, on a native dialog: zoom, rotation, a show, keyboard and touch. */
+/** Shows images in a modal dialog, with zoom, rotation, slideshow, keyboard and touch. */
 export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
   const { dialog, stage, state, act, onKeyDown, touch } = useLightbox(pictures.length, first);
   const picture = pictures[state.index];

@@ -8,7 +8,7 @@ interface LightboxBarProps {
   readonly labels: GalleryLabels;
   readonly state: LightboxState;
   readonly act: (action: LightboxAction) => void;
-  /** Where the shown picture stands, in words. */
+  /** Position of the current image, as text. */
   readonly position: string;
   readonly onClose: () => void;
 }

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { toPictureAddress } from '../picture/to-picture-address.ts';
 import type { LightboxProps } from './Lightbox.tsx';
 
-/** In place of a lightbox whose code cannot be had: leads to the whole picture, as its link does without a script. */
+/**
+ * Replaces a lightbox whose code cannot be loaded: navigates to the whole image, as its link does without JavaScript.
+ */
 export function WholePicture({ pictures, first, onClose }: LightboxProps) {
   useEffect(() => {
     const picture = pictures[first];

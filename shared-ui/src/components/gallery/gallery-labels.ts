@@ -1,8 +1,8 @@
 export interface GalleryLabels {
   readonly lightbox: string;
-  /** Where a picture stands: `2 de 5`. */
+  /** `2 de 5` */
   readonly position: (position: number, count: number) => string;
-  /** What a picture is called that nobody described: `Imagen 2 de 5`. */
+  /** Name of an image without a description: `Imagen 2 de 5`. */
   readonly picture: (position: number, count: number) => string;
   readonly close: string;
   readonly previous: string;

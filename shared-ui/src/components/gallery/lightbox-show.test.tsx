@@ -68,7 +68,7 @@ describe('a picture that reaches 200 px beyond its stage on either side', () => 
     expect(result.current.state.y).toBe(0);
   });
 
-  it('is left to the browser while two fingers have enlarged the page', () => {
+  it('is left to the browser while the page is pinch-zoomed', () => {
     vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 2 }));
     const { result } = renderHook(() => useLightbox(4, 1));
     act(() => result.current.touch.onPointerDown({ clientX: 300, clientY: 0 } as PointerEvent));

@@ -1,7 +1,7 @@
-/** Zoom goes by 0.1 between 0.5 and 2 (specification, section 9). */
+/** Zoom from 0.5 to 2 in steps of 0.1 (specification, section 9). */
 const STEP = 0.1;
-const LEAST = 0.5;
-const MOST = 2;
+const MIN_ZOOM = 0.5;
+const MAX_ZOOM = 2;
 
 export interface LightboxState {
   readonly index: number;
@@ -9,33 +9,39 @@ export interface LightboxState {
   /** Degrees, clockwise. */
   readonly turn: number;
   readonly playing: boolean;
-  /** Pixels by which a picture that is larger than its stage stands beside the middle of it. */
+  /** Offset from the centre of the stage, in pixels, for an image larger than the stage. */
   readonly x: number;
   readonly y: number;
 }
 
-/** What a button of the lightbox does. */
+/** Actions of the lightbox's buttons. */
 export type LightboxKey = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'rotate' | 'toggle';
 
-export type LightboxAction = LightboxKey | 'tick' | Place;
+export type LightboxAction = LightboxKey | 'tick' | Offset;
 
-/** Where a picture is moved to. */
-type Place = Pick<LightboxState, 'x' | 'y'>;
+type Offset = Pick<LightboxState, 'x' | 'y'>;
 
 export const toLightboxState = (index: number): LightboxState => ({
-  ...{ index, zoom: 1, turn: 0, playing: false },
-  ...{ x: 0, y: 0 },
+  index,
+  zoom: 1,
+  turn: 0,
+  playing: false,
+  x: 0,
+  y: 0,
 });
 
-/** In tenths, so that ten steps of 0.1 are 1 and not 0.9999. What was in the middle stays there, as far as the picture reaches. */
+/**
+ * Changes the zoom, rounded to tenths, so that ten steps of 0.1 are 1 and not 0.9999. The centre stays in place, as far
+ * as the size of the image allows.
+ */
 function step(state: LightboxState, by: number): LightboxState {
   const { zoom, x, y } = state;
-  const next = Math.min(MOST, Math.max(LEAST, Math.round((zoom + by) * 10) / 10));
+  const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round((zoom + by) * 10) / 10));
   const share = next > zoom ? next / zoom : Math.max(0, next - 1) / Math.max(STEP, zoom - 1);
   return { ...state, zoom: next, x: x * share, y: y * share };
 }
 
-/** The state after an action. Another picture starts unturned and at its own size; going on by hand stops the show. */
+/** Creates the reducer. Another image starts without rotation or zoom. Manual navigation stops the slideshow. */
 export function reduceLightbox(count: number) {
   return (state: LightboxState, action: LightboxAction): LightboxState => {
     const move = (by: number) => toLightboxState((state.index + by + count) % count);

@@ -11,7 +11,7 @@ it('zooms by 0.1 between 0.5 and 2', () => {
   expect(after(...times(30, 'zoom-out')).zoom).toBe(0.5);
 });
 
-it('keeps what is in the middle there, and brings a picture back into the middle that is as large as its stage', () => {
+it('keeps the centre in place when zooming, and centres an image that fits its stage', () => {
   const moved = after(...times(5, 'zoom-in'), { x: 60, y: -30 }, 'zoom-in');
   expect([moved.x, moved.y].map(Math.round)).toEqual([64, -32]);
   const { x, y } = times(6, 'zoom-out').reduce(reduceLightbox(3), moved);
@@ -27,7 +27,7 @@ it('goes round in both directions', () => {
 it('shows another picture upright and at its own size', () =>
   expect(after('rotate', 'zoom-in', 'next')).toEqual({ index: 1, zoom: 1, turn: 0, playing: false, x: 0, y: 0 }));
 
-it('goes on by itself until somebody goes on by hand', () => {
+it('plays automatically until manual navigation', () => {
   expect(after('toggle', 'tick', 'tick')).toMatchObject({ index: 2, playing: true });
   expect(after('toggle', 'tick', 'next').playing).toBe(false);
 });

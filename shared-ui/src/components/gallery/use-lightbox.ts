@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { type LightboxAction, reduceLightbox, toLightboxState } from './lightbox-state.ts';
 
-/** Milliseconds that the show stays on a picture (specification, section 9). */
+/** Time per image in the slideshow, in milliseconds (specification, section 9). */
 const INTERVAL_MS = 2_000;
 
-/** Pixels that a finger has to move sideways to mean the next picture. */
+/** Horizontal distance of a swipe that changes the image, in pixels. */
 const SWIPE_PX = 40;
 
-/** Pixels that a key moves a picture by. */
+/** Distance that an arrow key moves an image, in pixels. */
 const KEY_PX = 80;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,23 +25,24 @@ const KEYS: Readonly<Record<string, LightboxAction>> = {
   r: 'rotate',
 };
 
-/** Whether two fingers have enlarged the page. */
+/** Whether the page is pinch-zoomed. */
 function usePinched(): boolean {
   const [pinched, setPinched] = useState(false);
   useEffect(() => {
     const { visualViewport } = window;
-    const look = () => setPinched((visualViewport?.scale ?? 1) > 1);
-    look();
-    visualViewport?.addEventListener('resize', look);
-    return () => visualViewport?.removeEventListener('resize', look);
+    const update = () => setPinched((visualViewport?.scale ?? 1) > 1);
+    update();
+    visualViewport?.addEventListener('resize', update);
+    return () => visualViewport?.removeEventListener('resize', update);
   }, []);
   return pinched;
 }
 
 /**
- * A lightbox over so many pictures: its state, and what keyboard, fingers and time do to it.
+ * The state of a lightbox, and its keyboard, touch and slideshow behaviour.
  *
- * @param first index of the picture that was opened
+ * @param count number of images
+ * @param first index of the image that was opened
  */
 export function useLightbox(count: number, first: number) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,15 +51,15 @@ export function useLightbox(count: number, first: number) {
   const last = useRef({ x: 0, y: 0 });
   const [state, act] = useReducer(reduceLightbox(count), toLightboxState(first));
   const pinched = usePinched();
-  const mayReach = state.zoom > 1 || state.turn % 180 !== 0;
+  const mayOverflow = state.zoom > 1 || state.turn % 180 !== 0;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setTimeout(() => act('tick'), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [state]);
-  /** How far the picture reaches beyond its stage on either side. */
-  function measureReach() {
+  /** Measures how far the image extends beyond the stage on either side, in pixels. */
+  function measureOverflow() {
     const { clientWidth = 0, clientHeight = 0, firstElementChild } = stage.current ?? {};
     const { width = 0, height = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
     return {
@@ -67,9 +68,9 @@ export function useLightbox(count: number, first: number) {
     };
   }
   function move(x: number, y: number): void {
-    const most = measureReach();
-    const keep = (to: number, end: number) => Math.min(end, Math.max(-end, to));
-    act({ x: keep(state.x + x, most.x), y: keep(state.y + y, most.y) });
+    const overflow = measureOverflow();
+    const clamp = (to: number, end: number) => Math.min(end, Math.max(-end, to));
+    act({ x: clamp(state.x + x, overflow.x), y: clamp(state.y + y, overflow.y) });
   }
 
   return {
@@ -78,31 +79,31 @@ export function useLightbox(count: number, first: number) {
     state,
     act,
     onKeyDown: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // With these the keys are the browser's own.
+      // Shortcuts with modifier keys belong to the browser.
       if (ctrlKey || metaKey || altKey) return;
       const [x, y] = ARROWS[key] ?? [0, 0];
-      const most = measureReach();
+      const overflow = measureOverflow();
       const action = KEYS[key];
-      if ((x && most.x) || (y && most.y)) move(x, y);
+      if ((x && overflow.x) || (y && overflow.y)) move(x, y);
       else if (action) act(action);
     },
-    /** Properties of the element that fingers move over: to the next picture, or over one that reaches beyond its stage. */
+    /** Properties of the element for touch: swiping changes the image, or moves one that extends beyond the stage. */
     touch: {
-      // What the page is enlarged to by two fingers is moved by the browser.
-      style: { touchAction: pinched ? 'auto' : mayReach ? 'pinch-zoom' : undefined },
+      // On a pinch-zoomed page, the browser handles panning.
+      style: { touchAction: pinched ? 'auto' : mayOverflow ? 'pinch-zoom' : undefined },
       onPointerDown: ({ clientX, clientY }: PointerEvent) => {
         start.current = pinched ? null : clientX;
         last.current = { x: clientX, y: clientY };
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        if (start.current === null || !mayReach) return;
+        if (start.current === null || !mayOverflow) return;
         move(clientX - last.current.x, clientY - last.current.y);
         last.current = { x: clientX, y: clientY };
       },
       onPointerUp: ({ clientX }: PointerEvent) => {
         const moved = clientX - (start.current ?? clientX);
         start.current = null;
-        if (Math.abs(moved) >= SWIPE_PX && measureReach().x === 0) act(moved < 0 ? 'next' : 'previous');
+        if (Math.abs(moved) >= SWIPE_PX && measureOverflow().x === 0) act(moved < 0 ? 'next' : 'previous');
       },
       onPointerCancel: () => {
         start.current = null;

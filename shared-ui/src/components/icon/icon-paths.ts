@@ -1,4 +1,4 @@
-/** Stroke paths on a grid of 24, after Lucide (ISC licence); 'arpa' is our own. */
+/** Stroke paths on a grid of 24, based on Lucide (ISC licence); 'arpa' is our own. */
 export const ICON_PATHS = {
   search: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3',
   menu: 'M4 6h16M4 12h16M4 18h16',

@@ -1,6 +1,8 @@
 import styles from './Initial.module.css';
 
-/** In place of a picture: the first letter of a title, as a scribe would begin it. The title says the same beside it. */
+/**
+ * A placeholder for an image: the first letter of the title. Hidden from screen readers, since the title is next to it.
+ */
 export function Initial({ title }: { readonly title: string }) {
   return (
     <div className={styles.panel} aria-hidden="true">

@@ -11,8 +11,8 @@ interface LogoStripProps {
 }
 
 /**
- * Logos in a strip that runs in a loop. It pauses under the pointer, on focus and by a button; with reduced motion it
- * stands still and wraps (WCAG 2.2.2).
+ * Logos in a strip that runs in a loop. It pauses under the pointer, on focus and with a button. With reduced motion,
+ * it stands still and wraps (WCAG 2.2.2).
  */
 export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
   const [paused, setPaused] = useState(false);

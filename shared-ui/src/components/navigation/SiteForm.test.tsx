@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// What browsers have and happy-dom lacks: React marks by it which option a form begins with.
+// Missing in happy-dom: React uses it to mark the option that a form reset selects.
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   set(this: HTMLOptionElement, selected: boolean) {
     this.toggleAttribute('selected', selected);
@@ -25,7 +25,7 @@ const form = (text: string) => (
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Texto');
 
-it('keeps the focus when it shows something else, and begins anew', () => {
+it('keeps the focus and resets its fields when its content changes', () => {
   const { rerender } = render(form('vino'));
   field().focus();
   field().value = 'seda';
@@ -38,7 +38,7 @@ it('keeps the focus when it shows something else, and begins anew', () => {
   expect(field().value).toBe('vino');
 });
 
-it('gives the focus of its field to its button on a phone, whose keyboard would cover what was found', () => {
+it('moves the focus from field to button on a phone, so that the on-screen keyboard closes', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
   const { rerender } = render(form('vino'));
   field().focus();
@@ -46,14 +46,14 @@ it('gives the focus of its field to its button on a phone, whose keyboard would 
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-it('leaves what is typed alone while it shows the same', () => {
+it('keeps typed text while its content is the same', () => {
   const { rerender } = render(form('vino'));
   field().value = 'vinos';
   rerender(form('vino'));
   expect(field().value).toBe('vinos');
 });
 
-it('of a filter does so too, with each of its choices', () => {
+it('also resets every choice of a filter', () => {
   const options = ['', '2025', '2026'].map((value) => ({ value, label: value || 'Todos' }));
   const bar = (year: string, upcoming: boolean, shows?: string) => (
     <FilterBar

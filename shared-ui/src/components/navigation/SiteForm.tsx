@@ -1,13 +1,15 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** Always GET, so that the address says all of its state. */
+/** Always GET, so that the address contains the complete state. */
 type SiteFormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'encType'> & {
   readonly action: string;
-  /** What its fields show, as one text: with another one they begin anew. A new `key` would lose the focus as well. */
+  /** Key of the form's content. When it changes, the fields are reset. Unlike with a new `key`, the focus is kept. */
   readonly shows?: string;
 };
 
-/** A form that asks for a page of this site. It is a plain one: the application carries it out, as it does links. */
+/**
+ * A form that navigates to a page of this site. It is a plain form, which the application intercepts, as it does links.
+ */
 export function SiteForm({ shows, ...rest }: SiteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(shows);
@@ -15,7 +17,7 @@ export function SiteForm({ shows, ...rest }: SiteFormProps) {
     if (shown.current === shows) return;
     shown.current = shows;
     form.current?.reset();
-    // The keyboard of a phone would cover what was found: it stays for as long as a field has the focus.
+    // On a phone, the on-screen keyboard covers the results as long as a field has the focus.
     if (form.current?.contains(document.activeElement) && matchMedia('(pointer: coarse)').matches)
       form.current.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   }, [shows]);

@@ -3,12 +3,14 @@ import styles from './Notice.module.css';
 
 interface NoticeProps {
   readonly kind: 'success' | 'problem';
-  /** What the notice answers. Each other one moves the focus, and with it the page, to the notice; absent: it stays. */
+  /**
+   * Moves the focus to the notice on the first render and whenever the value changes. Undefined leaves the focus alone.
+   */
   readonly focusFor?: unknown;
   readonly children: ReactNode;
 }
 
-/** What came of something that the visitor did; announced by screen readers when it appears. */
+/** The result of a visitor's action. Screen readers announce it when it appears. */
 export function Notice({ kind, focusFor, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

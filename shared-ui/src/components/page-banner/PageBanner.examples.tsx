@@ -1,7 +1,7 @@
 import { TOWER } from '../example-data.ts';
 import { PageBanner } from './PageBanner.tsx';
 
-const WAY = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] };
+const BREADCRUMB = { label: 'Ruta', items: [{ label: 'Noticias', href: '#noticias' }] };
 
 export const examples = {
   título: <PageBanner title="Noticias" />,
@@ -12,7 +12,7 @@ export const examples = {
     <PageBanner
       title="La torre vuelve a contar sus siglos"
       subtitle="Doce meses de obra"
-      breadcrumb={WAY}
+      breadcrumb={BREADCRUMB}
       image={TOWER}
     >
       15 de noviembre, 2026

@@ -7,15 +7,15 @@ interface PageBannerProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly breadcrumb?: { readonly label: string; readonly items: readonly BreadcrumbItem[] };
-  /** A picture beside the title, under it on a narrow screen, with whose it is. */
+  /** An image next to the title, or below it on a narrow screen, with its credit. */
   readonly image?: (PictureSource & { readonly credit?: string }) | null;
-  /** Address of a drawing that stands for a picture where there is nothing to show. */
+  /** Address of an illustration, for pages without an image. */
   readonly drawing?: string;
   /** A line under the title, such as a date. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its way, its one h1, and what else introduces it. The words come first: they are what is read. */
+/** The top of a page: breadcrumb, the only h1, and introduction. In the document, the text comes before the image. */
 export function PageBanner({ title, subtitle, breadcrumb, image, drawing, children }: PageBannerProps) {
   return (
     <div className={image || drawing ? `${styles.banner} ${styles.split}` : styles.banner}>
@@ -31,7 +31,7 @@ export function PageBanner({ title, subtitle, breadcrumb, image, drawing, childr
         </div>
       )}
       {image && (
-        // The picture of the card that led here grows into it (platform/browser: shared-picture.ts).
+        // Target of the transition from the image of the card that links here (platform/browser: shared-picture.ts).
         <figure className={styles.figure} data-head-picture="">
           <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 50vw, 100vw" priority />
           {image.credit && <figcaption>{image.credit}</figcaption>}

@@ -16,11 +16,11 @@ export interface PaginationProps {
   readonly last: number;
   readonly toHref: (page: number) => string;
   readonly labels: PaginationLabels;
-  /** True when only a part of the page changes, which then keeps its scroll position. */
+  /** True keeps the scroll position, for a list that is only a part of the page. */
   readonly keepScroll?: boolean;
 }
 
-/** The pages of a list: first, up to three, last (specification, section 9). Nothing when there is one page only. */
+/** Page links of a list: first, up to three, last (specification, section 9). Renders nothing for a single page. */
 export function Pagination({ current, last, toHref, labels, keepScroll = false }: PaginationProps) {
   if (last <= 1) return null;
   return (

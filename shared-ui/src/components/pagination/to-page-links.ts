@@ -1,9 +1,8 @@
-/** The list's pagination shows up to three page links (specification, section 9). */
+/** Number of page links (specification, section 9). */
 const WINDOW = 3;
 
 /**
- * The numbers of the page links: up to three around the current page, moved along so that the current one stands in the
- * middle wherever it can.
+ * Returns the numbers of the page links: up to three, with the current page in the middle if possible.
  *
  * @param current from 1
  * @param last number of pages

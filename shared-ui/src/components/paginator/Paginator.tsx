@@ -19,7 +19,7 @@ export interface PaginatorProps {
   readonly labels: PaginatorLabels;
 }
 
-/** The generic paginator (specification, section 9): ten page links, '(current)', '...', and a choice of page sizes. */
+/** The generic paginator: ten page links, '(current)', '...', and a choice of page sizes (specification, section 9). */
 export function Paginator({ current, last, size, sizes, toHref, labels }: PaginatorProps) {
   return (
     <nav className={styles.paginator} aria-label={labels.navigation}>

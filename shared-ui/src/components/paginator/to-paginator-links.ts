@@ -1,9 +1,9 @@
-/** The generic paginator shows ten page links (specification, section 9). */
+/** Number of page links (specification, section 9). */
 const WINDOW = 10;
 
 /**
- * What the generic paginator shows: ten pages around the current one, the first and the last, and a gap where pages
- * are left out.
+ * Returns the links of the generic paginator: ten pages around the current one, the first and the last, and a gap where
+ * pages are omitted.
  *
  * @param current from 1
  * @param last number of pages

@@ -5,17 +5,17 @@ import { PicturesShownContext } from './PicturesShown.tsx';
 
 interface CardPictureProps {
   readonly source: PictureSource | null;
-  /** What the card is called: its initial stands in for a picture that there is not, or that the page has shown. */
+  /** Title of the card. Its initial replaces an image that is missing or already shown on the page. */
   readonly title: string;
   readonly sizes: string;
   readonly priority?: boolean;
 }
 
-/** The picture of a card, once on a page. */
+/** The image of a card, shown only once per page. */
 export function CardPicture({ source, title, sizes, priority }: CardPictureProps) {
   const above = use(PicturesShownContext);
   if (!source || above.has(source.name)) return <Initial title={title} />;
-  // A grid decides how wide its cards are.
+  // With `auto`, browsers use the actual width, which depends on the grid.
   const width = priority ? sizes : `auto, ${sizes}`;
   return <Picture source={source} ratio="3/2" sizes={width} priority={priority} decorative />;
 }

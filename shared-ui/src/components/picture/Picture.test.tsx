@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 const toSizes = (sizes: string) =>
   / sizes="([^"]*)"/.exec(renderToStaticMarkup(<Picture source={TOWER} ratio="3/2" sizes={sizes} />))?.[1];
 
-it('asks for less on a screen with more than two dots for each pixel, where it has a share of a phone', () => {
+it('requests smaller images on screens with a density above 2, for sizes relative to the window', () => {
   expect(toSizes('(min-width: 64rem) 50vw, 100vw')).toBe('(min-width: 64rem) 50vw, (min-resolution:2.1x) 62vw, 100vw');
   expect(toSizes('12rem')).toBe('12rem');
 });

@@ -3,15 +3,15 @@ import styles from './Picture.module.css';
 import { PictureVariantsContext } from './picture-variants-context.ts';
 import { toPictureAddress } from './to-picture-address.ts';
 
-/** A picture by its name under the images path. */
+/** An image, by its name below `/images/`. */
 export interface PictureSource {
   readonly name: string;
   readonly alt: string;
-  /** What a crop keeps: `top`; absent for the middle. */
+  /** Part of the image that cropping keeps: `top`; undefined for the centre. */
   readonly focus?: string;
 }
 
-/** Proportions that the layout asks for, with the size that reserves their room. */
+/** Aspect ratios used in layouts, with the nominal size that reserves the space. */
 const RATIOS = {
   '16/10': { className: styles.natural, width: 1600, height: 1000 },
   '3/2': { className: styles.landscape, width: 1200, height: 800 },
@@ -21,7 +21,9 @@ const RATIOS = {
 
 const WIDTHS = [480, 768, 1080, 1600];
 
-/** On a phone with more than two dots for each pixel two are as sharp to the eye: the width that comes to them, in half the bytes. */
+/**
+ * Requests images at density 2 on denser phone screens: the difference is not visible, but the size in bytes is half.
+ */
 function forDenseScreens(sizes: string): string {
   const last = sizes.split(' ').at(-1) ?? '';
   if (!last.endsWith('vw')) return sizes;
@@ -29,7 +31,10 @@ function forDenseScreens(sizes: string): string {
   return `${sizes.slice(0, -last.length)}(min-resolution:2.1x) ${share}vw, ${last}`;
 }
 
-/** A picture with `auto` sizes that leaves the page has no width: Chromium would fetch it once more, in the widest form. */
+/**
+ * Pins the address of an image with `auto` sizes when it is removed: without a width, Chromium would load the largest
+ * variant.
+ */
 function keepAddress(source: HTMLSourceElement | null) {
   return () => {
     const shown = source?.parentElement?.querySelector('img')?.currentSrc;
@@ -40,21 +45,23 @@ function keepAddress(source: HTMLSourceElement | null) {
 interface PictureProps {
   readonly source: PictureSource;
   readonly ratio: keyof typeof RATIOS;
-  /** The `sizes` attribute: how wide the layout shows it; `auto, …` for one that is fetched late and has its width by then. */
+  /** The `sizes` attribute. Starts with `auto, ` for a lazily loaded image, whose width is known when it is loaded. */
   readonly sizes: string;
-  /** True for a picture of the first screen: fetched at once and first. */
+  /** True for an image above the fold, which is loaded eagerly and with priority. */
   readonly priority?: boolean;
-  /** True when the text beside it says the same, so that a screen reader passes over it. */
+  /** True when adjacent text says the same, so that screen readers skip the image. */
   readonly decorative?: boolean;
 }
 
-/** A picture in a box of fixed proportions: it never moves what is around it, and comes in the size that fits. */
+/**
+ * An image in a box of fixed proportions, which causes no layout shift. Browsers load the variant that fits its size.
+ */
 export function Picture({ source, ratio, sizes, priority = false, decorative = false }: PictureProps) {
   const variants = use(PictureVariantsContext);
   const { className, width, height } = RATIOS[ratio];
   const address = toPictureAddress(source.name);
   const isAuto = sizes.startsWith('auto');
-  // Browsers without AVIF are so few that they get the whole picture: more addresses would be part of every page.
+  // The few browsers without AVIF load the original: further variants would add bytes to every page.
   return (
     <picture className={`${styles.box} ${className}`}>
       {variants && (

@@ -4,7 +4,7 @@ import { PicturesShown } from './PicturesShown.tsx';
 const toImage = (card: ReactNode) =>
   isValidElement<{ readonly image?: { readonly name: string } | null }>(card) ? card.props.image : null;
 
-/** Cards as the elements of a list; each knows the pictures of those before it. */
+/** Wraps cards in list items. No card repeats the image of an earlier one. */
 export const toListItems = (children: ReactNode) =>
   Children.map(children, (card, index) => (
     <li>

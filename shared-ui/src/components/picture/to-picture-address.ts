@@ -1,6 +1,8 @@
 let site = '';
 
-/** Pictures come from the site itself, except in the page of another host: it says once where the site is. */
+/**
+ * Sets the address of the site that serves images. Only needed when a section is embedded in a page of another host.
+ */
 export const setSite = (address: string): void => {
   site = address;
 };

@@ -1,4 +1,4 @@
-// By the name that is shared at run time: the icons are those of the page.
+// Imported by package name, the module shared at run time, so that the icons are not bundled again.
 import { Icon } from '@site/shared-ui/components';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -8,12 +8,12 @@ interface FactListProps {
   readonly facts: readonly {
     readonly icon: IconName;
     readonly label: string;
-    /** Each is said in a line of its own. */
+    /** Each is shown on a separate line. */
     readonly lines: readonly ReactNode[];
   }[];
 }
 
-/** What has to be known of an event or a place, each fact with its drawing and its name. */
+/** Facts about an event or a place, each with an icon and a label. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

@@ -5,12 +5,13 @@ const FACTS = [
   {
     icon: 'map-pin' as const,
     label: 'Dirección',
-    lines: [{ text: 'Plaza de Albornoz, 1', way: { text: 'Cómo llegar', href: 'https://www.openstreetmap.org/' } }],
+    lines: [
+      { text: 'Plaza de Albornoz, 1', directions: { text: 'Cómo llegar', href: 'https://www.openstreetmap.org/' } },
+    ],
   },
   { icon: 'phone' as const, label: 'Teléfono', lines: [{ text: '+34 960 000 000', href: 'tel:+34960000000' }] },
 ];
 
-/** Each name says what the example is of. */
 export const examples = {
   'con plano': <PlaceBlock plan={TOWER} facts={FACTS} />,
   'un lugar del plano': <PlaceBlock plan={{ ...TOWER, ring: { x: 40, y: 50 } }} facts={[]} />,

@@ -1,4 +1,4 @@
-// By the name that is shared at run time: contexts are those of the page.
+// Imported by package name, the module shared at run time, so that its contexts are those of the page.
 import { Picture, type PictureSource } from '@site/shared-ui/components';
 import { Fragment } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -8,8 +8,8 @@ import styles from './PlaceBlock.module.css';
 export interface PlaceFact {
   readonly icon: IconName;
   readonly label: string;
-  /** Each is said in a line of its own; `way` leads to a map of another site. */
-  readonly lines: readonly { readonly text: string; readonly href?: string; readonly way?: PlaceLink }[];
+  /** Each is shown on a separate line. `directions` links to a map on another site. */
+  readonly lines: readonly { readonly text: string; readonly href?: string; readonly directions?: PlaceLink }[];
 }
 
 interface PlaceLink {
@@ -18,12 +18,15 @@ interface PlaceLink {
 }
 
 export interface PlaceBlockProps {
-  /** A drawn map of 16:10, and what it is asked for: hundredths of its width and height. Absent when it does not show the place. */
+  /**
+   * A drawn map (16:10). `ring` marks the place, in per cent of width and height. Undefined when the map does not show
+   * the place.
+   */
   readonly plan?: PictureSource & { readonly ring?: { readonly x: number; readonly y: number } };
   readonly facts: readonly PlaceFact[];
 }
 
-/** Where a place is and how to reach it: a map that no third party draws, and what has to be known before one comes. */
+/** Shows where a place is and how to get there: a map without third-party requests, and practical facts. */
 export function PlaceBlock({ plan, facts }: PlaceBlockProps) {
   return (
     <>
@@ -31,7 +34,7 @@ export function PlaceBlock({ plan, facts }: PlaceBlockProps) {
         <div className={styles.plan}>
           <Picture source={plan} ratio="16/10" sizes="(min-width: 64rem) 30rem, 92vw" />
           {plan.ring && (
-            // As wide as high: a hundredth of the height is shorter than one of the width.
+            // The viewBox has the map's ratio, so that the ring is a circle.
             <svg viewBox="0 0 160 100" aria-hidden="true">
               <circle className={styles.ring} cx={plan.ring.x * 1.6} cy={plan.ring.y} r="7" />
               <circle className={styles.ring} cx={plan.ring.x * 1.6} cy={plan.ring.y} r="7" />
@@ -43,13 +46,13 @@ export function PlaceBlock({ plan, facts }: PlaceBlockProps) {
         <FactList
           facts={facts.map(({ lines, ...fact }) => ({
             ...fact,
-            lines: lines.map(({ text, href, way }) => (
+            lines: lines.map(({ text, href, directions }) => (
               <Fragment key={text}>
                 {href ? <a href={href}>{text}</a> : text}
-                {way && ' '}
-                {way && (
-                  <a href={way.href} rel="noopener noreferrer">
-                    {way.text}
+                {directions && ' '}
+                {directions && (
+                  <a href={directions.href} rel="noopener noreferrer">
+                    {directions.text}
                   </a>
                 )}
               </Fragment>

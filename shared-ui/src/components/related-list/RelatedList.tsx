@@ -12,9 +12,9 @@ interface RelatedListProps {
   readonly pages: Omit<PaginationProps, 'keepScroll'>;
 }
 
-/** A part of a page that shows something related, some at a time; its pages change without leaving the place. */
+/** A paginated list of related items. Changing its page keeps the scroll position. */
 export function RelatedList({ id, title, tinted, children, pages }: RelatedListProps) {
-  // A page may show several such lists: the name of each one's pages tells them apart.
+  // Several such lists on a page need distinct names for their pagination.
   const labels = { ...pages.labels, navigation: `${pages.labels.navigation}: ${title}` };
   return (
     <Container labelledBy={id} tinted={tinted} screenOnly>

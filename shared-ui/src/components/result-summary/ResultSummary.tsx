@@ -1,8 +1,8 @@
 import styles from './ResultSummary.module.css';
 
 /**
- * How much a list holds and which part of it is shown; announced when it changes. Each text is alone in its element: beside others, one
- * that the browser has translated would stay as it was.
+ * The number of results and the range shown, announced when it changes. Each text is the only child of its element:
+ * otherwise, text that the browser has translated would not be updated.
  */
 export function ResultSummary({ total, range }: { readonly total: string; readonly range: string }) {
   return (

@@ -3,11 +3,11 @@ import type { SafeHtml } from '../../api/safe-html.ts';
 import { afterPaint } from '../after-paint/after-paint.ts';
 import styles from './RichText.module.css';
 
-/** Text from the content, as it was cleaned. The only place that puts HTML into a page. */
+/** Renders sanitised text from the content. The only component that inserts HTML into a page. */
 export function RichText({ html }: { readonly html: SafeHtml }) {
   const text = useRef<HTMLDivElement>(null);
   const { __html } = html;
-  // The browser's sanitiser puts frames into templates: the text is shown before the browser makes them.
+  // The sanitiser of the browser puts iframes into templates, so that the text appears before the iframes are created.
   useEffect(
     () =>
       afterPaint(() => {
@@ -15,6 +15,6 @@ export function RichText({ html }: { readonly html: SafeHtml }) {
       }),
     [__html],
   );
-  // Only SafeHtml comes this far, and only the sanitiser makes it (specification, section 5).
+  // SafeHtml is created only by the sanitiser (specification, section 5).
   return <div className={styles.text} ref={text} dangerouslySetInnerHTML={{ __html: __html as string }} />;
 }

@@ -19,8 +19,8 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 );
 
 /**
- * A field for a text to search for, which takes no empty one. As soon as it is touched, the code of its suggestions is
- * fetched; without a script, or when that fails, it is a plain field. Its type is text, as `type="search"` may not be a
+ * A search field that rejects blank text. When it gets the focus, the code of its suggestions is loaded; without
+ * JavaScript, or if loading fails, it remains a plain field. Its type is text, since `type="search"` must not be a
  * combobox (ARIA in HTML).
  */
 export function SearchField({ label, labels, ...rest }: SearchFieldProps) {

@@ -5,8 +5,8 @@ import type { SuggestionsProps } from './suggestion.ts';
 import { toOptionId, useCombobox } from './use-combobox.ts';
 
 /**
- * What a visitor who types may be looking for, as links: a list box that the field controls (WAI-ARIA APG, editable
- * combobox with list autocomplete). The focus stays in the field; Enter follows the chosen link, or searches without one.
+ * Suggestions as links, in a list box that the field controls (WAI-ARIA APG, editable combobox with list autocomplete).
+ * The focus stays in the field. Enter follows the selected link, or searches if none is selected.
  */
 export function Suggestions({ field, labels, suggest }: SuggestionsProps) {
   const id = useId();
@@ -17,7 +17,7 @@ export function Suggestions({ field, labels, suggest }: SuggestionsProps) {
         {suggestions.length > 0 && labels.count(suggestions.length)}
       </span>
       {suggestions.length > 0 && (
-        // A press would take the focus out of the field, which closes the list before the click.
+        // Prevents a press from moving the focus out of the field, which would close the list before the click.
         <div
           className={styles.list}
           id={id}

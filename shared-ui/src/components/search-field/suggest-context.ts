@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Suggest } from './suggestion.ts';
 
-/** Finds suggestions for every search field; without it a field has none. */
+/** Provides suggestions for search fields. Without it, they have none. */
 export const SuggestContext = createContext<Suggest | null>(null);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Suggest, Suggestion } from './suggestion.ts';
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Fewer letters begin too many words. */
-const LEAST_LETTERS = 3;
+/** Fewer letters match too many words. */
+const MIN_LETTERS = 3;
 
 const NONE: readonly Suggestion[] = [];
 
 export const toOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * Makes a field an editable combobox: asks for suggestions while a visitor types, gives up the question before, and
- * moves through the list by arrow keys.
+ * Turns a field into an editable combobox: requests suggestions while a visitor types, aborts previous requests, and
+ * handles the arrow keys.
  *
  * @param listId id of the list box
  */
@@ -27,19 +27,19 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let question = new AbortController();
+    let controller = new AbortController();
     const hide = () => {
       clearTimeout(timer);
-      question.abort();
+      controller.abort();
       show(NONE);
     };
-    const ask = () => {
+    const update = () => {
       clearTimeout(timer);
-      question.abort();
+      controller.abort();
       const text = field.value.trim();
-      if (text.length < LEAST_LETTERS) return show(NONE);
-      question = new AbortController();
-      const { signal } = question;
+      if (text.length < MIN_LETTERS) return show(NONE);
+      controller = new AbortController();
+      const { signal } = controller;
       timer = setTimeout(() => {
         suggest(text, signal).then(
           (found) => signal.aborted || show(found),
@@ -49,14 +49,14 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     };
     field.role = 'combobox';
     field.ariaAutoComplete = 'list';
-    field.addEventListener('input', ask);
+    field.addEventListener('input', update);
     field.addEventListener('blur', hide);
     field.form?.addEventListener('submit', hide);
     field.form?.addEventListener('reset', hide);
-    if (field.matches(':focus') && field.value !== field.defaultValue) ask();
+    if (field.matches(':focus') && field.value !== field.defaultValue) update();
     return () => {
       hide();
-      field.removeEventListener('input', ask);
+      field.removeEventListener('input', update);
       field.removeEventListener('blur', hide);
       field.form?.removeEventListener('submit', hide);
       field.form?.removeEventListener('reset', hide);
@@ -67,7 +67,7 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     const count = suggestions.length;
     field.ariaExpanded = String(count > 0);
     const option = chosen < 0 ? '' : toOptionId(listId, chosen);
-    // A closed list is not in the document: nothing may refer to it.
+    // A closed list is not in the document, so no attribute may refer to it.
     const refer = (name: string, id: string) => (id ? field.setAttribute(name, id) : field.removeAttribute(name));
     refer('aria-controls', count > 0 ? listId : '');
     refer('aria-activedescendant', option);

@@ -14,7 +14,7 @@ interface SearchResultItemProps {
   readonly snippet: readonly MarkedPart[];
 }
 
-/** Pieces of text; those that were searched for are highlighted. React escapes them, whatever they hold. */
+/** Renders parts of a text, highlighting matches. React escapes them. */
 function toMarked(parts: readonly MarkedPart[]) {
   return parts.map(({ text, match }, index) => {
     const key = `${index} ${text}`;

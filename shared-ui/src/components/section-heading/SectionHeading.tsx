@@ -5,7 +5,7 @@ import styles from './SectionHeading.module.css';
 interface SectionHeadingProps {
   readonly id: string;
   readonly title: string;
-  /** A link to all of what the part shows some of, such as 'Descubrir'. */
+  /** A link to the complete list, such as 'Descubrir'. */
   readonly action?: { readonly label: string; readonly href: string; readonly describedAs: string };
 }
 

@@ -5,7 +5,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly name: string;
   readonly type?: 'text' | 'email';
-  /** True for a field of several lines. */
+  /** True for a textarea. */
   readonly multiline?: boolean;
   readonly defaultValue?: string;
   readonly autoComplete?: string;

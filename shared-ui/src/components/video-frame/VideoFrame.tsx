@@ -7,8 +7,8 @@ interface VideoFrameProps {
 }
 
 /**
- * A video in a frame: full width, at most 1000 × 550 px (specification, section 9). A page that is navigated to is shown
- * before the browser makes a frame for it, which takes as long as a good part of that page.
+ * A video in an iframe: full width, at most 1000 × 550 px (specification, section 9). After client-side navigation, the
+ * page is shown before the iframe is created, since creating it is slow.
  */
 export function VideoFrame({ src, title }: VideoFrameProps) {
   const painted = usePainted();

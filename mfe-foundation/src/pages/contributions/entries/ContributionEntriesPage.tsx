@@ -6,7 +6,7 @@ import type { ContributionEntriesView } from './contribution-entries.loader.ts';
 
 const TITLE = 'Aportaciones de los patronos';
 
-/** The entries of one section of the trustees' contributions (specification, section 2). */
+/** Lists the entries of one section of the trustees' contributions (specification, section 2). */
 export function ContributionEntriesPage({ sectionId, listing, address }: ContributionEntriesView) {
   const { items, paginator } = toPagedList(listing.items, address);
   return (

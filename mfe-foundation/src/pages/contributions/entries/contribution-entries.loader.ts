@@ -4,8 +4,8 @@ import { toSectionHref, withoutStrayColon } from '../addresses.ts';
 
 export async function loadContributionEntries({ api, params, url }: PageRequest) {
   const { sectionId = '' } = params;
-  const mended = withoutStrayColon(sectionId);
-  if (mended) throw redirect(toSectionHref(mended), 301);
+  const corrected = withoutStrayColon(sectionId);
+  if (corrected) throw redirect(toSectionHref(corrected), 301);
   return { sectionId, listing: await required(api.contributions(sectionId)), address: url.pathname + url.search };
 }
 

@@ -6,7 +6,7 @@ import type { ContributionEntryView } from './contribution-entry.loader.ts';
 
 /** One contribution of a trustee (specification, section 2). */
 export function ContributionEntryPage({ sectionId, sectionTitle, entry }: ContributionEntryView) {
-  const way = [
+  const breadcrumb = [
     { label: 'Aportaciones de los patronos', href: CONTRIBUTIONS_PATH },
     ...(sectionTitle ? [{ label: sectionTitle, href: toSectionHref(sectionId) }] : []),
   ];
@@ -16,7 +16,7 @@ export function ContributionEntryPage({ sectionId, sectionTitle, entry }: Contri
         title={entry.title}
         subtitle={entry.subtitle}
         image={entry.image}
-        breadcrumb={{ label: BREADCRUMB_LABEL, items: way }}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: breadcrumb }}
       >
         {entry.date && <time dateTime={entry.date.date}>{formatDate(entry.date)}</time>}
       </PageBanner>

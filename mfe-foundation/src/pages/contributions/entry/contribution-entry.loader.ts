@@ -4,8 +4,8 @@ import { toEntryHref, withoutStrayColon } from '../addresses.ts';
 
 export async function loadContributionEntry({ api, params }: PageRequest) {
   const { sectionId = '', id = '' } = params;
-  const mended = withoutStrayColon(sectionId);
-  if (mended) throw redirect(toEntryHref(mended, id), 301);
+  const corrected = withoutStrayColon(sectionId);
+  if (corrected) throw redirect(toEntryHref(corrected, id), 301);
   const [entry, listing] = await Promise.all([
     required(api.contribution(sectionId, id)),
     optional(api.contributions(sectionId)),

@@ -15,8 +15,8 @@ const PARTS = [
 ];
 
 /**
- * The accessibility statement after the official Spanish model (Real Decreto 1112/2018, article 15; Decisión de Ejecución
- * (UE) 2018/1523). Its dates come from the site properties.
+ * The accessibility statement, following the official Spanish model (Real Decreto 1112/2018, article 15; Decisión de
+ * Ejecución (UE) 2018/1523). Its dates come from the site properties.
  */
 export function AccessibilityPage({ holder }: HolderView) {
   const { name, stated, reviewed } = holder;

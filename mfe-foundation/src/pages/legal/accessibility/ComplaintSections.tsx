@@ -2,7 +2,10 @@ import { SiteLink } from '@site/shared-ui/components';
 import { Mail } from '../Mail.tsx';
 import type { Holder } from '../to-holder.ts';
 
-/** How to report an accessibility problem, and how to complain when the answer does not help (articles 10 to 13). */
+/**
+ * How to report an accessibility problem, and how to file a complaint if the reply is unsatisfactory (articles 10 to
+ * 13).
+ */
 export function ComplaintSections({ holder }: { readonly holder: Holder }) {
   const { name, phone, mails } = holder;
   return (

@@ -11,7 +11,7 @@ const BROWSERS = [
   },
 ] as const;
 
-/** Links to each browser's help on cookies. */
+/** Links to the help on cookies of each browser. */
 export function BrowserHelp() {
   return (
     <>

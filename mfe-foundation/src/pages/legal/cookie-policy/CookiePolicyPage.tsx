@@ -16,7 +16,7 @@ const PARTS = [
   { id: 'mas-informacion', text: 'Más información' },
 ];
 
-/** The cookie policy: types of cookies, analytics cookies, help with browsers (specification, section 2). */
+/** The cookie policy: types of cookies, analytics cookies, browser settings (specification, section 2). */
 export function CookiePolicyPage({ holder }: HolderView) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every cookie that the site sets; a test compares the list with the cookies of the running site. */
+/** Every cookie that the site sets. A test compares this list with the cookies of the running site. */
 export const COOKIES = [
   {
     name: 'consentimiento',

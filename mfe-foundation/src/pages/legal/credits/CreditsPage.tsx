@@ -3,7 +3,7 @@ import { Container, PageBanner, Picture, Prose, SiteLink } from '@site/shared-ui
 import styles from './CreditsPage.module.css';
 import { toCreditGroups } from './to-credit-groups.ts';
 
-/** Authors and licences of all pictures, from the content. */
+/** Lists the authors and licences of all images. */
 export function CreditsPage({ pictures: all }: { readonly pictures: readonly PictureCredit[] }) {
   const groups = toCreditGroups(all);
   return (

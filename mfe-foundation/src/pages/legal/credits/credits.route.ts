@@ -5,7 +5,7 @@ const { title, description } = declaration.routes.credits;
 
 export const creditsRoute = (id: string, path: string) =>
   pageRoute(id, path, {
-    // The call is not in the specification: another content API may lack it, and the page is shown without credits.
+    // The call is not in the specification, so another content API may lack it. The page is then shown without credits.
     load: async ({ api }) => ({ pictures: (await optional(api.pictureCredits())) ?? [] }),
     page: async () => (await import(/* webpackChunkName: "credits" */ './CreditsPage.tsx')).CreditsPage,
     meta: () => ({ title, description }),

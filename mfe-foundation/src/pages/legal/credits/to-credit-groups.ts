@@ -1,12 +1,12 @@
 import type { PictureCredit } from '@site/shared-ui/api';
 
-/** The pictures of one author under one licence. */
+/** The images of one author under one licence. */
 export interface CreditGroup {
   readonly credit: string;
   readonly pictures: readonly PictureCredit[];
 }
 
-/** Groups pictures by author and licence, sorted by author in Spanish order; pictures without either come last. */
+/** Groups images by author and licence, in Spanish alphabetical order. Images without a credit come last. */
 export function toCreditGroups(pictures: readonly PictureCredit[]): readonly CreditGroup[] {
   const spanish = new Intl.Collator('es');
   const groups = Map.groupBy(pictures, ({ credit }) => credit || 'Sin autoría conocida');

@@ -4,7 +4,10 @@ import type { Holder } from '../to-holder.ts';
 
 const CONTACT = 'la dirección de contacto de la Fundación';
 
-/** Sections 7 and 8 of the legal notice: data protection with all that article 13 of the RGPD asks for, jurisdiction. */
+/**
+ * Sections 7 and 8 of the legal notice: data protection, with everything that article 13 of the RGPD requires, and
+ * jurisdiction.
+ */
 export function DataSections({ holder }: { readonly holder: Holder }) {
   const { name, address, mails, officer } = holder;
   return (

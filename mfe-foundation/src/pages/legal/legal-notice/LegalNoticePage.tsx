@@ -17,7 +17,7 @@ const PARTS = [
   { id: 'legislacion-y-jurisdiccion', text: '8. Legislación y jurisdicción' },
 ];
 
-/** The legal notice: Spanish law, sections 1 to 8 (specification, section 2). */
+/** The legal notice under Spanish law, sections 1 to 8 (specification, section 2). */
 export function LegalNoticePage({ holder }: HolderView) {
   const { name } = holder;
   return (

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { ErrorLine, FieldReport, Ratings, VitalDays } from '@site/statistics/field-report';
 
-/** Errors that are named; the others are in the data. */
+/** Errors listed on the page; the JSON has all of them. */
 const ERRORS_SHOWN = 12;
 
 const METRICS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const CLASSES = ['good', 'fair', 'poor'] as const;
 const HEIGHT = 40;
 const STEP = 10;
 
-/** A column for each day: how much of it was good, fair and poor. */
+/** Draws a column for each day: the shares of good, fair and poor pages. */
 function drawDays(days: readonly Ratings[]): string {
   const columns = days.map((ratings, index) => {
     const all = ratings[0] + ratings[1] + ratings[2];
@@ -42,7 +42,7 @@ function renderVital({ metric, days }: VitalDays): string {
   return `<li><p><span class="soft">${METRICS[metric] ?? escapeMarkup(metric)}</span><strong class="${share >= 75 ? 'state' : 'bad'}">${share} %</strong></p>${drawDays(days)}<p class="soft">good of ${all.toLocaleString('en')}</p></li>`;
 }
 
-/** How the pages of each section felt, day by day. */
+/** Web vitals of each section, day by day. */
 export function renderVitals({ days, vitals }: FieldReport): string {
   if (vitals.length === 0) return '<p class="soft">No browser has told anything yet.</p>';
   const sections = [...new Set(vitals.map(({ section }) => section))];
@@ -61,7 +61,7 @@ export function renderVitals({ days, vitals }: FieldReport): string {
 const renderError = ({ release, place, today, total }: ErrorLine) =>
   `<tr><th scope="row">${escapeMarkup(release)}</th><td>${escapeMarkup(place)}</td><td class="n${today > 0 ? ' bad' : ''}">${today}</td><td class="n">${total}</td></tr>`;
 
-/** The errors that browsers told of, by release. */
+/** Errors reported by browsers, by release. */
 export function renderErrors({ days, errors }: FieldReport): string {
   if (errors.length === 0) return '<p class="soft">None.</p>';
   const heads = ['Today', `${days.length} days`].map((head) => `<th scope="col" class="n">${head}</th>`);

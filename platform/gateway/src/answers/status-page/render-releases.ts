@@ -16,7 +16,7 @@ const STATES = ['failing', 'canary', 'well'];
 export const worstFirst = (releases: readonly LiveRelease[]) =>
   releases.toSorted((a, b) => STATES.indexOf(toState(a).name) - STATES.indexOf(toState(b).name));
 
-/** The width is a number of ours: the policy allows no style attribute, so it is drawn. */
+/** An SVG, because the policy forbids style attributes and the width is a computed number. */
 const drawBar = (percent: number) =>
   `<svg class="bar" viewBox="0 0 100 4" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="4" fill="currentColor"/></svg>`;
 
@@ -31,14 +31,14 @@ function renderBudget({ bytes, budget }: LiveRelease): string {
   return `<div class="budget"><p class="soft">${formatSize(bytes)} of ${formatSize(budget)} for scripts and styles</p>${drawBar(share)}</div>`;
 }
 
-/** The findings of a trial, one to a line. */
+/** The findings about a canary, one per line. */
 const renderTrial = (trial: string) =>
   `<div class="trial"><p class="soft">Judged by the gateways</p><ul>${trial
     .split('; ')
     .map((part) => `<li>${escapeMarkup(part)}</li>`)
     .join('')}</ul></div>`;
 
-/** One release that is live, with all that its team asks first. */
+/** A live release, with the facts that its team needs first. */
 export function renderRelease(release: LiveRelease, now: Date): string {
   const { name, version, since, previous, canary, owner, revision, routes, fragments, failure, failing, trial } =
     release;

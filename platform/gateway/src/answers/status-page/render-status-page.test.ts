@@ -5,13 +5,28 @@ import type { LiveRelease, StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES_HASH } from './status-styles.ts';
 
 const WELL: LiveRelease = {
-  ...{ name: 'mfe-a', version: '1.4.0', since: '2026-03-05T10:00:00Z', previous: '1.3.0', canary: null },
-  ...{ owner: 'Team A', revision: '0123456789abcdef', routes: ['/a', '/a/:id'], fragments: ['latest'] },
-  ...{ failure: null, failing: [], trial: '', bytes: 300_000, budget: 400_000 },
+  name: 'mfe-a',
+  version: '1.4.0',
+  since: '2026-03-05T10:00:00Z',
+  previous: '1.3.0',
+  canary: null,
+  owner: 'Team A',
+  revision: '0123456789abcdef',
+  routes: ['/a', '/a/:id'],
+  fragments: ['latest'],
+  failure: null,
+  failing: [],
+  trial: '',
+  bytes: 300_000,
+  budget: 400_000,
 };
 
 const FACTS: StatusFacts = {
-  ...{ host: 'site.example', channel: 'live', set: 'abc123', refused: {}, releases: [WELL] },
+  host: 'site.example',
+  channel: 'live',
+  set: 'abc123',
+  refused: {},
+  releases: [WELL],
   timings: [{ section: 'mfe-a', release: '1.4.0', renderings: 3, meanMs: 12.5, p95Ms: 20, errors: 0, cacheHits: 9 }],
   field: {
     days: ['2026-03-04', '2026-03-05'],

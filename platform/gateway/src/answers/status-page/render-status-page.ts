@@ -5,17 +5,21 @@ import { renderNames, renderRelease, toState, worstFirst } from './render-releas
 import type { StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES } from './status-styles.ts';
 
-/** More is told by `npm run releases -- history`. */
+/** `npm run releases -- history` shows the others. */
 const MOVES_SHOWN = 20;
 
-/** Milliseconds of rendering above which a release is worth a look. */
+/** Rendering time above which a release is marked as slow, in milliseconds. */
 const SLOW_MS = 200;
 
 const renderTimings = ({ timings }: StatusFacts) =>
   timings.length === 0
     ? '<p class="soft">Nothing was rendered since the start.</p>'
     : `<div class="scroll" tabindex="0" role="region" aria-label="Rendering times"><table><thead><tr><th scope="col">Release</th>${[
-        ...['Rendered', 'From the cache', 'Mean, ms', '95 of 100 below, ms', 'Errors'],
+        'Rendered',
+        'From the cache',
+        'Mean, ms',
+        '95 of 100 below, ms',
+        'Errors',
       ]
         .map((head) => `<th scope="col" class="n">${head}</th>`)
         .join('')}</tr></thead><tbody>${timings
@@ -33,7 +37,7 @@ const renderMove = ({ since, action, changed, by, why }: StatusFacts['history'][
     formatAge(since, now),
   )}</time>${by && ` · ${escapeMarkup(by)}`}${why && ` · “${escapeMarkup(why)}”`}</p></li>`;
 
-/** The page of `/_secciones` for people: what is live, whose it is, how it does, and who moved it why. */
+/** The HTML of `/_secciones`: live releases, their owners, their health, and the history of moves. */
 export function renderStatusPage(facts: StatusFacts): string {
   const { host, channel, set, releases, refused, history, now } = facts;
   const failing = releases.filter((release) => toState(release).name === 'failing').length;

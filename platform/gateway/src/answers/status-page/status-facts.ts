@@ -2,11 +2,11 @@ import type { HistoryEntry } from '@site/releases/reader';
 import type { FieldReport } from '@site/statistics/field-report';
 import type { ReleaseTimings } from '../../metrics/release-timings.ts';
 
-/** What `/_secciones` tells of a release that is live. */
+/** What `/_secciones` shows about a live release. */
 export interface LiveRelease {
   readonly name: string;
   readonly version: string;
-  /** ISO 8601 instant since which it is live; null when the store could not be asked. */
+  /** ISO 8601 instant of its promotion; null when the store was not reached. */
   readonly since: string | null;
   readonly previous: string | null;
   /** Such as `1.5.0 (10 %)`. */
@@ -15,14 +15,14 @@ export interface LiveRelease {
   readonly revision: string;
   readonly routes: readonly string[];
   readonly fragments: readonly string[];
-  /** Why it could not be loaded here; null when it was. */
+  /** Why it could not be loaded here; null when it was loaded. */
   readonly failure: string | null;
-  /** What the gateways find of its canary, or of it while it is watched; empty when they judge nothing. */
+  /** The gateways' findings about its canary, or about itself while it is watched; empty when they judge nothing. */
   readonly trial: string;
-  /** Scripts and styles of browsers, and what they may have; 0 for none. */
+  /** Size of its scripts and styles in browsers, and its budget; 0 for none. */
   readonly bytes: number;
   readonly budget: number;
-  /** Pages that failed when they were last rendered, a sentence for each. */
+  /** Pages that failed when they were last rendered, one sentence each. */
   readonly failing: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface StatusFacts {
   readonly releases: readonly LiveRelease[];
   readonly refused: Readonly<Record<string, string>>;
   readonly timings: readonly ReleaseTimings[];
-  /** What browsers told in the last days. */
+  /** Browser reports of the last days. */
   readonly field: FieldReport;
   /** Newest first. */
   readonly history: readonly Omit<HistoryEntry, 'set'>[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The page is read on walls and on phones, by day and by night. */
+/** Styled for large screens and phones, in light and dark colour schemes. */
 export const STATUS_STYLES = `
 :root{color-scheme:light dark;--ink:#1d1a17;--soft:#635b53;--paper:#f6f3ee;--card:#fff;--line:#e0d9cf;--accent:#8f1d2c;--good:#1c6b43;--bad:#a3161f;--warn:#8a5a00}
 @media(prefers-color-scheme:dark){:root{--ink:#f1ece5;--soft:#b3a99d;--paper:#171412;--card:#211d1a;--line:#3a342f;--accent:#f0909b;--good:#7ed3a5;--bad:#ff9c9c;--warn:#f2c068}}

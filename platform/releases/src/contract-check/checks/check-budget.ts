@@ -1,12 +1,12 @@
 import type { SectionJson } from '@site/contract/section-json';
 
-/** Limit for all scripts and styles of a section together, uncompressed. */
+/** Limit for all browser files of a section in total, uncompressed. */
 export const BUDGET_BYTES = 400_000;
 
-/** Files that a refusal names, largest growth first. */
-const NAMED = 5;
+/** Number of files listed in the message, largest growth first. */
+const MAX_LISTED = 5;
 
-/** Bytes of a release's browser files by name without hash, which changes with the content. */
+/** Bytes of a release's browser files, by file name without the content hash. */
 function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
   const bytes = new Map<string, number>();
   for (const [file, { size }] of Object.entries(assets)) {
@@ -19,11 +19,11 @@ function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
 
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
 
-/** Bytes of all scripts and styles for browsers. */
+/** Bytes of all browser files of a release. */
 export const weighBrowserFiles = (release: Pick<SectionJson, 'assets'>): number => sum(weigh(release));
 
 /**
- * Refuses a release above the budget: one sentence with the files that grew most since the release that it replaces.
+ * Checks a release against the budget. The message lists the files that grew most since the replaced release.
  */
 export function checkBudget(candidate: SectionJson, replaced: SectionJson | undefined): string[] {
   const bytes = weigh(candidate);
@@ -34,7 +34,7 @@ export function checkBudget(candidate: SectionJson, replaced: SectionJson | unde
     .map(([name, size]) => ({ name, more: size - (before.get(name) ?? 0) }))
     .filter(({ more }) => more > 0)
     .toSorted((a, b) => b.more - a.more)
-    .slice(0, NAMED)
+    .slice(0, MAX_LISTED)
     .map(({ name, more }) => `${name} (${replaced ? '+' : ''}${more})`)
     .join(', ');
   const told = replaced ? `Grown since ${replaced.version}: ${grown}.` : `The largest are ${grown}.`;

@@ -4,9 +4,19 @@ import { checkExports } from './check-exports.ts';
 
 const SECTION = parseSectionJson(
   JSON.stringify({
-    ...{ name: 'mfe-a', version: '1.0.0', contract: 1, owner: 'Equipo', container: 'c', federation: '2' },
-    ...{ fragments: [], uses: [], api: [], routes: [], shared: { '@site/ui': '^1.0.0' } },
-    ...{ assets: { 'node/n.js': { size: 1, integrity: '' } }, entry: { web: 'e', node: 'node/n.js', js: [], css: [] } },
+    name: 'mfe-a',
+    version: '1.0.0',
+    contract: 1,
+    owner: 'Equipo',
+    container: 'c',
+    federation: '2',
+    fragments: [],
+    uses: [],
+    api: [],
+    routes: [],
+    shared: { '@site/ui': '^1.0.0' },
+    assets: { 'node/n.js': { size: 1, integrity: '' } },
+    entry: { web: 'e', node: 'node/n.js', js: [], css: [] },
   }),
   'test',
 );

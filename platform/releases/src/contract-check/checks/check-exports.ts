@@ -2,20 +2,20 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ReleaseSource } from '../release-source.ts';
 import type { ShellFacts } from '../shell-facts.ts';
 
-/** `"T": { shareScope: "default", shareKey: "@site/contract"`: which module id stands for which shared module. */
+/** `"T": { shareScope: "default", shareKey: "@site/contract"`: maps a module id to a shared module. */
 const SHARED_ID = /"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)"/g;
 /** `var contract_1_1 = __webpack_require__("T")` */
 const IMPORT = /var ([\w$]+) = __webpack_require__\("([^"]+)"\)/g;
-/** The site's own modules: of others a bundle may ask whether they have something. */
+/** Only the site's own modules are checked: for others, a bundle may test whether an export exists. */
 const OWN = '@site/';
-/** `'@site/contract'`: the runtime asks for a shared module by its name, however the bundle is printed. */
+/** `'@site/contract'`: the runtime requests a shared module by its name, however the bundle is printed. */
 const NAMED = /(["'`])(@site\/[\w/-]+)\1/g;
 
-/** The shared modules of the site that a section's bundle names. */
+/** The site's shared modules whose names occur in a section's bundle. */
 const findNamedModules = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, , name = '']) => name)));
 
-/** Each name that a section's bundle takes from a shared module of the site, by module. Its code is not minified. */
+/** The names that a section's bundle imports from the site's shared modules, by module. The bundle is not minified. */
 function findUsedExports(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const modules = new Map(texts.flatMap((text) => [...text.matchAll(SHARED_ID)].map(([, id, name]) => [id, name])));
   const used = new Map<string, Set<string>>();
@@ -32,9 +32,9 @@ function findUsedExports(texts: readonly string[]): ReadonlyMap<string, Readonly
 }
 
 /**
- * Names that a section takes from shared modules of the site and that the shell does not export: by its bundle, so that a page
- * that nobody looks at is among them. Files that are missing or damaged are the matter of other checks. A bundle that takes shared
- * modules in a way that is not recognised is a problem itself: nothing could be said of it.
+ * Reports names that a section imports from the site's shared modules and that the shell does not export. It reads the
+ * bundle, which covers pages that no other check renders. Missing or damaged files are reported by other checks. A
+ * bundle that imports shared modules in an unknown way is a problem too, since it cannot be checked.
  */
 export async function checkExports(section: SectionJson, shell: ShellFacts, source: ReleaseSource): Promise<string[]> {
   const { name, version, assets } = section;

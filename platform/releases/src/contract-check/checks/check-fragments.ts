@@ -8,7 +8,7 @@ const toShape = (props: Readonly<Record<string, string>>) =>
 
 const findFragment = (section: SectionJson, id: string) => section.fragments.find(({ name }) => name === id);
 
-/** Fragments that other sections use and the release no longer offers, or offers in another version. */
+/** Reports fragments that other sections use and that the release drops, or offers with other properties. */
 function checkOffered(candidate: SectionJson, before: SectionJson | undefined, others: readonly SectionJson[]) {
   return others.flatMap((other) =>
     other.uses
@@ -29,7 +29,7 @@ function checkOffered(candidate: SectionJson, before: SectionJson | undefined, o
   );
 }
 
-/** Fragments that the release uses and nobody offers. */
+/** Reports fragments that the release uses and that no other section offers. */
 function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   return candidate.uses.flatMap((use) => {
     const [name = '', id = ''] = use.split('/');
@@ -39,7 +39,7 @@ function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): stri
   });
 }
 
-/** All problems with a release's fragments. `others` includes the live release of the same section. */
+/** Checks the fragments that a release offers and uses. `others` includes the live release of the same section. */
 export function checkFragments(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   const before = others.find(({ name }) => name === candidate.name);
   const strangers = others.filter(({ name }) => name !== candidate.name);

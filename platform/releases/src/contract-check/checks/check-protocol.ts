@@ -2,10 +2,10 @@ import type { ShellJson } from '@site/contract/shell-json';
 import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
 
 /**
- * Whether a gateway speaks with a shell's renderer.
+ * Checks whether a gateway speaks the protocol of a shell's renderer.
  *
- * @param spoken the protocols of the gateway; those of this checkout where none is named
- * @param who the gateway, for the sentence
+ * @param spoken the gateway's protocols; by default those of this checkout
+ * @param who name of the gateway, for the message
  */
 export function checkProtocol(
   { name, version, protocol }: Pick<ShellJson, 'name' | 'version' | 'protocol'>,

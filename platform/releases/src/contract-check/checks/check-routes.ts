@@ -5,7 +5,7 @@ import { pathsOverlap, toFirstPart } from './path-overlap.ts';
 
 const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
-/** Addresses that another section owns, in whole or in part. */
+/** Reports addresses that overlap with those of another section. */
 export function checkRoutes(candidate: SectionJson, others: readonly SectionJson[]): string[] {
   return listAddresses(candidate).flatMap(({ path }) =>
     others.flatMap((other) =>
@@ -19,7 +19,10 @@ export function checkRoutes(candidate: SectionJson, others: readonly SectionJson
   );
 }
 
-/** Addresses that no section may have: those of the gateway and the frame, and patterns that match every address. */
+/**
+ * Reports addresses that no section may have: those of the gateway and the frame, and patterns that match every
+ * address.
+ */
 export function checkReserved({ name, ...section }: SectionJson, { reserved }: ShellFacts): string[] {
   return listAddresses({ name, ...section }).flatMap(({ path }) => {
     const first = toFirstPart(path);
@@ -27,7 +30,7 @@ export function checkReserved({ name, ...section }: SectionJson, { reserved }: S
       return [
         `The route ${path} of ${name} takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.`,
       ];
-    // A parameter in first place loses against every reserved address.
+    // A parameter as the first segment ranks below every reserved address.
     if (isReservedWord(first) || (!first.startsWith(':') && reserved.some((address) => pathsOverlap(address, path))))
       return [`The route ${path} of ${name} is an address that the gateway answers itself. Choose another path.`];
     return [];

@@ -2,7 +2,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import { satisfies } from 'semver';
 import type { ShellFacts } from '../shell-facts.ts';
 
-/** Another contract than the shell's. */
+/** Reports a contract version that differs from the shell's. */
 function checkContract({ name, version, contract }: SectionJson, shell: ShellFacts): string[] {
   if (contract === shell.contract) return [];
   return [
@@ -10,7 +10,7 @@ function checkContract({ name, version, contract }: SectionJson, shell: ShellFac
   ];
 }
 
-/** Shared packages that the shell does not provide, or not in the required range. */
+/** Reports shared modules that the shell does not provide, or not in the required range. */
 function checkModules({ name, version, shared }: SectionJson, shell: ShellFacts): string[] {
   return Object.entries(shared).flatMap(([module, range]) => {
     const offered = shell.shared[module];
@@ -25,8 +25,8 @@ function checkModules({ name, version, shared }: SectionJson, shell: ShellFacts)
   });
 }
 
-/** What a section's description asks of the shell and does not get. */
-export const checkFit = (section: SectionJson, shell: ShellFacts): string[] => [
+/** Reports requirements in a section's description that the shell does not meet. */
+export const checkRequirements = (section: SectionJson, shell: ShellFacts): string[] => [
   ...checkContract(section, shell),
   ...checkModules(section, shell),
 ];

@@ -5,7 +5,7 @@ import { listReleases } from '../../release/verify.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
 import { checkProtocol } from './check-protocol.ts';
 
-/** Files that the shell names and its release does not hold. */
+/** Reports files that the shell refers to but its release does not contain. */
 function checkShellFiles(shell: ShellJson): string[] {
   const { name, version, js, css, fonts, boot, serviceWorker, render, site, assets } = shell;
   const named = [...js, ...css, ...fonts, boot, serviceWorker, render, ...Object.values(site.drawings)];
@@ -15,8 +15,8 @@ function checkShellFiles(shell: ShellJson): string[] {
 }
 
 /**
- * Browser files of which another release of the shell has one with other bytes under the same name: all of them are served
- * below `/assets`, where the name alone tells them apart.
+ * Reports browser files for which another release of the shell has a file with the same name but other bytes. The files
+ * of all releases are served below `/assets`, where only the name distinguishes them.
  */
 export async function checkFileNames(store: ObjectStore, shell: ShellJson): Promise<string[]> {
   const others = await Promise.all(
@@ -35,7 +35,7 @@ export async function checkFileNames(store: ObjectStore, shell: ShellJson): Prom
     });
 }
 
-/** What stands against a shell by itself, and beside the gateways that would have to load it now. */
+/** Checks the files of a shell, and its protocol against the running gateways, which would have to load it. */
 export async function checkShell(store: ObjectStore, channel: string, shell: ShellJson): Promise<string[]> {
   const gateways = [...(await readGateways(store, channel, new Date()))];
   return [

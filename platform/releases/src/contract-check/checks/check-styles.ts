@@ -3,7 +3,7 @@ import { STYLE_LAYERS, toClassPrefix } from '@site/contract/style-layers';
 import { type CssNode, generate, parse, type Selector, walk } from 'css-tree';
 import type { ReleaseSource } from '../release-source.ts';
 
-/** At-rules whose content is rules with selectors, or a name that the section's own classes use. */
+/** At-rules that contain rules with selectors, or whose name can have the section's prefix. */
 const LOCAL = new Set(['layer', 'media', 'supports', 'container', 'starting-style', 'keyframes']);
 
 const isOwnLayer = (node: CssNode) =>
@@ -12,13 +12,15 @@ const isOwnLayer = (node: CssNode) =>
   node.prelude !== null &&
   generate(node.prelude) === STYLE_LAYERS.section;
 
-/** True when a selector can only mean elements of the section: one with a class of its own, or something inside of it. */
+/**
+ * True when a selector can only match elements of the section: those with one of its classes, or descendants of those.
+ */
 function isLocal(selector: Selector, prefix: string): boolean {
   let [inside, own] = [false, false];
   for (const part of selector.children.toArray()) {
     if (part.type === 'ClassSelector') own ||= part.name.startsWith(prefix);
     if (part.type !== 'Combinator') continue;
-    // What follows `+` or `~` is beside the element, which may be where another section begins.
+    // The target of `+` or `~` is a sibling, which may belong to another section.
     if (!/[+~]/.test(part.name)) inside ||= own;
     own = false;
   }
@@ -26,10 +28,10 @@ function isLocal(selector: Selector, prefix: string): boolean {
 }
 
 /**
- * What a style sheet of a section says beyond the section: selectors of elements or classes that are not its own, at-rules that name
- * something for the whole document, and rules outside of the layer of sections.
+ * Finds styles that affect more than the section: selectors of other elements or classes, at-rules that define a name
+ * for the whole document, and rules outside of the layer of sections.
  *
- * @returns as written in the sheet, without repetitions
+ * @returns each selector or at-rule once, as written in the style sheet
  */
 export function findGlobalStyles(css: string, section: string): string[] {
   const prefix = toClassPrefix(section);
@@ -57,13 +59,13 @@ export function findGlobalStyles(css: string, section: string): string[] {
   return [...found];
 }
 
-/** What the style sheets of a section say of elements that are not the section's, sheet by sheet. */
+/** Reports styles of a section that affect more than the section, one sentence for each style sheet. */
 export async function checkStyles(section: SectionJson, source: ReleaseSource): Promise<string[]> {
-  // Those of a guest stand in its shadow root.
+  // A guest's style sheets apply in its shadow root only.
   const sheets = Object.keys(section.assets).filter((file) => /^web\/(?!guest\/).*\.css$/.test(file));
   const problems = await Promise.all(
     sheets.map(async (file) => {
-      // One that is missing is the matter of other checks.
+      // A missing file is reported by another check.
       const bytes = await source.readFile(section, file).catch(() => new Uint8Array());
       const found = findGlobalStyles(new TextDecoder().decode(bytes), section.name);
       return found.length === 0

@@ -18,14 +18,14 @@ function overlap(one: readonly string[], other: readonly string[]): boolean {
   return fits(toWord(a), toWord(b)) && overlap(restOfOne, restOfOther);
 }
 
-/** True when an address exists that both React Router patterns match, whichever of them would win. */
+/** True when some address matches both React Router patterns, regardless of their ranking. */
 export const pathsOverlap = (one: string, other: string): boolean => overlap(toParts(one), toParts(other));
 
-/** True when every address that the pattern matches lies at or below the prefix `/a/b`, which holds no parameters. */
+/** True when every address that the pattern matches is at or below the prefix `/a/b`, which contains no parameters. */
 export function isBelow(path: string, prefix: string): boolean {
   const parts = toParts(path);
   return toParts(prefix).every((word, index) => parts[index] === word);
 }
 
-/** The pattern's first segment as it is compared; empty for `/`. */
+/** The pattern's first segment, decoded and in lower case; empty for `/`. */
 export const toFirstPart = (path: string): string => toParts(path)[0] ?? '';

@@ -1,8 +1,8 @@
 import { addDays } from '@site/shared-ui/dates';
 import { toWeekday } from './when.ts';
 
-/** How soon a day is, as people say it, up to the end of the next week; nothing for a later or a past one. Both as `2026-11-25`. */
-export function toSoon(day: string, today: string): string | undefined {
+/** Names a day up to the end of next week, relative to today; undefined for other days. Both dates as `2026-11-25`. */
+export function toSoonLabel(day: string, today: string): string | undefined {
   const sunday = addDays(today, 6 - toWeekday(today));
   if (day < today || day > addDays(sunday, 7)) return undefined;
   if (day === today) return 'Hoy';

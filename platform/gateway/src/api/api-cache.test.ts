@@ -4,8 +4,8 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
-import { KeptCalls } from './kept-calls.ts';
 
 const open: Server[] = [];
 let asked: string[] = [];
@@ -35,10 +35,13 @@ beforeEach(async () => {
     }),
   );
   const proxy = createApiProxy({
-    ...{ base, deadlineMs: 1_000, toClient: () => '192.0.2.7', texts: site.texts },
+    base,
+    deadlineMs: 1_000,
+    toClient: () => '192.0.2.7',
+    texts: site.texts,
     toHeaders: ({ headers: { cookie = '' } }): Readonly<Record<string, string>> =>
       cookie === '' ? {} : { 'x-vista-previa': cookie },
-    kept: new KeptCalls({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
+    cache: new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
     log: createLog('silent', () => {}),
   });
   url = await listen(createServer((request, response) => proxy(request, response, toAddress(request.url ?? ''), 'id')));

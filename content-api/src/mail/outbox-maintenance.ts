@@ -2,15 +2,15 @@ import { toMessage } from '@site/base/error-text';
 import type { Database } from '../database/database.ts';
 import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
 
-interface CareOptions {
+interface MaintenanceOptions {
   readonly database: Database;
   readonly keepDays: number;
-  /** Told what the operator should know, in a sentence without personal data. */
-  readonly tell: (sentence: string) => void;
+  /** Called with a sentence for the operator, without personal data. */
+  readonly report: (sentence: string) => void;
 }
 
 const ROUND_MS = 15 * 60_000;
-/** A mail server that is down for an hour is somebody's task. */
+/** A mail server that is down for an hour needs attention. */
 const ALARM_SECONDS = 3_600;
 
 const HINT = 'npm run content -- outbox lists what waits.';
@@ -21,20 +21,22 @@ function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | und
   return `The outbox holds ${waiting} contact message(s), ${failing} of them refused before, the oldest for ${hours} h. ${HINT}`;
 }
 
-/** One look at the outbox: deletes what is too old, and tells what waits too long. */
-export async function careForOutbox({ database, keepDays, tell }: CareOptions): Promise<void> {
+/** Checks the outbox once: deletes expired messages, and reports messages that have waited too long. */
+export async function maintainOutbox({ database, keepDays, report }: MaintenanceOptions): Promise<void> {
   const purged = await purgeOutbox(database, keepDays);
   if (purged > 0)
-    tell(`${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`);
+    report(
+      `${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`,
+    );
   const alarm = toAlarm(await readOutboxState(database));
-  if (alarm !== undefined) tell(alarm);
+  if (alarm !== undefined) report(alarm);
 }
 
-/** Looks at the outbox now and four times an hour; gives the function that ends it. */
-export function startOutboxCare(options: CareOptions): () => void {
+/** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
+export function startOutboxMaintenance(options: MaintenanceOptions): () => void {
   const look = (): void => {
-    careForOutbox(options).catch((error: unknown) =>
-      options.tell(`The outbox could not be looked at: ${toMessage(error)}`),
+    maintainOutbox(options).catch((error: unknown) =>
+      options.report(`The outbox could not be looked at: ${toMessage(error)}`),
     );
   };
   look();

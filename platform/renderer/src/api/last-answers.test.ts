@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { LastAnswers } from './last-answers.ts';
 
 const ADDRESS = 'http://api.example/api/properties';
 let folder = '';
@@ -13,30 +13,32 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const toFile = () => path.join(folder, 'frame.json');
-const open = () => KeptAnswers.open(toFile());
+const open = () => LastAnswers.open(toFile());
 const readText = () => readFile(toFile(), 'utf8').catch(() => '');
 
 it('gives the next process the last good answer while the API is down', async () => {
-  await (await open()).orKept(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
+  await (await open()).orLast(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');
   const next = await open();
-  expect(await next.orKept(ADDRESS, Promise.reject(new Error('connection refused')))).toMatchObject({
-    ...{ isKept: true, status: 200, text: '{"name":"Fundación"}' },
+  expect(await next.orLast(ADDRESS, Promise.reject(new Error('connection refused')))).toMatchObject({
+    isFallback: true,
+    status: 200,
+    text: '{"name":"Fundación"}',
   });
-  await expect(next.orKept(`${ADDRESS}/other`, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(next.orLast(`${ADDRESS}/other`, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
-it('gives nothing of a file whose bytes were changed', async () => {
-  await (await open()).orKept(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
+it('ignores a file whose bytes were changed', async () => {
+  await (await open()).orLast(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');
   await writeFile(toFile(), (await readText()).replace('Fundación', 'Otra'));
-  await expect((await open()).orKept(ADDRESS, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect((await open()).orLast(ADDRESS, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
-it('holds no failures', async () => {
+it('stores no failures', async () => {
   const answers = await open();
-  await answers.orKept(`${ADDRESS}/failed`, Promise.resolve({ status: 500, text: '' }));
-  await answers.orKept(ADDRESS, Promise.resolve({ status: 200, text: '{}' }));
+  await answers.orLast(`${ADDRESS}/failed`, Promise.resolve({ status: 500, text: '' }));
+  await answers.orLast(ADDRESS, Promise.resolve({ status: 200, text: '{}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain(ADDRESS);
   expect(await readText()).not.toContain('failed');
 });

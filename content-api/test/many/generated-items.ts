@@ -3,11 +3,11 @@ import { PUBLISHED, type Publication } from '../../src/items/publication.ts';
 import type { ResultType } from '../../src/schemas/result-types.ts';
 import type { Draw } from './random.ts';
 
-/** The moment around which the made items lie. */
-export const MADE_NOW = new Date('2026-11-22T12:00:00+01:00');
+/** The time around which generated items are dated. */
+export const GENERATED_NOW = new Date('2026-11-22T12:00:00+01:00');
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(MADE_NOW.getTime() + days * DAY_MS);
+const inDays = (days: number) => new Date(GENERATED_NOW.getTime() + days * DAY_MS);
 
 export const WORDS = 'requena vino música órgano seda telar torre villa concierto restauración niño nino archivo'.split(
   ' ',
@@ -28,7 +28,10 @@ const drawWords = (draw: Draw, most: number) =>
 
 const TYPES: Partial<Record<Kind, ResultType>> = { news: 'Noticia', event: 'Evento', page: 'Página' };
 
-/** News, events and pages in all that lists tell apart: equal days, several days, no day, drafts, what is scheduled. */
+/**
+ * News, events and pages of every kind that lists distinguish: equal days, several days, no day, drafts, scheduled
+ * items.
+ */
 export function makeItem(draw: Draw, number: number): Item {
   const kind = draw.one(['news', 'news', 'event', 'event', 'page'] as const);
   const id = `${kind}-${number}`;

@@ -5,15 +5,18 @@ import { copyReleases } from '@site/releases/local-releases';
 import { type Move, publishQuickly } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, toDescriptionKey } from '@site/releases/reader';
 
-/** A folder with all the releases that a check renders. */
-export interface CheckBench {
+/** A temporary folder with all releases that a check renders. */
+export interface CheckSandbox {
   readonly folder: string;
   /** Absolute path of its folder store. */
   readonly store: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Copies a release. One that is damaged in the store is damaged here too, unless it is about to go live. */
+/**
+ * Copies a release. One that is damaged in the store stays damaged in the copy; if it must be whole, this throws
+ * instead.
+ */
 async function copyRelease(from: ObjectStore, to: ObjectStore, name: string, version: string, mustBeWhole: boolean) {
   try {
     await copyReleases(from, to, { [name]: version });
@@ -26,25 +29,25 @@ async function copyRelease(from: ObjectStore, to: ObjectStore, name: string, ver
 }
 
 /**
- * Lays out what the check of a move needs in a temporary folder.
+ * Copies the releases that the check of a move needs into a temporary folder.
  *
  * @param dist folder of a build that is not published yet; it is one of the sets' releases
- * @throws ReleaseError when the store lacks a file of what is to go live
+ * @throws ReleaseError when the store lacks a file of a release that is to go live
  */
-export async function prepareBench(
+export async function prepareSandbox(
   store: ObjectStore,
   { sets, live, changed }: Move,
   dist: string | null,
-): Promise<CheckBench> {
+): Promise<CheckSandbox> {
   const { folder, remove } = await makeTemporaryFolder('check-');
   try {
-    const bench = { folder, store: path.join(folder, 'store'), remove };
-    const copy = folderStore(bench.store);
+    const sandbox = { folder, store: path.join(folder, 'store'), remove };
+    const copy = folderStore(sandbox.store);
     if (dist !== null) await publishQuickly(copy, dist, 'check');
     for (const versions of [...sets, live])
       for (const [name, version] of Object.entries(versions))
         await copyRelease(store, copy, name, version, changed.includes(name) && sets[0]?.[name] === version);
-    return bench;
+    return sandbox;
   } catch (error) {
     await remove();
     throw error;

@@ -2,8 +2,8 @@ import type { HomeFigure } from '@site/shared-ui/api';
 import { SiteLink } from '@site/shared-ui/components';
 import styles from './HomePage.module.css';
 
-/** One number, large, and what it means. */
-export function OneFigure({ value, text, href }: HomeFigure) {
+/** A number in large type, with its meaning. */
+export function KeyFigure({ value, text, href }: HomeFigure) {
   return (
     <p className={styles.figure}>
       <strong>{value}</strong>

@@ -3,37 +3,37 @@ import { CACHE_PREFIX, CACHES_LOCK } from '@site/page/names';
 import type { Purpose } from '@site/page/offline';
 import { toPageUrl } from '../navigation/to-page-url.ts';
 import { offline } from './offline-site.ts';
-import type { KeptLink } from './offline-texts.ts';
-import { readTitle, toKeptPage } from './to-kept-page.ts';
+import type { StoredLink } from './offline-texts.ts';
+import { readTitle, toStoredPage } from './to-stored-page.ts';
 
-const KEPT_AT = 'x-kept-at';
+const STORED_AT = 'x-kept-at';
 
 /** Limits; the oldest entries are deleted first. */
-const MOST_PAGES = 40;
-const MOST_PARTS = 150;
+const MAX_PAGES = 40;
+const MAX_ASSETS = 150;
 
-/** Headers that are no longer true after the page was changed. */
+/** Headers that no longer apply to the changed page. */
 const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'surrogate-key', 'vary'];
 
 const ANY_VARIANT = { ignoreSearch: true, ignoreVary: true };
 const SAME = { ignoreVary: true };
 
-/** Style sheets, fonts and pictures; never scripts, which belong to a release set. */
-export const isPart = ({ pathname }: URL) =>
+/** Style sheets, fonts and images; never scripts, which belong to a release set. */
+export const isAsset = ({ pathname }: URL) =>
   /^\/(?:images\/|(?:assets|releases)\/.+\.(?:css|woff2|svg)$|[a-z]+\.svg$)/.test(pathname);
 
-/** One cache per release set: it is deleted as soon as another set is seen. */
+/** There is one cache per release set, which is deleted as soon as another set is seen. */
 const isOurs = (name: string) => name.startsWith(CACHE_PREFIX);
 
-/** Holds a lock on our cache names: opening a cache that was just deleted would create it again. */
+/** Holds a lock on our cache names, since opening a cache that was just deleted would create it again. */
 const withNames = <T>(work: (names: readonly string[]) => Promise<T>): Promise<T> =>
   navigator.locks.request(CACHES_LOCK, async () => work((await caches.keys()).filter(isOurs)));
 
 /**
- * Creates the first cache on installation. Without a cache nothing is stored: a page deleted it (OFFLINE_PAGES=off),
- * and messages that are still on their way must not create it again.
+ * Creates the first cache on installation. When there is no cache, nothing is stored: a page has deleted it
+ * (OFFLINE_PAGES=off), and pending messages must not create it again.
  */
-export const beginKeeping = () =>
+export const createFirstCache = () =>
   withNames(async (names) => {
     if (names.length === 0) await caches.open(CACHE_PREFIX);
   });
@@ -55,7 +55,7 @@ const openSet = (set: string) =>
   });
 
 /** Stores a page of the live site; ignores previews, errors and everything else. */
-export async function keepPage(url: URL, response: Response): Promise<void> {
+export async function storePage(url: URL, response: Response): Promise<void> {
   const set = response.headers.get(RELEASE_SET_HEADER);
   const isPreview = response.headers.get('cache-control')?.includes('no-store') === true;
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
@@ -65,38 +65,38 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   if (!opened) return;
   const { cache, isNew } = opened;
   const isOfflinePage = url.pathname === offline.page;
-  if (isNew && !isOfflinePage) await keepAddress(offline.page);
-  const kept = toKeptPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
-  if (!kept) return;
+  if (isNew && !isOfflinePage) await storeAddress(offline.page);
+  const stored = toStoredPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
+  if (!stored) return;
   const headers = new Headers(response.headers);
   for (const name of DROPPED) headers.delete(name);
-  headers.set(KEPT_AT, new Date().toISOString());
-  await put(cache, url.pathname + url.search, new Response(kept.html, { headers }));
-  const links = kept.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
-  const parts = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
-  await Promise.all(parts.map((href) => keepPart(new URL(href, url))));
+  headers.set(STORED_AT, new Date().toISOString());
+  await put(cache, url.pathname + url.search, new Response(stored.html, { headers }));
+  const links = stored.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
+  const assets = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
+  await Promise.all(assets.map((href) => storeAsset(new URL(href, url))));
   await trim(cache);
 }
 
-/** Stores a style sheet, font or picture, unless it is already there. */
-export async function keepPart(url: URL, response?: Response): Promise<void> {
+/** Stores a style sheet, font or image, unless it is already stored. */
+export async function storeAsset(url: URL, response?: Response): Promise<void> {
   const cache = await openCurrent();
-  if (!cache || !isPart(url) || (await cache.match(url.href, SAME))) return;
+  if (!cache || !isAsset(url) || (await cache.match(url.href, SAME))) return;
   const answer = response ?? (await fetch(url));
   if (answer.ok) await put(cache, url.href, answer);
 }
 
-/** Fetches and stores a page or a part of this site; scripts and answers, which a page names too, are not kept. */
-export async function keepAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
+/** Fetches and stores a page or an asset of this site. Ignores scripts and API calls, which a page also names. */
+export async function storeAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
-  if (isPart(url)) return keepPart(url);
+  if (isAsset(url)) return storeAsset(url);
   if (!toPageUrl(address, location)) return;
   const response = await fetch(url.pathname + url.search, { headers: { [PURPOSE_HEADER]: purpose } });
-  await keepPage(url, response);
+  await storePage(url, response);
 }
 
-/** Stores an answer; on a device that has no more room, in the place of the older half of what is kept. */
+/** Stores a response; when the device is full, it replaces the older half of the stored entries. */
 async function put(cache: Cache, address: string, answer: Response): Promise<void> {
   try {
     await cache.put(address, answer.clone());
@@ -108,16 +108,16 @@ async function put(cache: Cache, address: string, answer: Response): Promise<voi
 
 async function trim(cache: Cache, isFull = false): Promise<void> {
   const requests = await cache.keys();
-  const pages = requests.filter(({ url }) => !isPart(new URL(url)) && new URL(url).pathname !== offline.page);
-  const parts = requests.filter(({ url }) => isPart(new URL(url)));
-  const toSurplus = (kept: readonly Request[], most: number) =>
-    kept.slice(0, isFull ? Math.ceil(kept.length / 2) : Math.max(0, kept.length - most));
-  const surplus = [...toSurplus(pages, MOST_PAGES), ...toSurplus(parts, MOST_PARTS)];
+  const pages = requests.filter(({ url }) => !isAsset(new URL(url)) && new URL(url).pathname !== offline.page);
+  const assets = requests.filter(({ url }) => isAsset(new URL(url)));
+  const toSurplus = (stored: readonly Request[], max: number) =>
+    stored.slice(0, isFull ? Math.ceil(stored.length / 2) : Math.max(0, stored.length - max));
+  const surplus = [...toSurplus(pages, MAX_PAGES), ...toSurplus(assets, MAX_ASSETS)];
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
-/** The stored asset; of a picture any stored size and format. */
-export async function findPart(url: URL): Promise<Response | undefined> {
+/** The stored asset; for an image, any stored size and format. */
+export async function findAsset(url: URL): Promise<Response | undefined> {
   return (await caches.match(url.href, SAME)) ?? caches.match(url.href, ANY_VARIANT);
 }
 
@@ -125,18 +125,18 @@ export async function findPart(url: URL): Promise<Response | undefined> {
 export async function findPage(address: string) {
   const response = await caches.match(address, SAME);
   if (!response) return undefined;
-  const keptAt = new Date(response.headers.get(KEPT_AT) ?? 0);
-  return { html: await response.text(), headers: response.headers, keptAt };
+  const storedAt = new Date(response.headers.get(STORED_AT) ?? 0);
+  return { html: await response.text(), headers: response.headers, storedAt };
 }
 
 /** The stored pages, newest first. */
-export async function listPages(): Promise<KeptLink[]> {
+export async function listPages(): Promise<StoredLink[]> {
   const cache = await openCurrent();
   const requests = (await cache?.keys()) ?? [];
   const links = await Promise.all(
     requests.map(async (request) => {
       const { pathname, search } = new URL(request.url);
-      if (isPart(new URL(request.url)) || pathname === offline.page) return [];
+      if (isAsset(new URL(request.url)) || pathname === offline.page) return [];
       const page = await findPage(pathname + search);
       return page ? [{ href: pathname + search, title: readTitle(page.html) }] : [];
     }),

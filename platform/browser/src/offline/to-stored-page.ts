@@ -1,5 +1,5 @@
-/** A page as it is stored: plain HTML, and the title for the list of stored pages. */
-export interface KeptPage {
+/** A page for storage: plain HTML, and the title for the list of stored pages. */
+export interface StoredPage {
   readonly html: string;
   /** Escaped HTML. */
   readonly title: string;
@@ -7,10 +7,10 @@ export interface KeptPage {
 
 const SCRIPT = /<(script)\b[^<>]*>/g;
 
-/** The consent banner and form, marked `data-consent` or `data-consent-if`; neither contains another element of its own kind. */
+/** The consent banner and form, marked `data-consent` or `data-consent-if`; elements of one kind are not nested. */
 const SECTION_OR_FORM = /<(section|form)\b[^<>]*>/g;
 
-/** Removes elements; an unclosed one reaches to the end. One pass, linear time. */
+/** Removes elements; an unclosed element extends to the end. One pass, linear time. */
 function without(html: string, start: RegExp, mark = ''): string {
   let kept = '';
   let from = 0;
@@ -26,11 +26,11 @@ function without(html: string, start: RegExp, mark = ''): string {
 }
 
 /**
- * Removes scripts, whose release set may be gone when the page is read, and the consent question.
+ * Removes scripts, whose release set may no longer exist when the page is read, and the consent question.
  *
  * @returns null for pages that must not be stored: forms that post, search results and other short-lived pages
  */
-export function toKeptPage(html: string): KeptPage | null {
+export function toStoredPage(html: string): StoredPage | null {
   const kept = without(without(html, SCRIPT), SECTION_OR_FORM, ' data-consent');
   if (/<form[^<>]*\smethod="post"/i.test(kept) || /<meta name="robots" content="noindex/.test(kept)) return null;
   return { html: kept, title: readTitle(kept) };

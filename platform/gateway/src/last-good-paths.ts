@@ -9,8 +9,8 @@ const toHash = (parts: readonly unknown[]) =>
 export const toLastGoodFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.resolve(DATA_DIR, 'last-good');
 
 /**
- * Absolute path of the last good answers to the frame's calls. The name depends on `API_BASE`, so that answers of one
- * API are never shown for another.
+ * Absolute path of the last good responses to the frame's API calls. The name depends on `API_BASE`, so that responses
+ * of one API are never shown for another.
  */
 export const toFrameFile = (settings: Settings) =>
   path.join(toLastGoodFolder(settings), `frame-${toHash([toApiBase(settings)])}.json`);
@@ -18,7 +18,7 @@ export const toFrameFile = (settings: Settings) =>
 /**
  * A hash of everything that a page depends on besides address and release set.
  *
- * @param build of a shell on the disk, which is no part of the release set; empty without one
+ * @param build of a shell on disk, which is not part of the release set; empty without one
  */
 export const toPageScope = (settings: Settings, build: string) =>
   toHash([

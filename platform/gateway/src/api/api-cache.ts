@@ -15,10 +15,10 @@ import {
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
 import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
-import { toAnswerHead } from './api-headers.ts';
+import { filterResponseHead } from './api-headers.ts';
 
-/** Answers of the content API for every visitor. */
-export interface KeptCall {
+/** A response of the content API that is the same for every visitor. */
+export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
@@ -27,24 +27,24 @@ export interface KeptCall {
   readonly etag: string;
 }
 
-interface Entry extends KeptCall {
+interface Entry extends CachedResponse {
   readonly version: string;
   readonly since: number;
   /** Milliseconds since 1970. */
   readonly validUntil: number;
 }
 
-interface KeptCallsOptions {
-  /** Milliseconds for which an answer is fresh that says nothing of its content; 0: nothing is kept. */
+interface ApiCacheOptions {
+  /** How long a response without a content version is fresh, in milliseconds; 0 disables the cache. */
   readonly freshMs: number;
   readonly deadlineMs: number;
-  /** The version of the content that is shown now; empty where the content API announces none. */
+  /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** A longer answer is passed on as it comes. */
+/** A longer response is streamed instead of cached. */
 const MOST_BYTES = 512 * 1024;
 const CAPACITY = 16 * 1024 * 1024;
 /** A shorter body is not worth compressing. */
@@ -52,56 +52,56 @@ const LEAST_BYTES = 1_000;
 
 const TOO_MANY = 429;
 
-/** The answer is longer than what is kept. */
-export class LongAnswerError extends Error {
-  override readonly name = 'LongAnswerError';
+/** The response is too long for the cache. */
+export class ResponseTooLongError extends Error {
+  override readonly name = 'ResponseTooLongError';
 }
 
 const toBrotli = promisify(brotliCompress);
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Calls of one visitor or of this moment: searches are counted when they find nothing. */
+/** Calls that must reach the API each time, for example searches, which it counts when they find nothing. */
 const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 
-/** Headers of a call that its answer may depend on. */
+/** Request headers that a response may depend on. */
 const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
 const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
-export const mayKeep = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
+export const isCacheable = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
 /**
- * GET answers of the content API, one request for all visitors who ask for the same. An answer whose content is known not to
- * have changed is kept for as long as a page; one of an API that announces no version for a moment.
+ * Cached GET responses of the content API, with one request for all visitors who request the same at a time. A response
+ * whose content version is still current is cached as long as a page; one without a version for `freshMs`.
  */
-export class KeptCalls {
-  readonly #options: KeptCallsOptions;
+export class ApiCache {
+  readonly #options: ApiCacheOptions;
   readonly #inFlight = new Map<string, Promise<Entry>>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CAPACITY,
     sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + 1_000,
   });
 
-  constructor(options: KeptCallsOptions) {
+  constructor(options: ApiCacheOptions) {
     this.#options = options;
   }
 
   /**
-   * The answer to a call.
+   * Returns the cached response, or calls the API.
    *
-   * @throws LongAnswerError for one that is too long to keep
+   * @throws ResponseTooLongError when the response is too long for the cache
    * @throws whatever the call fails with
    */
-  async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<KeptCall> {
+  async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<CachedResponse> {
     const key = [address.target, ...VARYING.map((name) => headers[name] ?? '')].join('\n');
     const known = this.#entries.get(key);
     if (known && this.#isFresh(known)) return known;
     const version = this.#options.content();
     const call = () => this.#call(key, target, address, headers);
-    // Not with a call that was begun before the content changed.
+    // The version is part of the key, so that no request joins a call begun before the content changed.
     const flight = `${version} ${key}`;
     const isShared = this.#inFlight.has(flight);
     const answer = await shareInFlight(this.#inFlight, flight, call);
-    // The visitor who began it has asked too much; the others have not.
+    // The 429 is meant for the visitor who started the shared call, not for the others.
     return isShared && answer.status === TOO_MANY ? call() : answer;
   }
 
@@ -122,12 +122,13 @@ export class KeptCalls {
       signal: AbortSignal.timeout(deadlineMs),
     });
     const body = await readBytes(answer.body, MOST_BYTES);
-    if (!body) throw new LongAnswerError();
-    // `fetch` has undone the encoding. Each answer has its own date: caches behind this one would take the first one's for its age.
+    if (!body) throw new ResponseTooLongError();
+    // `fetch` has decoded the body. The API's date is dropped: caches behind the gateway would derive a wrong age
+    // from it.
     const said: IncomingHttpHeaders = Object.fromEntries(
       [...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'date'].includes(name)),
     );
-    const head = toAnswerHead(path, answer.status, said);
+    const head = filterResponseHead(path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
     const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
     const entry: Entry = {
@@ -135,7 +136,9 @@ export class KeptCalls {
       headers: { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
       body,
       brotli: body.length < LEAST_BYTES ? null : await toBrotli(body, FAST),
-      ...{ etag: answer.headers.get('etag') ?? '', version, since },
+      etag: answer.headers.get('etag') ?? '',
+      version,
+      since,
       validUntil: Number.isNaN(validUntil) ? Number.POSITIVE_INFINITY : validUntil,
     };
     const isPersonal = /private|no-store/i.test(answer.headers.get('cache-control') ?? '');
@@ -144,7 +147,7 @@ export class KeptCalls {
   }
 }
 
-/** What the API says, and the encoding, which is chosen here. */
+/** The API's `Vary`, plus the encoding, which is chosen here. */
 const toVary = (said = ''): string => {
   const names = said
     .split(',')
@@ -153,7 +156,7 @@ const toVary = (said = ''): string => {
   return [...names, 'Accept-Encoding'].join(', ');
 };
 
-/** What shared caches may do with an answer whose content is known: as little as with a page with a query. */
+/** Caching headers for a response whose content version is known: as strict as for a page with a query. */
 function toShared(version: string, freshMs: number): Readonly<Record<string, string>> {
   if (version === '' || freshMs === 0) return {};
   return {

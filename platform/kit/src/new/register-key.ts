@@ -7,15 +7,15 @@ interface Team {
   readonly prefix: string;
 }
 
-/** Addresses of this machine. */
+/** Host names of this machine. */
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * Has the key of a new team entered: by the site itself on a developer's machine.
+ * Registers the key of a new team. Only a site on the developer's machine does this without its operator.
  *
- * @returns what was done, or the command by which the site's operator does it
+ * @returns a message: the key was registered, or the command with which the site's operator does it
  */
-export async function enterKey(site: string, { section, key, prefix }: Team): Promise<string> {
+export async function registerKey(site: string, { section, key, prefix }: Team): Promise<string> {
   const byOperator = `The site's operator enters the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
   if (!LOOPBACK.test(new URL(site).hostname)) return byOperator;
   const response = await fetch(`${site}/_kit/teams`, {

@@ -1,15 +1,15 @@
 import { EmptyState } from '@site/shared-ui/components';
 import styles from './NothingFound.module.css';
-import { Places } from './Places.tsx';
+import { PopularPages } from './PopularPages.tsx';
 
-/** The search before anything was asked for. */
-export function NothingAsked() {
+/** The search page without a search text. */
+export function SearchPrompt() {
   return (
     <>
       <EmptyState>Escribe lo que buscas y pulsa «Buscar».</EmptyState>
       <div className={styles.nothing}>
         <h2>O empieza por aquí</h2>
-        <Places />
+        <PopularPages />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '@site/releases/reader';
 
-/** A store to try a change on: what is written stays in memory, and is read again before what was there. */
-export function trialStore(origin: ObjectStore): {
+/** A store for trying out a change: writes stay in memory and take precedence over the original when read. */
+export function createOverlayStore(origin: ObjectStore): {
   readonly store: ObjectStore;
   readonly written: ReadonlyMap<string, Uint8Array>;
 } {

@@ -4,16 +4,16 @@ import { type TrustedAddresses, toPlainAddress } from '@site/base/settings/trust
 import { TRACE_HEADER, type Tracer } from '@site/base/trace/tracer';
 import { NamedResponse } from './named-response.ts';
 
-/** The trace parent of whom we ask in turn; undefined where nothing is traced. */
+/** The trace parent for calls that this request makes; undefined when it is not traced. */
 export const toTraceParent = (response: ServerResponse): string | undefined =>
   response instanceof NamedResponse ? response.span?.traceparent : undefined;
 
 /**
- * Traces a request from here on, as part of the trace that a trusted proxy names. Visitors cannot choose to be traced.
+ * Starts a span for a request, within the trace named by a trusted proxy. Visitors cannot choose to be traced.
  *
- * @returns tells the address once it is known
+ * @returns a function that adds the address to the span once it is parsed
  */
-export function traceAnswer(
+export function traceRequest(
   tracer: Tracer,
   trusted: TrustedAddresses,
   request: IncomingMessage,
@@ -33,6 +33,6 @@ export function traceAnswer(
     span.set({ 'http.response.status_code': status });
     span.end(status >= 500 ? `status ${status}` : response.writableFinished ? '' : 'the client left');
   });
-  // Its path only: what visitors type is in the query.
+  // Only the path: the query contains what visitors type.
   return (address) => address && span.set({ 'url.path': address.path });
 }

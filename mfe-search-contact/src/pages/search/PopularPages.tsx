@@ -1,7 +1,6 @@
 import { SiteLink } from '@site/shared-ui/components';
 
-/** The most visited pages. */
-const PLACES = [
+const POPULAR_PAGES = [
   { label: 'Actividades artísticas y culturales', href: '/actividades-artisticas-y-culturales' },
   { label: 'Restauración del patrimonio', href: '/restauracion-del-patrimonio' },
   { label: 'Formación', href: '/formacion' },
@@ -11,11 +10,11 @@ const PLACES = [
   { label: 'Eventos', href: '/eventos' },
 ];
 
-/** Where to look without searching. */
-export function Places() {
+/** Links to the most visited pages. */
+export function PopularPages() {
   return (
     <ul>
-      {PLACES.map(({ label, href }) => (
+      {POPULAR_PAGES.map(({ label, href }) => (
         <li key={href}>
           <SiteLink href={href}>{label}</SiteLink>
         </li>

@@ -1,25 +1,24 @@
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 
-/** How long one call may take, in milliseconds: more than a site waits. */
+/** Timeout of one call, in milliseconds. Longer than a site waits. */
 const DEADLINE_MS = 10_000;
 
-/** The headers of every call (specification, section 7). */
+/** Headers of every call (specification, section 7). */
 const HEADERS = { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: REQUESTED_WITH };
 
-/** What came of one GET. `failure` says in words why there is no usable answer. */
+/** Result of a GET request. `failure` describes why there is no usable response. */
 export type Answer =
   | { readonly json: unknown; readonly mediaType: string; readonly etag: string }
   | { readonly failure: string; readonly status?: number; readonly mediaType?: string };
 
-/** Asks the API for one path with its query; `etag` names an answer that the caller has. */
-export type Ask = (path: string, etag?: string) => Promise<Answer>;
+/** Requests a path with its query from the API. `etag` is that of a response that the caller already has. */
+export type Get = (path: string, etag?: string) => Promise<Answer>;
 
 /**
- * @param base address of the API without a slash at its end, with the prefix of its paths
- * @param fetch carries out the requests
+ * @param base address of the API with any path prefix, without a trailing slash
  */
-export const createAsk =
-  (base: string, fetch: typeof globalThis.fetch): Ask =>
+export const createGet =
+  (base: string, fetch: typeof globalThis.fetch): Get =>
   async (path, etag) => {
     const headers = { ...HEADERS, ...(etag !== undefined && { 'if-none-match': etag }) };
     try {

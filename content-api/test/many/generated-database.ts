@@ -3,30 +3,33 @@ import { writeContentState } from '../../src/import/database/content-state.ts';
 import { writeContent } from '../../src/import/database/write-content.ts';
 import type { Item } from '../../src/items/item.ts';
 import type { ContentStore } from '../../src/search/content-store.ts';
-import { keepVocabulary } from '../../src/search/vocabulary.ts';
+import { cacheVocabulary } from '../../src/search/vocabulary.ts';
 import { openMigrated, type TestDatabase } from '../support/databases.ts';
-import { MADE_NOW, makeItem } from './made-items.ts';
+import { GENERATED_NOW, makeItem } from './generated-items.ts';
 import { Draw } from './random.ts';
 
-interface Made {
+interface GeneratedOptions {
   readonly count: number;
   /** The same seed gives the same items. */
   readonly seed: number;
 }
 
-interface MadeStore extends ContentStore {
-  /** To be closed. */
+interface GeneratedStore extends ContentStore {
+  /** To be closed by the caller. */
   readonly database: Database;
   readonly items: readonly Item[];
 }
 
-/** A new database with that many made items, as a site imports them. */
-export async function openMadeStore(kind: TestDatabase, { count, seed }: Made): Promise<MadeStore> {
+/** A new database with that many generated items, written as by an import. */
+export async function openGeneratedStore(
+  kind: TestDatabase,
+  { count, seed }: GeneratedOptions,
+): Promise<GeneratedStore> {
   const database = await openMigrated(kind);
   const draw = new Draw(seed);
   const items = Array.from({ length: count }, (_, number) => makeItem(draw, number));
   await writeContent(database, items, []);
   await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: false });
-  const vocabulary = keepVocabulary(database, () => MADE_NOW);
-  return { database, items, vocabulary, now: () => MADE_NOW, preview: false };
+  const vocabulary = cacheVocabulary(database, () => GENERATED_NOW);
+  return { database, items, vocabulary, now: () => GENERATED_NOW, preview: false };
 }

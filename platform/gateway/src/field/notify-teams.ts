@@ -4,8 +4,8 @@ import type { JudgedMove } from '@site/releases/judge';
 
 const DEADLINE_MS = 5_000;
 
-/** Tells the owners of releases what was done with them. Never rejects: the history says it too. */
-export async function tellTeams(settings: Settings, move: JudgedMove, log: Log): Promise<void> {
+/** Notifies the owners of releases of a move, by webhook. Never rejects: the history records the move too. */
+export async function notifyTeams(settings: Settings, move: JudgedMove, log: Log): Promise<void> {
   const hooks = settings.RELEASE_WEBHOOKS;
   const addresses = move.releases.flatMap((release) => hooks.get(release.split('@')[0] ?? '') ?? hooks.get('*') ?? []);
   const text = `${move.releases.join(', ')}: ${move.action === 'rollback' ? 'taken back' : `now for ${move.percent} % of visitors`}. ${move.why}`;

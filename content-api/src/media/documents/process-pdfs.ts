@@ -3,24 +3,26 @@ import { WorkProcess, WorkProcessError } from '../work-process.ts';
 import { isDiskFull } from '../work-program.ts';
 import { type DocumentFile, type DocumentOrder, isPdf } from './document-order.ts';
 
-/** What cannot be read in this time, in milliseconds, is left out: an import must not wait for it. */
+/** A document that cannot be read in this time is omitted, so that an import does not wait for it. In milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** So many bytes of documents share a process: to start one takes half a second of a processor, to read a small one none. */
-const MOST_SHARED = 500_000;
+/**
+ * Bytes of documents per process: starting one takes half a second of CPU time, reading a small document almost none.
+ */
+const MAX_SHARED = 500_000;
 
-/** Ctrl-C, the end of a service and a closed terminal reach every process of a server. */
+/** Ctrl-C, the stop of a service and a closed terminal signal every process of a server. */
 const isEndedByOperator = (error: unknown): boolean =>
   error instanceof WorkProcessError && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(error.signal ?? '');
 
 /**
- * False when the program did not end in time, or not well. Only a full disk and an operator who ends the program are nothing
- * that the document is to blame for.
+ * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is
+ * full, or the operator has ended the program.
  */
 async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
   const work = new WorkProcess();
-  // By a signal that no operator ends a server with.
+  // Not a signal with which an operator ends a server.
   const timer = setTimeout(() => work.stop('SIGKILL'), DEADLINE_MS);
   return work
     .run(main, order, { inBackground: false })
@@ -32,18 +34,18 @@ async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
     .finally(() => clearTimeout(timer));
 }
 
-/** The files in groups, a large one alone. */
+/** Groups the files; a large one gets its own group. */
 async function toGroups(files: readonly DocumentFile[]): Promise<readonly DocumentFile[][]> {
   const groups: DocumentFile[][] = [];
   let room = 0;
   for (const file of files) {
     const size = await stat(file.source).then(
       (found) => found.size,
-      () => MOST_SHARED,
+      () => MAX_SHARED,
     );
     if (size > room) {
       groups.push([]);
-      room = MOST_SHARED;
+      room = MAX_SHARED;
     }
     groups.at(-1)?.push(file);
     room -= size;
@@ -51,37 +53,41 @@ async function toGroups(files: readonly DocumentFile[]): Promise<readonly Docume
   return groups;
 }
 
-interface Making<T> {
-  /** The program that reads documents and writes what it makes into the folder. */
+interface PdfProgram<T> {
+  /** The program that reads documents and writes its results to the folder. */
   readonly main: string;
   readonly folder: string;
-  /** What was made of a document; undefined when nobody has tried. */
+  /** The result for a document; undefined if it has not been processed yet. */
   readonly read: (hash: string) => Promise<T | undefined>;
-  /** Takes what was made by a program that is over, or notes that it is nothing: the next import is not to wait for it again. */
+  /**
+   * Takes the result of a program that has ended, or records that there is none, so that the next import does not
+   * retry.
+   */
   readonly finish: (hash: string) => Promise<T>;
 }
 
 /**
- * What a program makes of PDF documents, by the hash of their bytes. It is made once, by processes of their own: a file from
- * anywhere may take long, or all memory, which is to cost the others nothing. Where one of a group does, each is made alone.
+ * Runs a program on PDF documents and returns its results by the hash of their bytes. Each document is processed once,
+ * in separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others.
+ * If a group fails, each of its documents is processed alone.
  */
-export async function makeOfPdfs<T>(
+export async function processPdfs<T>(
   files: readonly DocumentFile[],
-  { main, folder, read, finish }: Making<T>,
+  { main, folder, read, finish }: PdfProgram<T>,
 ): Promise<ReadonlyMap<string, T>> {
-  const made = new Map<string, T>();
+  const results = new Map<string, T>();
   const fresh = new Map<string, DocumentFile>();
   for (const file of files.filter(({ source }) => isPdf(source))) {
     const known = await read(file.hash);
     if (known === undefined) fresh.set(file.hash, file);
-    else made.set(file.hash, known);
+    else results.set(file.hash, known);
   }
   for (const group of await toGroups([...fresh.values()])) {
     const isDone = (await runInTime(main, { folder, files: group })) || group.length === 1;
     for (const file of group) {
       if (!isDone) await runInTime(main, { folder, files: [file] });
-      made.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
+      results.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
     }
   }
-  return made;
+  return results;
 }

@@ -1,11 +1,11 @@
 import type { ImportContext } from './source/import-context.ts';
 
-/** What stands for bytes that are no letter (Unicode, section 23.8). */
+/** The replacement character for bytes that cannot be decoded (Unicode, section 23.8). */
 const LOST = '\uFFFD';
 const AROUND = 30;
 
-/** Reports letters that were lost because a file was saved, now or once before, in another encoding than UTF-8. */
-export function reportUnreadableLetters({ folder, issues }: ImportContext): void {
+/** Reports characters lost because the file is, or once was, saved in an encoding other than UTF-8. */
+export function reportUnreadableCharacters({ folder, issues }: ImportContext): void {
   for (const [file, text] of folder.texts) {
     const at = text.indexOf(LOST);
     if (at === -1) continue;

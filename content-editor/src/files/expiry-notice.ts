@@ -2,10 +2,10 @@ import { endOfMadridDay, parseCivilDateTime, toInstant } from '@site/base/clock'
 
 const UNTIL = /^publishUntil: ?["']?([\dT:-]+(?: [\d:]+)?)/m;
 
-/** What an editor is told who saves an entry whose last day is over: a slip in the year takes a page from the site without a word. */
-export function noteEnded(raw: string, now: Date): string | undefined {
+/** Returns a notice when an entry's last day is past: otherwise a typo in the year would silently hide a page. */
+export function createExpiryNotice(raw: string, now: Date): string | undefined {
   const last = parseCivilDateTime(UNTIL.exec(raw)?.[1]);
-  // A day without a time counts to its midnight.
+  // A date without a time includes the whole day.
   const end = last && (last.time === null ? endOfMadridDay(last.date) : toInstant(last));
   return end && end <= now
     ? 'Guardado, pero nadie lo ve: la fecha de «Retirar después del» ya ha pasado. Si es un error, corríjala.'
