@@ -4,7 +4,7 @@ import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
 import { toPreviewLink } from '@site/releases/preview-link';
-import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
+import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { formatReport, readReport } from '@site/statistics/report';
 import { parseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';

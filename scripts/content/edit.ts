@@ -4,7 +4,7 @@ import { describePlace } from '@site/content-api/data-folder/work-place';
 import { readSitePages } from '@site/content-api/import/site-pages';
 import { serveEditor } from '@site/content-editor/serve-editor';
 import { toPreviewLink } from '@site/releases/preview-link';
-import { CONTENT_PREVIEW } from '@site/releases/preview-pass';
+import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { ROOT } from '../site/source-hash.ts';
 
 /**

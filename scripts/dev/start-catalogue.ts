@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { endWithUs } from '@site/base/processes/end-with-us';
+import { killOnExit } from '@site/base/processes/kill-on-exit';
 import { rsbuildProgram } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 
@@ -14,6 +14,6 @@ export async function startCatalogue(env: Readonly<Record<string, string | undef
     env: { ...env, NODE_ENV: 'development', DEV_PORT: env.PORT ?? FIRST_PORT },
     stdio: 'inherit',
   });
-  endWithUs(child);
+  killOnExit(child);
   await once(child, 'exit');
 }

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { rsbuildProgram } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
@@ -75,7 +75,7 @@ const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stri
  * @returns absolute path of the package
  */
 export async function makeKit(out: string, version?: string): Promise<string> {
-  const { folder: work, remove } = await makeTemporaryFolder('kit-');
+  const { folder: work, remove } = await createTemporaryFolder('kit-');
   try {
     const kit = readManifest(KIT);
     const inner = KIT_PARTS.map(readManifest);

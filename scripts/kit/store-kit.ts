@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { type ObjectStore, SHELL } from '@site/releases/reader';
 import { toLocalVersion } from '../site/release/local-version.ts';
 import { hashSources, toSources } from '../site/source-hash.ts';
@@ -27,7 +27,7 @@ async function readNote(store: ObjectStore): Promise<KitNote | null> {
 const toIntegrity = (bytes: Uint8Array) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
 async function make(version: string): Promise<Uint8Array> {
-  const { folder, remove } = await makeTemporaryFolder('kit-out-');
+  const { folder, remove } = await createTemporaryFolder('kit-out-');
   try {
     return await readFile(await makeKit(folder, version));
   } finally {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MOST_HEAD_BYTES } from '@site/base/limits/request-size';
+import { MAX_HEAD_BYTES } from '@site/base/limits/request-size';
 import { readSettings } from '@site/base/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
@@ -148,7 +148,7 @@ it('the cache in nginx sets no header that its location sets too: the gateway re
 it('Varnish takes an address as long as the site does', () => {
   const options = ['-p http_req_size=160k', '-p workspace_client=256k'];
   const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string[] } } };
-  expect(MOST_HEAD_BYTES).toBe(160 * 1024);
+  expect(MAX_HEAD_BYTES).toBe(160 * 1024);
   for (const option of options) {
     expect(services.cache.command.join(' ')).toContain(option);
     expect(readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8')).toContain(option);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { storeKit } from '../kit/store-kit.ts';
 import { prepareSite } from '../site/release/prepare-site.ts';
@@ -73,7 +73,7 @@ async function linkPackages(folder: string): Promise<void> {
 export async function packSite({ out, progress }: PackOptions): Promise<string> {
   const { version, config } = await readManifest();
   const name = `site-${version}-${process.platform}-${process.arch}`;
-  const { folder: work, remove } = await makeTemporaryFolder('pack-');
+  const { folder: work, remove } = await createTemporaryFolder('pack-');
   const folder = path.join(work, name);
   try {
     await mkdir(path.join(folder, PACKED_DATA), { recursive: true });

@@ -4,7 +4,7 @@ import { toMessage } from '@site/base/error-text';
 import type { RunningProcess } from '@site/base/processes/start-process';
 import type { SitePart } from './start-site.ts';
 
-const toPauseMs = createBackoff({ first: 500, most: 30_000 });
+const toPauseMs = createBackoff({ first: 500, max: 30_000 });
 /** A process that ran this long counts as started successfully, in milliseconds. */
 const STABLE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithUs } from '@site/base/processes/end-with-us';
+import { killOnExit } from '@site/base/processes/kill-on-exit';
 import { ROOT } from './source-hash.ts';
 
 /**
@@ -10,7 +10,7 @@ import { ROOT } from './source-hash.ts';
  */
 export function startChild(command: readonly string[], stdio: StdioOptions): ChildProcess {
   const child = spawn(process.execPath, command, { cwd: ROOT, stdio });
-  endWithUs(child);
+  killOnExit(child);
   return child;
 }
 

@@ -8,7 +8,7 @@ import { makeSchema, openMigrated, TEST_DATABASES } from '../../test/support/dat
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { COMMAND, run } from '../../test/support/run-main.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withDatabase } from '../database/open.ts';
 import { putIntoOutbox } from '../mail/outbox.ts';
 import { startServer } from '../server/start-server.ts';
@@ -30,7 +30,7 @@ const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file,
 
 /** A data folder with a database without tables, or a schema on the server. Messages need no imported content. */
 const toEnv = async (name: string) => {
-  const dataDir = await makeTemporaryFolder();
+  const dataDir = await createTemporaryFolder();
   if (name === 'PGlite') await copyPrepared(dataDir);
   return {
     DATA_DIR: dataDir,
@@ -52,7 +52,7 @@ const MOVES = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(i
 it.each(MOVES)(
   'what waits on %s is brought back on %s, from a backup that was made while the server ran',
   async (from, to) => {
-    const file = path.join(await makeTemporaryFolder(), 'backup.json');
+    const file = path.join(await createTemporaryFolder(), 'backup.json');
     const old = await toEnv(from);
     const server = await startServer(readSettings(old));
     expect(await send(old.CONTENT_API_PORT)).toBe(200);
@@ -85,7 +85,7 @@ it.each(MOVES)(
 );
 
 it('a file that is not whole, is another one or is newer is refused in a sentence', async () => {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const env = { DATA_DIR: (await toEnv('PGlite')).DATA_DIR };
   const file = path.join(folder, 'backup.json');
   expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });

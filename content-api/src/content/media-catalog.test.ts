@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXTURE, NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import { readContent } from './read-content.ts';
 import { readContentFolder } from './source/content-folder.ts';
@@ -49,7 +49,7 @@ it('files have the names of cameras and other programs in their addresses, plain
 });
 
 it('a name and a text that a Mac wrote with marks of their own are the same letters', async () => {
-  const contentDir = await makeTemporaryFolder();
+  const contentDir = await createTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   const list = path.join(contentDir, LIST);
   const { texts } = await readContentFolder(FIXTURE);

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { askHolder, askOrHold, holdDataFolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
@@ -14,7 +14,7 @@ const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
 
 describe('the hold on a data folder', () => {
   it('belongs to one process, and answers others', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
     expect(await askHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
@@ -23,7 +23,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('keeps the lock even if its handle is not referenced any more', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     await lockDataFolder(folder).then(() => undefined);
     setFlagsFromString('--expose-gc');
     await setImmediate();
@@ -33,7 +33,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('says in a sentence that a folder cannot be written, and what to do', async () => {
-    const folder = path.join(await makeTemporaryFolder(), 'file');
+    const folder = path.join(await createTemporaryFolder(), 'file');
     await writeFile(folder, '');
     await expect(holdDataFolder(folder, {})).rejects.toThrow(
       /^The data folder \S+file cannot be written: E\w+: .*set DATA_DIR to another folder\.$/,
@@ -41,14 +41,14 @@ describe('the hold on a data folder', () => {
   });
 
   it('reports an import that failed', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
     expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     await held.close();
   });
 
   it('rejects a request whose holder ends in the middle of its response, instead of waiting for ever', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
     await expect(askHolder(folder, 'import')).rejects.toThrow('aborted');
@@ -56,7 +56,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('is taken over from a process that died and left its socket', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const { execFileSync } = await import('node:child_process');
     const socket = path.join(folder, 'content-api.sock');
     const script = `require('net').createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 'SIGKILL'))`;
@@ -66,7 +66,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
-    const folder = path.join(await makeTemporaryFolder(), 'a'.repeat(120));
+    const folder = path.join(await createTemporaryFolder(), 'a'.repeat(120));
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
     await writeFile(path.join(folder, 'other'), '');
@@ -74,7 +74,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('stays with its holder when somebody deletes the socket', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await rm(path.join(folder, 'content-api.sock'));
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
@@ -82,7 +82,7 @@ describe('the hold on a data folder', () => {
   });
 
   it('lets a command do by itself what no holder does, and wait for a holder that starts or ends', async () => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const here = async () => ({ ok: true, text: 'here' });
     expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
     // Locked, but not responding yet, like a content API that is starting.

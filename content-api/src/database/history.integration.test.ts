@@ -13,7 +13,7 @@ import { waitFor } from '../../test/history/wait-for.ts';
 import { Draw } from '../../test/many/random.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run takes ten minutes. */
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4);
@@ -29,7 +29,7 @@ it.each(TEST_DATABASES)(
   async ({ name }) => {
     const draw = new Draw(SEED);
     const place = await makePlace(name);
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const clock = path.join(folder, 'clock');
     await writeFile(clock, '0');
     const port = String(await findFreePort());

@@ -8,7 +8,7 @@ import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { checkOut, findPrevious } from '../../test/support/previous-version.ts';
 import { MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { makeFolder, makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder, makeFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
 
 /** Set by the nightly run only, because it installs the packages of the previous version. */
@@ -30,7 +30,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
   const prepare = async (name: string) => {
     const port = String(await findFreePort());
     // Without tables: the version that starts first creates them.
-    const dataDir = await makeTemporaryFolder();
+    const dataDir = await createTemporaryFolder();
     await copyPrepared(dataDir);
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_API_PORT: port, LOG_LEVEL: 'silent' };

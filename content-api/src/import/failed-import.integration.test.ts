@@ -6,14 +6,14 @@ import { FIXTURE, NOW } from '../../test/support/fixture.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import { formatIssue } from '../content/source/issues.ts';
 
 /** A separate content folder, and the settings of an API that imports it when it starts. */
 async function prepare() {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const content = path.join(folder, 'content');
   await cp(FIXTURE, content, { recursive: true });
   const port = await findFreePort();
@@ -64,7 +64,7 @@ it('an error of the disk or of the database leaves the API up with the content o
 }, 120_000);
 
 it('a file that is not UTF-8 is refused and named by file and line, and so is one that was saved after such a reading', async () => {
-  const content = await makeTemporaryFolder();
+  const content = await createTemporaryFolder();
   await cp(FIXTURE, content, { recursive: true });
   const [news, home] = [path.join(content, 'news/2024-06-01-concierto-organo.md'), path.join(content, 'home.md')];
   const text = (await readFile(news, 'utf8')).trimEnd();

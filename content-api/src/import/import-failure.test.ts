@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { importAnywhere } from '../commands/content-command.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { ReleaseStoreError } from './site-pages.ts';
@@ -66,7 +66,7 @@ it.each<[error: unknown, happened: string, todo: string]>([
 });
 
 it('a file in place of a folder is reported as such', async () => {
-  const file = path.join(await makeTemporaryFolder(), 'documents');
+  const file = path.join(await createTemporaryFolder(), 'documents');
   await writeFile(file, '');
   const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
   expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { hashCode } from './import-hash.ts';
 
 it('changes with every file of code, wherever it lies, and with no test', async () => {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const manifest = path.join(folder, 'package.json');
   await writeFile(manifest, JSON.stringify({ version: '1.0.0' }));
   const write = async (file: string, text: string) => {
@@ -21,7 +21,7 @@ it('changes with every file of code, wherever it lies, and with no test', async 
 });
 
 it('changes with the version of a library and with the code of another package of the workspace', async () => {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const manifest = path.join(folder, 'package.json');
   const library = path.join(folder, 'node_modules/a-library/package.json');
   const neighbour = path.join(folder, 'node_modules/@site/neighbour');

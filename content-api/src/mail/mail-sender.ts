@@ -29,7 +29,7 @@ const DEADLINE_MS = 120_000;
 /** An attempt without result by then is considered dead, and its message is due again. */
 const LEASE_SECONDS = 300;
 /** The pause before the next attempt, in seconds: up to six hours. */
-export const toPauseSeconds = createBackoff({ first: 30, most: 6 * 3600 });
+export const toPauseSeconds = createBackoff({ first: 30, max: 6 * 3600 });
 /** How often the outbox is checked in addition to each new message. */
 const ROUND_MS = 30_000;
 

@@ -1,6 +1,6 @@
 // Program of a child process that renders variants of images.
 import { availableParallelism } from 'node:os';
-import { eachAtOnce } from '@site/base/each-at-once';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import sharp from 'sharp';
 import { RenderOrder, type RenderReport } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
@@ -10,7 +10,7 @@ import { isDiskFull, runProgram } from './work-program.ts';
 sharp.concurrency(1);
 await runProgram('pictures', RenderOrder, async ({ folder, format, jobs }) => {
   const failed: string[] = [];
-  await eachAtOnce(jobs, availableParallelism(), (job) =>
+  await forEachConcurrent(jobs, availableParallelism(), (job) =>
     renderPicture(job, folder, format).catch((error: unknown) => {
       if (isDiskFull(error)) throw error;
       failed.push(job.source);

@@ -5,7 +5,7 @@ import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { mountSmallDisk } from '../../test/support/small-disk.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
 import type { RenderOrder } from './render-order.ts';
@@ -13,7 +13,7 @@ import { listMissing, renderPicture } from './render-picture.ts';
 import { WorkProcess, WorkProcessError } from './work-process.ts';
 
 async function makePicture(width: number, height: number, orientation?: number) {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const source = path.join(folder, 'picture.png');
   const image = sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } });
   await (orientation ? image.withMetadata({ orientation }) : image).png().toFile(source);
@@ -108,7 +108,7 @@ describe('makeVariants', () => {
 
 describe('measurePicture', () => {
   it('knows a file that is no picture', async () => {
-    const source = path.join(await makeTemporaryFolder(), 'bad.jpg');
+    const source = path.join(await createTemporaryFolder(), 'bad.jpg');
     await writeFile(source, 'text');
     expect(await measurePicture(source, 'x')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { CardOrder } from './cards/card-order.ts';
 import type { RenderOrder } from './render-order.ts';
 
@@ -42,7 +42,7 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
 it.each(Object.entries(ORDERS))(
   '%s ends when the process that gave it its work is killed',
   async (program, toOrder) => {
-    const folder = await makeTemporaryFolder();
+    const folder = await createTemporaryFolder();
     const parent = spawn(process.execPath, [PROGRAM, path.join(import.meta.dirname, program)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });

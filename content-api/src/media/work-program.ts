@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { hasCode } from '@site/base/has-code';
-import { installLastResort } from '@site/base/limits/last-resort';
+import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import * as v from 'valibot';
 
 /** The disk is full: an error for which the file being processed is not to blame. */
@@ -16,7 +16,7 @@ export async function runProgram<S extends v.GenericSchema>(
   schema: S,
   work: (order: v.InferOutput<S>) => Promise<object>,
 ): Promise<void> {
-  installLastResort(name);
+  installFatalErrorHandler(name);
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   const report = await work(v.parse(schema, await json(process.stdin))).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hideTyped } from '@site/base/limits/hide-typed';
+import { redactInput } from '@site/base/limits/redact-input';
 import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
 import { toDatabaseErrorFacts } from '../database/failures.ts';
@@ -39,12 +39,12 @@ function toSent({ url, headers, body }: FastifyRequest): readonly string[] {
  * logged, since its message quotes the query. From any other message, words that occur in the request are removed.
  */
 export function toLogged(error: unknown, request: FastifyRequest): LoggedError {
-  if (!(error instanceof Error)) return { error: hideTyped(String(error), toSent(request)) };
+  if (!(error instanceof Error)) return { error: redactInput(String(error), toSent(request)) };
   const { name, message, stack = '' } = error;
   const at = stack.indexOf(message);
   const frames = at === -1 ? '' : stack.slice(at + message.length).trim();
   const facts = toDatabaseErrorFacts(error);
   if (facts) return { error: 'the database reported an error', name, ...facts, stack: frames };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { error: hideTyped(message, toSent(request)), name, code, stack: frames };
+  return { error: redactInput(message, toSent(request)), name, code, stack: frames };
 }

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
-import { makeTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { backUpTo } from '../backup/backup-command.ts';
 import { askOutbox } from '../mail/outbox-command.ts';
 
@@ -44,8 +44,8 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(content.output()).toBe(`El contenido no ha cambiado desde la última importación.\n${place}`);
   expect(list.output()).toContain(`\nSite: http://127.0.0.1:3000 · database: ${env.DATA_DIR}/database\n`);
 
-  const elsewhere = { ...env, DATA_DIR: await makeTemporaryFolder() };
-  const file = path.join(await makeTemporaryFolder(), 'backup.json');
+  const elsewhere = { ...env, DATA_DIR: await createTemporaryFolder() };
+  const file = path.join(await createTemporaryFolder(), 'backup.json');
   const lost = run(COMMAND, elsewhere, ['import']);
   const told = /^En .* no hay ningún sitio, y .* DATA_DIR=\/\S+ npm run content -- import\.\n$/;
   expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
@@ -100,11 +100,11 @@ it('starts in little memory; tells its balancer on SIGTERM, and goes on answerin
 }, 60_000);
 
 it('says in one sentence what is wrong with a setting or the content folder', async () => {
-  const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await makeTemporaryFolder() });
+  const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await createTemporaryFolder() });
   expect(await bad.exit).toBe(1);
   expect(bad.output()).toMatch(/^CONTENT_API_PORT must be .*\n$/);
 
-  const [empty, dataDir] = [await makeTemporaryFolder(), await makeTemporaryFolder()];
+  const [empty, dataDir] = [await createTemporaryFolder(), await createTemporaryFolder()];
   await copyPrepared(dataDir);
   const nothing = run(COMMAND, { CONTENT_DIR: empty, DATA_DIR: dataDir }, ['import']);
   expect(await nothing.exit).toBe(1);

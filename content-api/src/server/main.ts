@@ -1,6 +1,6 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { setTimeout as pause } from 'node:timers/promises';
-import { installLastResort } from '@site/base/limits/last-resort';
+import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { findMisspelt, readSettings } from '@site/base/settings';
 import { printFailure } from '../operator-error.ts';
@@ -28,7 +28,7 @@ try {
     process.exit(0);
   };
   // Accepted messages are in the database, and calls in progress get their responses.
-  installLastResort('content API', () => server.stop());
+  installFatalErrorHandler('content API', () => server.stop());
   process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {

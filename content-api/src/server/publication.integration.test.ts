@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toPreviewText } from '@site/releases/preview-pass';
+import { toPreviewText } from '@site/releases/preview-token';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';

@@ -2,13 +2,13 @@ import { cp } from 'node:fs/promises';
 import { FIXTURE } from './fixture.ts';
 import { copyMedia } from './prepared-database.ts';
 import { readPages } from './site-pages.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** A copy of the fixture that a test may change, and an empty data folder. */
 export async function makeEmptyPlace() {
-  const contentDir = await makeTemporaryFolder();
+  const contentDir = await createTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
-  return { contentDir, dataDir: await makeTemporaryFolder(), readPages };
+  return { contentDir, dataDir: await createTemporaryFolder(), readPages };
 }
 
 /** The same with the fixture's images and documents already rendered, for tests of everything else. */

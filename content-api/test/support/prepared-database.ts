@@ -12,7 +12,7 @@ import { toImportHash } from '../../src/import/import-hash.ts';
 import { FIXTURE } from './fixture.ts';
 import { COMMAND, toRunEnv } from './run-main.ts';
 import { readPages } from './site-pages.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'folder';
 const DUMP = 'dump.tar';
@@ -99,7 +99,7 @@ export async function copyMedia(dataFolder: string): Promise<void> {
 
 /** A data folder after an import of the fixture, but without its database: for a database on a server, or a new one. */
 export async function makeMediaFolder(): Promise<string> {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const filter = (file: string) => path.basename(file) !== 'database';
   await cp(await useImported(), folder, { recursive: true, filter });
   return folder;
@@ -107,7 +107,7 @@ export async function makeMediaFolder(): Promise<string> {
 
 /** A data folder of a server that has imported the fixture. Deleted at the end of the test. */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   await copyImported(folder);
   return folder;
 }

@@ -8,7 +8,7 @@ const remove = (folder: string) => rm(folder, { recursive: true, force: true, ma
 const make = () => mkdtemp(path.join(tmpdir(), 'content-api-'));
 
 /** A new folder, deleted at the end of the test. */
-export async function makeTemporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await make();
   onTestFinished(() => remove(folder));
   return folder;

@@ -2,7 +2,7 @@ interface BackoffOptions {
   /** The pause before the second attempt. */
   readonly first: number;
   /** The longest pause. */
-  readonly most: number;
+  readonly max: number;
   /** Ratio of each pause to the previous one. */
   readonly factor?: number;
 }
@@ -13,6 +13,6 @@ interface BackoffOptions {
  * @returns a function that maps the number of previous consecutive pauses to the next one, in the unit of the options
  */
 export const createBackoff =
-  ({ first, most, factor = 2 }: BackoffOptions) =>
+  ({ first, max, factor = 2 }: BackoffOptions) =>
   (failures: number): number =>
-    Math.min(first * factor ** failures, most);
+    Math.min(first * factor ** failures, max);

@@ -8,7 +8,7 @@ type LogFields = Readonly<Record<string, string | number | boolean | null | unde
 /** Writes one JSON line for each event. Never pass queries or personal data. */
 export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>> & {
   /** False when lines of that level are not written, so that callers need not build them. */
-  readonly tells: (level: LogLevel) => boolean;
+  readonly isEnabled: (level: LogLevel) => boolean;
 };
 
 /** Writes text, possibly buffered. */
@@ -47,15 +47,15 @@ export function gatherLines(write: (text: string) => void): WriteLines {
 /** Creates a log that writes the given level and those above it. */
 export function createLog(level: LogLevel, write: WriteLines): Log {
   const least = LEVELS.indexOf(level);
-  const tells = (one: LogLevel) => LEVELS.indexOf(one) >= least;
+  const isEnabled = (one: LogLevel) => LEVELS.indexOf(one) >= least;
   const at =
     (name: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
-      if (!tells(name)) return;
+      if (!isEnabled(name)) return;
       const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields });
       write(`${line}\n`, name === 'warn' || name === 'error');
     };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), tells };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
 }
 
 let isGuarded = false;

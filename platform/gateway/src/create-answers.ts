@@ -37,7 +37,7 @@ import { findOwner } from './metrics/find-owner.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import type { FailingPages } from './pages/failing-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { createKeptPages, createPages } from './pages/pages.ts';
+import { createCachedPages, createPages } from './pages/pages.ts';
 import type { PageSender } from './pages/send-page.ts';
 import { readGroup } from './pages/visitor-group.ts';
 import type { Peers } from './processes/peers.ts';
@@ -142,7 +142,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       content.version !== '' || Object.keys(toPreviewHeaders(request)).length > 0;
     return {
       site,
-      keptPages: createKeptPages({ live, cache, recorder, metrics, sums, send }),
+      cachedPages: createCachedPages({ live, cache, recorder, metrics, sums, send }),
       pages: createPages({
         site,
         live,

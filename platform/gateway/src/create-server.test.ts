@@ -49,7 +49,7 @@ const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fa
 const answers: Answers = {
   ...failing,
   site,
-  keptPages: () => false,
+  cachedPages: () => false,
   consent: fail,
   consentStyles: null,
   isReady: () => true,

@@ -37,7 +37,7 @@ type Answer = (
 export interface Answers {
   readonly site: SiteDeclaration;
   /** Responds synchronously from the page cache; false when it did not respond. */
-  readonly keptPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
+  readonly cachedPages: (request: IncomingMessage, response: ServerResponse, address: Address) => boolean;
   readonly pages: Answer;
   readonly shellAssets: Answer;
   readonly releaseAssets: Answer;
@@ -123,10 +123,10 @@ function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
   /** A refused address is not logged: it may contain text that a visitor typed. */
   return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
     onAnswer(response.statusCode);
-    if (!log.tells('info')) return;
+    if (!log.isEnabled('info')) return;
     const path = address?.path ?? null;
     const level = path !== null && isFrequent(path) ? 'debug' : 'info';
-    if (!log.tells(level)) return;
+    if (!log.isEnabled(level)) return;
     log[level]('request', {
       requestId: response.requestId,
       method: request.method,
@@ -187,7 +187,7 @@ export function createShellServer({
       setAddress?.(address);
       response.isOpen = openToOthers && address !== null && isForOthers(address.path);
       // In both cases the whole response has been sent: there is no need to wait for `finish`.
-      if (address === null || answers.keptPages(request, response, address)) note(request, response, address, 0);
+      if (address === null || answers.cachedPages(request, response, address)) note(request, response, address, 0);
       // Never rejects: errors become a 500.
       else void answer(answers, request, response, address);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installLastResort } from '@site/base/limits/last-resort';
+import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { openLog } from '@site/base/log';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { isPublicSite, type Settings, toApiBase, toServerUrl, toSiteUrl } from '@site/base/settings';
@@ -49,8 +49,8 @@ const WHOLE_MS = 60 * 60 * 1_000;
 /** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
 const STALE_WAIT_MS = 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
-const MOST_KEPT_PAGES = 4_000;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_KEPT_PAGES = 4_000;
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -127,8 +127,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
     scope: toPageScope(settings, disk?.json.build ?? ''),
-    mostBytes: MOST_KEPT_BYTES,
-    mostPages: MOST_KEPT_PAGES,
+    maxBytes: MAX_KEPT_BYTES,
+    mostPages: MAX_KEPT_PAGES,
     now: Date.now,
     onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
   });
@@ -175,7 +175,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   peers.follow({ report, onBroadcast });
   const send = createPageSender(headers.find, {
     freshSeconds: settings.PAGE_CACHE_SECONDS,
-    isTold: settings.CACHE_PURGE_URLS.length > 0,
+    isPurged: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,
     isForAll: (set) => live.groups.length === 0 && set === live.current?.id,
   });
@@ -239,7 +239,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         () => process.exit(1),
       );
   };
-  installLastResort('shell', close);
+  installFatalErrorHandler('shell', close);
   // No load balancer uses a port that is not open yet.
   process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));

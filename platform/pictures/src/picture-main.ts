@@ -2,7 +2,7 @@
 // process.
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { toMessage } from '@site/base/error-text';
-import { installLastResort } from '@site/base/limits/last-resort';
+import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';
@@ -11,7 +11,7 @@ import { FORMATS } from './picture-recipe.ts';
 /** 50 megapixels take about 150 MB to decode; photographs from cameras have 12 to 48. */
 const MAX_PIXELS = 50_000_000;
 
-installLastResort('pictures');
+installFatalErrorHandler('pictures');
 // Exits with the parent process, even if that was killed: the IPC channel closes.
 process.once('disconnect', () => process.exit(0));
 // No operation is repeated.

@@ -34,10 +34,10 @@ let failures: string[];
 const opened: SmallPictures[] = [];
 
 /** A new instance on the same folder, as after a restart of the server. */
-function open(options: { mostBytes?: number; freshMs?: number; process?: PictureProcess } = {}): SmallPictures {
+function open(options: { maxBytes?: number; freshMs?: number; process?: PictureProcess } = {}): SmallPictures {
   const pictures = new SmallPictures({
     folder,
-    mostBytes: 1e9,
+    maxBytes: 1e9,
     onFailure: (_path, reason) => void failures.push(reason),
     fetchOriginal(address, known) {
       asked.push(`${address} ${known?.etag ?? ''}`.trim());
@@ -168,7 +168,7 @@ it('keeps its folder within the bound: what was not asked for the longest goes f
     await open().read(`/images/${n}.jpg`, SMALL);
   }
   expect(await readdir(folder)).toHaveLength(3);
-  open({ mostBytes: 450_000 });
+  open({ maxBytes: 450_000 });
   await expect.poll(async () => (await readdir(folder)).length).toBe(1);
   asked = [];
   await open().read('/images/2.jpg', SMALL);
@@ -180,7 +180,7 @@ it('fetches a picture again that a sweep has deleted', async () => {
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open();
   const before = await readMade(pictures);
-  open({ mostBytes: 0 });
+  open({ maxBytes: 0 });
   await expect.poll(() => readdir(folder)).toEqual([]);
   expect(await readMade(pictures)).toEqual(before);
 });

@@ -46,7 +46,7 @@ export interface PictureWish {
 interface SmallPicturesOptions {
   readonly folder: string;
   /** Maximum size of the folder, in bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Requests an original from the image server. Rejects when the server cannot be reached. */
   readonly fetchOriginal: (path: string, known: Validators | null) => Promise<Fetched>;
   readonly onFailure: (path: string, reason: string) => void;
@@ -216,14 +216,14 @@ export class SmallPictures {
   /** Sweeps between the regular sweeps when much was written. */
   #noteWritten(bytes: number): void {
     this.#written += bytes;
-    if (this.#written < this.#options.mostBytes * SWEPT_SHARE) return;
+    if (this.#written < this.#options.maxBytes * SWEPT_SHARE) return;
     this.#written = 0;
     this.#sweep();
   }
 
   #sweep(): void {
-    const { folder, mostBytes, onFailure } = this.#options;
-    sweepPictures(folder, mostBytes).catch((error: unknown) => onFailure(folder, String(error)));
+    const { folder, maxBytes, onFailure } = this.#options;
+    sweepPictures(folder, maxBytes).catch((error: unknown) => onFailure(folder, String(error)));
   }
 
   close(): void {

@@ -22,7 +22,7 @@ async function measure(folder: string): Promise<Stored> {
  *
  * @param folder contains a folder for each image
  */
-export async function sweepPictures(folder: string, mostBytes: number): Promise<void> {
+export async function sweepPictures(folder: string, maxBytes: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const pictures: Stored[] = [];
   for (const name of names) {
@@ -31,7 +31,7 @@ export async function sweepPictures(folder: string, mostBytes: number): Promise<
   }
   let bytes = pictures.reduce((sum, each) => sum + each.bytes, 0);
   for (const picture of pictures.toSorted((a, b) => a.usedAt - b.usedAt)) {
-    if (bytes <= mostBytes) return;
+    if (bytes <= maxBytes) return;
     await rm(picture.folder, { recursive: true, force: true });
     bytes -= picture.bytes;
   }

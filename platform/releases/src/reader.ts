@@ -12,8 +12,8 @@ export {
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
-export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-pass.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
+export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-token.ts';
 export {
   matchesIntegrity,
   ReleaseError,

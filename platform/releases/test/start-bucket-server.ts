@@ -59,9 +59,9 @@ export async function startBucketServer(): Promise<BucketServer> {
   const start = (program: string, ...args: readonly string[]): ChildProcess => {
     const child = spawn(program, [...configured, '-f', ...args], { stdio: 'ignore' });
     children.push(child);
-    const endWithUs = () => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.off('exit', endWithUs));
+    const killOnExit = () => child.kill('SIGKILL');
+    process.once('exit', killOnExit);
+    child.once('exit', () => process.off('exit', killOnExit));
     return child;
   };
   /** Runs a command on the monitor, with retries: it sometimes rejects a client's first command. */

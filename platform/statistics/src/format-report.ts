@@ -2,11 +2,11 @@ import type { Line, Report } from './report-data.ts';
 import { toTerminalLine } from './terminal-text.ts';
 
 /** Rows of a table; the JSON has all of them. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 function toTable(title: string, lines: readonly Line[], nothing: string): string {
   if (lines.length === 0) return `${title}\n  ${nothing}`;
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   const width = Math.max(...shown.map(({ count }) => String(count).length));
   const rest = lines.length - shown.length;
   return [

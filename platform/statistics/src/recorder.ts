@@ -10,7 +10,7 @@ const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 
 
 /** Limit of keys per kind and day: invented addresses must not fill the disk. */
 const MOST = 2_000;
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 const FLUSH_MS = 60_000;
 
 /** Normalises a search: case and repeated spaces do not matter. */
@@ -54,7 +54,7 @@ export class Recorder {
   }
 
   count(kind: Kind, key: string, times = 1): void {
-    if (this.#options.days === 0 || key === '' || key.length > MOST_LETTERS) return;
+    if (this.#options.days === 0 || key === '' || key.length > MAX_LETTERS) return;
     // Never rejects.
     if (this.#options.now().getTime() >= this.#ends) void this.flush();
     const seen = this.#seen[kind];

@@ -31,7 +31,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 /** Interval between two calls to the collector, in milliseconds. */
 const BATCH_MS = 2_000;
 /** Limit of the span queue. Further spans are dropped, so that a hanging collector does not fill the memory. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 /** Timeout of the last call when the process ends: a hanging collector must not delay the exit. */
 const CLOSE_MS = 2_000;
 
@@ -68,7 +68,7 @@ export function createOtlpTracer({ endpoint, share, service }: TracerOptions): T
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     idGenerator: ids,
-    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS, maxQueueSize: MOST_WAITING })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS, maxQueueSize: MAX_WAITING })],
   });
   const otelTracer = provider.getTracer('site');
 

@@ -1,5 +1,5 @@
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
-import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-pass';
+import { CONTENT_PREVIEW, parsePreviewText } from '@site/releases/preview-token';
 import type { FastifyRequest } from 'fastify';
 import type { ContentStore } from '../../search/content-store.ts';
 import type { ApiServer } from '../api-server.ts';

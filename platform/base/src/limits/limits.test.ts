@@ -68,7 +68,7 @@ describe('RateLimiter', () => {
         perSecond: 10,
         burst: 100,
         now: () => clock.at,
-        tellAfter: 5,
+        reportAfter: 5,
         onSpent: (client, count) =>
           limiters.forEach((other, index) => void (index !== own && other.charge(client, count))),
       });

@@ -10,7 +10,7 @@ interface RateOptions {
   /** Called with the tokens that a client spent, so that other processes can count them, too. */
   readonly onSpent?: (client: string, count: number) => void;
   /** Number of spent tokens after which `onSpent` is called; 1 by default. */
-  readonly tellAfter?: number;
+  readonly reportAfter?: number;
   /** Maximum number of clients; the least recently active one is forgotten first. */
   readonly capacity?: number;
 }
@@ -39,12 +39,12 @@ export class RateLimiter {
    * @returns 0 when it is allowed, otherwise the number of whole seconds to wait
    */
   take(client: string): number {
-    const { perSecond, onSpent, tellAfter = 1 } = this.#options;
+    const { perSecond, onSpent, reportAfter = 1 } = this.#options;
     const bucket = this.#fill(client);
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
     bucket.tokens -= 1;
     bucket.unreported += 1;
-    if (onSpent && bucket.unreported >= tellAfter) {
+    if (onSpent && bucket.unreported >= reportAfter) {
       onSpent(client, bucket.unreported);
       bucket.unreported = 0;
     }

@@ -5,7 +5,7 @@ import type { Address } from './address.ts';
  * Maximum size of request line and headers together, in bytes; Node responds with 431 above it. The contact message is
  * part of the address (specification, section 7), where each of its 10,000 characters takes up to twelve bytes.
  */
-export const MOST_HEAD_BYTES = 160 * 1024;
+export const MAX_HEAD_BYTES = 160 * 1024;
 
 /** Maximum size of any other address, in bytes: a reasonable search or filter is far shorter. */
 const MAX_ADDRESS_BYTES = 8 * 1024;

@@ -2,7 +2,7 @@ import type { ServerOptions } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { type TrustedAddresses, toPlainAddress } from '../settings/trusted-addresses.ts';
 import { toCountedAddress } from './client-address.ts';
-import { MOST_HEAD_BYTES } from './request-size.ts';
+import { MAX_HEAD_BYTES } from './request-size.ts';
 
 /** Ratio of the time allowed for a whole request to the time allowed for its headers. */
 const BODY_FACTOR = 2;
@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 4_000;
  */
 export function createServerOptions(deadlineMs: number) {
   return {
-    maxHeaderSize: MOST_HEAD_BYTES,
+    maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: deadlineMs,
     requestTimeout: deadlineMs * BODY_FACTOR,
     connectionsCheckingInterval: Math.min(deadlineMs / 4, 2_000),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { endWithUs } from './end-with-us.ts';
+import { killOnExit } from './kill-on-exit.ts';
 
 export type EndSignal = 'SIGINT' | 'SIGTERM';
 
@@ -63,7 +63,7 @@ export function startProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  endWithUs(child, 'SIGINT');
+  killOnExit(child, 'SIGINT');
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code ?? 1));
     child.on('error', () => child.pid === undefined && resolve(1));

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 it('is deleted with its content by remove', async () => {
-  const { folder, remove } = await makeTemporaryFolder('temporary-');
+  const { folder, remove } = await createTemporaryFolder('temporary-');
   expect(existsSync(folder)).toBe(true);
   await remove();
   expect(existsSync(folder)).toBe(false);
@@ -17,12 +17,12 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     const module = (name: string) => new URL(`./${name}.ts`, import.meta.url).href;
     const command = `import { writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { endWithUs } from '${module('end-with-us')}';
-import { makeTemporaryFolder } from '${module('temporary-folder')}';
-const { folder } = await makeTemporaryFolder('temporary-');
+import { killOnExit } from '${module('kill-on-exit')}';
+import { createTemporaryFolder } from '${module('temporary-folder')}';
+const { folder } = await createTemporaryFolder('temporary-');
 writeFileSync(folder + '/file', 'text');
 const busy = "setInterval(() => require('node:fs').mkdirSync(process.argv[1] + '/again', { recursive: true }), 1)";
-endWithUs(spawn(process.execPath, ['--eval', busy, folder]), 'SIGKILL');
+killOnExit(spawn(process.execPath, ['--eval', busy, folder]), 'SIGKILL');
 setTimeout(() => console.log(folder), 200);
 setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {

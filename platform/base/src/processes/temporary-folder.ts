@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { whenEnding } from './end-with-us.ts';
+import { onExit } from './kill-on-exit.ts';
 
 /** Removal is retried, since other processes may still be writing into the folder. */
 const REMOVING = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const;
@@ -19,9 +19,9 @@ export interface TemporaryFolder {
  *
  * @param prefix prefix of its name
  */
-export async function makeTemporaryFolder(prefix: string): Promise<TemporaryFolder> {
+export async function createTemporaryFolder(prefix: string): Promise<TemporaryFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
-  const cancel = whenEnding(() => rmSync(folder, REMOVING));
+  const cancel = onExit(() => rmSync(folder, REMOVING));
   return {
     folder,
     async remove() {

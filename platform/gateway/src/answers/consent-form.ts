@@ -7,7 +7,7 @@ import { readConsent, toConsentCookie, toConsentStyles } from '@site/page/consen
 import { toLocalPath } from '@site/page/to-location';
 import { respond, respondText } from '../http/respond.ts';
 
-const MOST_BYTES = 2_000;
+const MAX_BYTES = 2_000;
 
 const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
 
@@ -20,7 +20,7 @@ export function createConsentForm({ home, texts }: SiteDeclaration, policy: Cons
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Another site must not consent for a visitor (CSRF).
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
-    const form = await readForm(request, MOST_BYTES);
+    const form = await readForm(request, MAX_BYTES);
     const choice = CHOICES.find((each) => policy.words[each] === form?.get('choice'));
     if (!form || !choice) return respondText(response, 400, texts.noChoice);
     respond(response, 303, {

@@ -23,7 +23,7 @@ import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;
 
 /** Cached pages and open tabs refer to a few sets that are no longer live. */
-const MOST_KEPT = 32;
+const MAX_KEPT = 32;
 
 /** The visitor's current set, with the cookie that pins the visitor to it. */
 interface VisitorSet {
@@ -66,7 +66,7 @@ const toTable = async (
  * the page keeps its own set. `&codigo` returns the files of each page of that set instead.
  */
 export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
-  const kept = new LRUCache<string, Promise<CachedTable>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Promise<CachedTable>>({ max: MAX_KEPT });
 
   /** Reads a set that is not in use; null when the store does not have it. */
   const findStored = createStoreLookups(async (id) => {

@@ -12,13 +12,13 @@ import { readViolations, type Violation } from '../reports/read-violations.ts';
 import { createViolationLog } from '../reports/violation-log.ts';
 
 /** Browsers send several reports in one request, each with the whole policy in it. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /**
  * Per client address. A page that breaks its policy sends few reports; a browser extension sends some on every page.
  */
 const RATE = { perSecond: 0.2, burst: 30 };
 /** Bounds the number of different sums, because senders can invent any number of reports. */
-const MOST_SUMS = 200;
+const MAX_SUMS = 200;
 const TOO_MANY_SUMS = 'other other other';
 
 const TYPES = /^application\/(?:csp-report|reports\+json)\b/;
@@ -52,7 +52,7 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
 
   function toLabel({ directive, blocked, page }: Violation): string {
     const label = `${directive} ${blocked} ${(page && toSection(page)) ?? 'shell'}`;
-    if (sums.size >= MOST_SUMS && !sums.has(label)) return TOO_MANY_SUMS;
+    if (sums.size >= MAX_SUMS && !sums.has(label)) return TOO_MANY_SUMS;
     sums.add(label);
     return label;
   }
@@ -62,7 +62,7 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     const seconds = limiter.take(toCountedAddress(toClient(request)));
     if (seconds > 0) return respondText(response, 429, texts.refusals[429], { 'Retry-After': seconds });
     if (!TYPES.test(request.headers['content-type'] ?? '')) return respondText(response, 400, texts.refusals[400]);
-    const text = await readBody(request, MOST_BYTES);
+    const text = await readBody(request, MAX_BYTES);
     if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
     const violations = parse(text);
     if (!violations) return respondText(response, 400, texts.refusals[400]);

@@ -45,10 +45,10 @@ interface ApiCacheOptions {
 }
 
 /** A longer response is streamed instead of cached. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const CAPACITY = 16 * 1024 * 1024;
 /** A shorter body is not worth compressing. */
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 
 const TOO_MANY = 429;
 
@@ -121,7 +121,7 @@ export class ApiCache {
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
     });
-    const body = await readBytes(answer.body, MOST_BYTES);
+    const body = await readBytes(answer.body, MAX_BYTES);
     if (!body) throw new ResponseTooLongError();
     // `fetch` has decoded the body. The API's date is dropped: caches behind the gateway would derive a wrong age
     // from it.
@@ -135,7 +135,7 @@ export class ApiCache {
       status: head.status,
       headers: { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
       body,
-      brotli: body.length < LEAST_BYTES ? null : await toBrotli(body, FAST),
+      brotli: body.length < MIN_BYTES ? null : await toBrotli(body, FAST),
       etag: answer.headers.get('etag') ?? '',
       version,
       since,

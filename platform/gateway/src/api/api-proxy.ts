@@ -20,7 +20,7 @@ import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
 
 /** The content API has the same limit; checking it here saves the connection. */
-const MOST_BODY_BYTES = 128 * 1024;
+const MAX_BODY_BYTES = 128 * 1024;
 
 interface ProxyOptions {
   /** Prefix of every path. */
@@ -80,7 +80,7 @@ export function createApiProxy({
       respondText(response, 411, texts.refusals[400], { Connection: 'close' });
       return;
     }
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       respondText(response, 413, texts.refusals[413], { Connection: 'close' });
       return;
     }

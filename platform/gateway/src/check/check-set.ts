@@ -29,7 +29,7 @@ const GRACE_MS = 1_000;
 const WORKED_SHARE = 0.4;
 const CHECK_MS = 25;
 /** Upper limit for a page in milliseconds, however busy the machine is. */
-const MOST_MS = 50_000;
+const MAX_MS = 50_000;
 const MEGABYTE = 1024 * 1024;
 
 const lost = (loss: Loss, problem: string, place = ''): PageOutcome => ({
@@ -91,7 +91,7 @@ export class CheckedSet {
     const done = new AbortController();
     const task = { ...REQUEST, url: address, refused: false, without: [] };
     try {
-      const answer = thread.render(task, MOST_MS);
+      const answer = thread.render(task, MAX_MS);
       // A worker's memory limit covers only the heap, not buffers.
       const ate = this.#watchMemory(memoryMb, done.signal);
       const found = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);

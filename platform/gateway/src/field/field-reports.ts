@@ -13,9 +13,9 @@ import type { FieldLimits } from './field-limits.ts';
 import type { FieldSums } from './field-sums.ts';
 import { type FieldData, type Metric, rate, readFieldData } from './read-field-data.ts';
 
-const MOST_BYTES = 4 * 1024;
+const MAX_BYTES = 4 * 1024;
 /** Number of different keys of each kind that one process counts per day. */
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 /** Longer times are capped at this value, so that one outlier does not outweigh many. */
 const LONGEST_MS = 60_000;
 
@@ -58,7 +58,7 @@ export function createFieldReports(options: FieldOptions) {
     const today = toMadrid(new Date()).date;
     if (day !== today) for (const each of Object.values(keys)) each.clear();
     day = today;
-    if (!keys[kind].has(key) && keys[kind].size >= MOST_KEYS) return;
+    if (!keys[kind].has(key) && keys[kind].size >= MAX_KEYS) return;
     keys[kind].add(key);
     count(kind, key);
   };
@@ -117,7 +117,7 @@ export function createFieldReports(options: FieldOptions) {
     const client = toCountedAddress(toClient(request));
     const seconds = limits.takeRequest(client);
     if (seconds > 0) return respondText(response, 429, texts.refusals[429], { 'Retry-After': seconds });
-    const text = await readBody(request, MOST_BYTES);
+    const text = await readBody(request, MAX_BYTES);
     if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
     const data = readFieldData(text);
     if (!data) return respondText(response, 400, texts.refusals[400]);

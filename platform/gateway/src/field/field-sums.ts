@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 
 /** Limits: releases and sets, routes of a release, source positions of its errors. */
-const MOST_RELEASES = 400;
-const MOST_SETS = 50;
-const MOST_ROUTES = 200;
-const MOST_PLACES = 50;
+const MAX_RELEASES = 400;
+const MAX_SETS = 50;
+const MAX_ROUTES = 200;
+const MAX_PLACES = 50;
 /** The first renderings of a release run code that is not compiled yet, so they are not timed. */
 const COLD_RENDERINGS = 5;
 
@@ -34,9 +34,9 @@ const createSums = (): Sums => ({
 export class FieldSums {
   /** ISO 8601 instant. */
   readonly started = new Date().toISOString();
-  readonly #releases = new LRUCache<string, Sums>({ max: MOST_RELEASES });
+  readonly #releases = new LRUCache<string, Sums>({ max: MAX_RELEASES });
   /** By set, including sets that are no longer live: totals must not fall while a release is under watch. */
-  readonly #pages = new LRUCache<string, PagesOfSet>({ max: MOST_SETS });
+  readonly #pages = new LRUCache<string, PagesOfSet>({ max: MAX_SETS });
 
   #of(release: string): Sums {
     const known = this.#releases.get(release);
@@ -62,7 +62,7 @@ export class FieldSums {
 
   noteTime(release: string, kind: Measured, route: string, ms: number): void {
     const routes = this.#of(release).times[kind];
-    if (routes.has(route) || routes.size < MOST_ROUTES)
+    if (routes.has(route) || routes.size < MAX_ROUTES)
       routes.set(route, addTimes(routes.get(route) ?? NO_TIMES, toTimeSum(ms)));
   }
 
@@ -70,7 +70,7 @@ export class FieldSums {
   noteError(release: string, place: string): void {
     const { errors, places } = this.#of(release);
     errors.browser += 1;
-    if (places.has(place) || places.size < MOST_PLACES) places.set(place, (places.get(place) ?? 0) + 1);
+    if (places.has(place) || places.size < MAX_PLACES) places.set(place, (places.get(place) ?? 0) + 1);
   }
 
   read(section: string, version: string): Omit<ReleaseSums, 'broken'> {

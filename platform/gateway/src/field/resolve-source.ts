@@ -5,7 +5,7 @@ import { type ObjectStore, type ReleaseJson, readVerified } from '@site/releases
 import { LRUCache } from 'lru-cache';
 
 /** A source map of the shell takes some megabytes while it is in use. */
-const MOST_MAPS = 4;
+const MAX_MAPS = 4;
 /** For all senders together. Senders choose which maps are loaded, and each load reads and parses megabytes. */
 const LOADS = { perSecond: 0.1, burst: 6, capacity: 1 };
 
@@ -33,7 +33,7 @@ const toShortPath = (source: string, name: string) =>
  * the release does not have.
  */
 export function createSourceResolver(store: ObjectStore) {
-  const maps = new LRUCache<string, Promise<SourceMap>>({ max: MOST_MAPS });
+  const maps = new LRUCache<string, Promise<SourceMap>>({ max: MAX_MAPS });
   const loads = new RateLimiter({ ...LOADS, now: () => performance.now() });
   const read = async (release: ReleaseJson, file: string) =>
     new SourceMap(JSON.parse(new TextDecoder().decode(await readVerified(store, release, file))) as SourceMapPayload);

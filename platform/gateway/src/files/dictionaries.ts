@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { createStoreLookups } from './store-lookups.ts';
 
 /** Number of releases of one name, newest first, that are searched for a returning visitor's dictionary. */
-const MOST_RELEASES = 20;
-const LEAST_BYTES = 5_000;
+const MAX_RELEASES = 20;
+const MIN_BYTES = 5_000;
 const HASHED = /\.[0-9a-f]{10}\.(?:js|css)$/;
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Level 19 of zstd takes ten times as long and saves only a twentieth more. */
@@ -51,7 +51,7 @@ const toPattern = (place: string) =>
  * @param size of the file in bytes
  */
 export function toDictionaryMatch(address: string, size: number): string | null {
-  if (size < LEAST_BYTES || !HASHED.test(address)) return null;
+  if (size < MIN_BYTES || !HASHED.test(address)) return null;
   return toPattern(address);
 }
 
@@ -68,7 +68,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   const findKey = createStoreLookups(async (wanted): Promise<string | null> => {
     const [name = '', hash = ''] = wanted.split(' ');
     const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(byVersion);
-    for (const version of versions.slice(-MOST_RELEASES).toReversed()) {
+    for (const version of versions.slice(-MAX_RELEASES).toReversed()) {
       const { assets } = await readReleaseJson(store, name, version);
       const [file] = Object.entries(assets).find(([, { integrity }]) => integrity === `sha256-${hash}`) ?? [];
       if (file !== undefined) return toReleaseKey(name, version, file);
@@ -89,7 +89,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   }
 
   return async (request, asset) => {
-    const isDictionary = HASHED.test(asset.key) && asset.bytes.length >= LEAST_BYTES;
+    const isDictionary = HASHED.test(asset.key) && asset.bytes.length >= MIN_BYTES;
     const hash = isDictionary && acceptsDelta(request) ? readHash(request) : null;
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;

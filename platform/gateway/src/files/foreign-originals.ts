@@ -8,7 +8,7 @@ import { createApiTarget } from '../api/api-target.ts';
 
 /** Types that are resized. SVG is small already, and an animation would lose its motion. */
 const TYPES = /^image\/(?:jpeg|png|webp|avif|tiff)$/;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const NOT_MODIFIED = 304;
 const MEGABYTE = 1024 * 1024;
 /**
@@ -40,7 +40,7 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
     const isForAll = answer.status === 200 && TYPES.test(type) && !/private|no-store/i.test(cacheControl);
-    const bytes = isForAll ? await readBytes(answer.body, MOST_BYTES) : null;
+    const bytes = isForAll ? await readBytes(answer.body, MAX_BYTES) : null;
     if (!bytes) {
       await answer.body?.cancel();
       return { kind: 'other' };
@@ -59,7 +59,7 @@ export function openPictures(settings: Settings, log: Log): SmallPictures | null
   if (settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB === 0) return null;
   return new SmallPictures({
     folder: path.resolve(settings.DATA_DIR, 'foreign-pictures'),
-    mostBytes: settings.FOREIGN_PICTURES_MB * MEGABYTE,
+    maxBytes: settings.FOREIGN_PICTURES_MB * MEGABYTE,
     fetchOriginal: createOriginals({ base: toApiBase(settings), deadlineMs: settings.API_DEADLINE_MS * 2 }),
     onFailure: (picture, reason) => log.warn('picture not made smaller', { picture, reason }),
   });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const pictures = new SmallPictures({
     folder,
-    mostBytes: 1e9,
+    maxBytes: 1e9,
     onFailure: () => {},
     fetchOriginal: createOriginals({ base: `${api}/cms`, deadlineMs: 2_000 }),
   });

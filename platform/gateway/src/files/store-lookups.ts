@@ -7,7 +7,7 @@ const PER_SECOND = 10;
 const BURST = 100;
 
 /** Number of cached names; how long a missing name is cached, in milliseconds, since it may be published later. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 const MISSING_MS = 10_000;
 
 /** The rate limit of look-ups is used up. */
@@ -33,10 +33,10 @@ export function createStoreLookups<T>(
   now = () => performance.now(),
 ): (name: string) => Promise<T | null> {
   const limiter = new RateLimiter({ perSecond: PER_SECOND, burst: BURST, now, capacity: 1 });
-  const found = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN });
+  const found = new LRUCache<string, Promise<T | null>>({ max: MAX_KNOWN });
   // The clock may begin at 0, which the cache would take for an unset time.
   const perf = { now: () => now() + 1 };
-  const asked = new LRUCache<string, Promise<T | null>>({ max: MOST_KNOWN, ttl: MISSING_MS, ttlResolution: 0, perf });
+  const asked = new LRUCache<string, Promise<T | null>>({ max: MAX_KNOWN, ttl: MISSING_MS, ttlResolution: 0, perf });
 
   async function ask(name: string): Promise<T | null> {
     const value = find(name);

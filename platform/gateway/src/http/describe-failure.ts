@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
-import { hideTyped } from '@site/base/limits/hide-typed';
+import { redactInput } from '@site/base/limits/redact-input';
 
 /**
  * True when the visitor disconnected before the request was complete: reading it then fails without a fault of ours.
@@ -27,7 +27,7 @@ export function describeFailure(
 ) {
   const known = address !== null && (method === 'GET' || method === 'HEAD');
   const said = known
-    ? hideTyped(String(error), [address.target, JSON.stringify(headers)])
+    ? redactInput(String(error), [address.target, JSON.stringify(headers)])
     : error instanceof Error && error.name;
   return { error: said || typeof error, stack: error instanceof Error ? toFrames(error) : '' };
 }

@@ -41,7 +41,7 @@ export function createRequestGuard({
     perSecond: requestsPerSecond,
     burst,
     onSpent,
-    tellAfter: Math.max(1, Math.floor(burst * TOLD_SHARE)),
+    reportAfter: Math.max(1, Math.floor(burst * TOLD_SHARE)),
     now: () => performance.now(),
   });
   return {

@@ -79,13 +79,13 @@ function namesBrotli(header: string): boolean {
  * Browsers send only a few different values, so each is parsed once. The limit keeps invented values from filling the
  * memory.
  */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 const known = new Map<string, boolean>();
 
 /** True when an Accept-Encoding names brotli (RFC 9110, section 12.5.3), without weighing preferences. */
 export function acceptsBrotli(header: string | string[] | undefined): boolean {
   const text = String(header ?? '');
   const answer = known.get(text) ?? namesBrotli(text);
-  if (known.size < MOST_KNOWN) known.set(text, answer);
+  if (known.size < MAX_KNOWN) known.set(text, answer);
   return answer;
 }

@@ -14,8 +14,8 @@ export interface CommandOptions {
 }
 
 /** A large section has a tenth of this size. */
-const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_TEAM_BYTES = 4 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_TEAM_BYTES = 4 * 1024;
 
 const refuse = (response: ServerResponse, status: number, text: string) =>
   respondText(response, status, text, { Connection: 'close' });
@@ -50,8 +50,8 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       const endpoint = await readEndpoint();
       const sections = await endpoint.findSections(head.key);
       if (typeof sections === 'string') return refuse(response, 403, sections);
-      const body = await readRequest(request, MOST_BYTES);
-      if (!body) return refuse(response, 413, `A command has up to ${MOST_BYTES / 1024 / 1024} MB.`);
+      const body = await readRequest(request, MAX_BYTES);
+      if (!body) return refuse(response, 413, `A command has up to ${MAX_BYTES / 1024 / 1024} MB.`);
       if (hashBody(body) !== head.body) return refuse(response, 401, 'The body is not what was signed.');
       return attempt(response, () => endpoint.carryOut(head, sections, body));
     },
@@ -66,7 +66,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
           403,
           'Only a site on a developer’s machine enters keys by itself. Its operator does it: npm run releases -- enrol SECTION --key KEY --prefix /x',
         );
-      const body = await readRequest(request, MOST_TEAM_BYTES);
+      const body = await readRequest(request, MAX_TEAM_BYTES);
       if (!body) return refuse(response, 413, 'A team has a name, a key and a prefix.');
       const { enrolHere } = await import('@site/releases/team/enrol');
       return attempt(response, () => enrolHere(store, settings, body));

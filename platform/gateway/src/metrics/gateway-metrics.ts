@@ -11,7 +11,7 @@ const MS_PER_SECOND = 1_000;
  * Number of releases with counts, enough for several of each of a hundred sections. Those longest without a page are
  * dropped.
  */
-const MOST_RELEASES = 400;
+const MAX_RELEASES = 400;
 const OWNER = ['section', 'release'] as const;
 
 /** The owner of pages that no section owns: not found, redirects of the shell. */
@@ -63,7 +63,7 @@ export class GatewayMetrics {
     },
   );
   readonly #releases = new LRUCache<string, ReleaseCounts>({
-    max: MOST_RELEASES,
+    max: MAX_RELEASES,
     dispose: ({ labels }) => {
       for (const metric of [this.#renderings, this.#errors, this.#cacheHits]) metric.remove(labels);
     },

@@ -80,7 +80,7 @@ const ENTRY_BYTES = 500;
  * Minimum lifetime of a page that another process invalidates, in milliseconds. Without it, pages that differ with
  * every rendering would invalidate each other endlessly.
  */
-const LEAST_MS = 1_000;
+const MIN_MS = 1_000;
 
 /**
  * An incomplete page, or one that could not be replaced, is rendered again after this many milliseconds or `freshMs`,
@@ -212,7 +212,7 @@ export class PageCache {
   invalidate(key: string, etag: string): void {
     if (this.#inFlight.has(key)) this.#announced.set(key, etag);
     const entry = this.#entries.get(key);
-    if (entry && entry.page.etag !== etag) entry.invalidAt = Math.max(this.#options.now(), entry.since + LEAST_MS);
+    if (entry && entry.page.etag !== etag) entry.invalidAt = Math.max(this.#options.now(), entry.since + MIN_MS);
   }
 
   /**
@@ -235,7 +235,7 @@ export class PageCache {
     }
     const announced = this.#announced.get(key);
     const since = now();
-    const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + LEAST_MS;
+    const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + MIN_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
     this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);

@@ -20,7 +20,7 @@ const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {})
   new PageFiles({
     folder,
     scope: 'build',
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
     mostPages: 100,
     now: () => now,
     onFailure: (error) => void failures.push(error),
@@ -83,7 +83,7 @@ it('gives no page of another build, nor one whose bytes were changed', async () 
 
 it.each([
   ['pages', { mostPages: 10 }],
-  ['bytes', { mostBytes: 5_000 }],
+  ['bytes', { maxBytes: 5_000 }],
 ])('keeps no more %s than it may', async (_, limits) => {
   const numbers = Array.from({ length: 30 }, (_, n) => n);
   const text = 'x'.repeat(200);

@@ -11,8 +11,8 @@ const WRITE_PAUSE_MS = 1_000;
 /** A page is written at most this often, because every rendering differs (boot data contain the minute). */
 const REWRITE_MS = 60_000;
 /** Limit of the write queue: a crawler must not fill the memory. */
-const MOST_WAITING = 500;
-const MOST_PAGE_BYTES = 1024 * 1024;
+const MAX_WAITING = 500;
+const MAX_PAGE_BYTES = 1024 * 1024;
 /** Number of writes between two clean-ups of the folder. */
 const SWEEP_AFTER = 100;
 const TEMPORARY_MS = 60_000;
@@ -36,7 +36,7 @@ interface PageFilesOptions {
   readonly folder: string;
   /** A hash of everything besides the key that a page depends on: pages of another scope are ignored. */
   readonly scope: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly mostPages: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -50,7 +50,7 @@ interface KeptPage {
 
 /** Only public pages are stored, and none with text that a visitor typed: complete pages without a query. */
 const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
-  status === 200 && complete && !key.includes('?') && brotli.length <= MOST_PAGE_BYTES;
+  status === 200 && complete && !key.includes('?') && brotli.length <= MAX_PAGE_BYTES;
 
 /** The page cache on disk, for starts while the content API is down. Written in the background. */
 export class PageFiles {
@@ -71,7 +71,7 @@ export class PageFiles {
   keep(key: string, page: CachedPage): void {
     const isGone = page.complete && page.status !== 200 && page.status < 500;
     if (!isKept(key, page) && !(isGone && !key.includes('?'))) return;
-    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
+    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(key)) return;
     this.#waiting.set(key, { page: isGone ? null : page, madeAt: this.#options.now() });
     this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
   }
@@ -143,7 +143,7 @@ export class PageFiles {
   /** Deletes the oldest pages above the limits, and temporary files of killed processes. */
   async #sweep(): Promise<void> {
     this.#unswept = 0;
-    const { folder, mostBytes, mostPages, now } = this.#options;
+    const { folder, maxBytes, mostPages, now } = this.#options;
     const names = await readdir(folder).catch(() => []);
     const files: { file: string; size: number; mtimeMs: number }[] = [];
     for (const name of names) {
@@ -157,7 +157,7 @@ export class PageFiles {
     let bytes = 0;
     for (const [index, { file, size }] of files.entries()) {
       bytes += size;
-      if (index >= mostPages || bytes > mostBytes) await rm(file, { force: true });
+      if (index >= mostPages || bytes > maxBytes) await rm(file, { force: true });
     }
   }
 }

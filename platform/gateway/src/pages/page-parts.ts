@@ -23,7 +23,7 @@ const HASH_LENGTH = 16;
  * Number of addresses per release set whose parts are cached, since computing them must not cost more than sending a
  * cached page.
  */
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 
 /** A section and those whose fragments its pages may show, including fragments within fragments. */
 function listSections(sections: SetParts['sections'], owner: string): ReadonlySet<string> {
@@ -58,7 +58,7 @@ export function toPageParts(set: SetParts, path: string): PageParts {
   const owner = findOwner(set.sections, isData ? path.slice(DATA_PATH.length) : path);
   const keys = listKeys(set, isData ? undefined : owner);
   const scope = createHash('sha256').update(keys.join(' ')).digest('hex').slice(0, HASH_LENGTH);
-  if (remembered.size >= MOST_KNOWN) remembered.clear();
+  if (remembered.size >= MAX_KNOWN) remembered.clear();
   const parts = { owner, keys, scope };
   remembered.set(path, parts);
   return parts;

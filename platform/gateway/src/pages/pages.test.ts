@@ -68,7 +68,7 @@ const pages = createPages({
   }),
   send: createPageSender(() => ({}), {
     freshSeconds: 5,
-    isTold: false,
+    isPurged: false,
     content: () => '',
     isForAll: (id) => id === liveId,
   }),

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endOfMadridDay } from '@site/base/clock';
 import type { Address } from '@site/base/limits/address';
-import { hideTyped } from '@site/base/limits/hide-typed';
 import { isOwnForm } from '@site/base/limits/own-form';
 import { readForm } from '@site/base/limits/read-body';
+import { redactInput } from '@site/base/limits/redact-input';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
@@ -34,7 +34,7 @@ import { readGroup } from './visitor-group.ts';
 const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /** A contact message may have 10,000 characters, each up to twelve bytes URL-encoded. */
-const MOST_FORM_BYTES = 160 * 1024;
+const MAX_FORM_BYTES = 160 * 1024;
 
 /** A request's input; time and content version are added when the page is rendered. */
 type PageInput = Omit<RenderRequest, 'now' | 'instant' | 'content'> & { readonly address: Address };
@@ -71,7 +71,7 @@ const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form
 /** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
-type KeptPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
+type CachedPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
 
 /**
  * The fast path: sends a fresh page from the cache synchronously, which answers most requests. Previews, canary shares,
@@ -79,7 +79,7 @@ type KeptPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metr
  *
  * @returns false when nothing was sent
  */
-export function createKeptPages({ live, cache, recorder, metrics, sums, send }: KeptPagesOptions) {
+export function createCachedPages({ live, cache, recorder, metrics, sums, send }: CachedPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
@@ -116,11 +116,11 @@ export function createPages(options: PagesOptions) {
       if (answer.spans) tracer?.adopt(answer.spans);
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
-      failing.note(owner, failed ? hideTyped(problem, typedIn(request)) : null);
+      failing.note(owner, failed ? redactInput(problem, typedIn(request)) : null);
       return answer;
     } catch (error) {
       refused = error instanceof OverloadError;
-      if (!refused) failing.note(owner, hideTyped(String(error), typedIn(request)));
+      if (!refused) failing.note(owner, redactInput(String(error), typedIn(request)));
       throw error;
     } finally {
       span?.end(failed ? 'the page failed' : '');
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions) {
         requestId: asked.requestId,
         path: address.path,
         // A section's error message may quote what the visitor typed.
-        problem: hideTyped(problem, typedIn(request)),
+        problem: redactInput(problem, typedIn(request)),
       });
     return {
       status: answer.status,
@@ -178,7 +178,7 @@ export function createPages(options: PagesOptions) {
   /** The posted form; null when it was refused and a response was sent. */
   async function readOwnForm(request: IncomingMessage, response: ServerResponse): Promise<URLSearchParams | null> {
     const own = isOwnForm(request);
-    const form = own ? await readForm(request, MOST_FORM_BYTES) : null;
+    const form = own ? await readForm(request, MAX_FORM_BYTES) : null;
     if (!own) respondText(response, 403, site.texts.foreignForm);
     else if (!form) respondText(response, 413, site.texts.longForm);
     return form;
@@ -248,7 +248,7 @@ export function createPages(options: PagesOptions) {
         log.error('page not rendered', {
           requestId,
           path: address.path,
-          error: hideTyped(String(error), [address.query, form?.toString() ?? '']),
+          error: redactInput(String(error), [address.query, form?.toString() ?? '']),
         });
       unavailable(response, form && { action: address.target, fields: form });
     }

@@ -4,8 +4,8 @@ const RENDER_WORKERS = 4;
 /** Page cache of all processes together: about two thousand pages. */
 const CACHED_BYTES = 128 * MEGABYTE;
 /** Bounds of one process's share of the page cache. */
-const MOST_CACHED_BYTES = 64 * MEGABYTE;
-const LEAST_CACHED_BYTES = 16 * MEGABYTE;
+const MAX_CACHED_BYTES = 64 * MEGABYTE;
+const MIN_CACHED_BYTES = 16 * MEGABYTE;
 
 export interface ProcessShare {
   readonly renderWorkers: number;
@@ -20,5 +20,5 @@ export interface ProcessShare {
 export const computeShare = (processes: number, cores: number): ProcessShare => ({
   renderWorkers: Math.max(1, Math.ceil(Math.min(cores, RENDER_WORKERS) / processes)),
   // The cache requires an integer.
-  cachedBytes: Math.max(LEAST_CACHED_BYTES, Math.min(MOST_CACHED_BYTES, Math.floor(CACHED_BYTES / processes))),
+  cachedBytes: Math.max(MIN_CACHED_BYTES, Math.min(MAX_CACHED_BYTES, Math.floor(CACHED_BYTES / processes))),
 });

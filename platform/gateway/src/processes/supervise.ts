@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createBackoff } from '@site/base/backoff';
-import { installLastResort } from '@site/base/limits/last-resort';
+import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { openLog } from '@site/base/log';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { KINDS } from '@site/statistics/counts';
@@ -16,13 +16,13 @@ import type { FromProcess } from './messages.ts';
  */
 const STOP_TIMEOUT_MS = 9_000;
 /** The pause before a process that could not start is replaced, in milliseconds. */
-const toPauseMs = createBackoff({ first: 500, most: 20_000 });
+const toPauseMs = createBackoff({ first: 500, max: 20_000 });
 /**
  * Interval between two checks for silent processes, in milliseconds. A process silent for more than this many checks
  * hangs.
  */
 const CHECK_MS = 10_000;
-const MOST_SILENT_CHECKS = 3;
+const MAX_SILENT_CHECKS = 3;
 
 /**
  * Starts the processes that serve visitors and restarts those that exit or hang. The supervisor itself neither listens
@@ -115,7 +115,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     for (const worker of ready) {
       const checks = (silentChecks.get(worker) ?? 0) + 1;
       silentChecks.set(worker, checks);
-      if (checks <= MOST_SILENT_CHECKS) continue;
+      if (checks <= MAX_SILENT_CHECKS) continue;
       log.error('shell process hangs and is ended', { pid: worker.process.pid });
       worker.process.kill('SIGKILL');
     }
@@ -143,7 +143,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ serialization: 'advanced' });
-  installLastResort('supervisor', () => {
+  installFatalErrorHandler('supervisor', () => {
     stop(1, 'SIGINT');
     // The exit of the last process ends the supervisor.
     return new Promise(() => {});

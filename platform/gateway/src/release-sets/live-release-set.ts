@@ -19,7 +19,7 @@ const STORE_TIMEOUT_MS = 3_000;
 const RETRY_MS = 5_000;
 
 /** Pause before a broken section is loaded again, in milliseconds. */
-const toRetryPauseMs = createBackoff({ first: 2_000, most: 60_000, factor: 1.5 });
+const toRetryPauseMs = createBackoff({ first: 2_000, max: 60_000, factor: 1.5 });
 
 interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions, OutageCopyOptions {
   readonly releases: LocalReleases;

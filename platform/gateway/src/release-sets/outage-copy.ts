@@ -6,7 +6,7 @@ import type { LastGoodSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** Pause before a failed copy is tried again, in milliseconds: a full disk may have room by then. */
-const toPauseMs = createBackoff({ first: 5_000, most: 300_000 });
+const toPauseMs = createBackoff({ first: 5_000, max: 300_000 });
 
 export interface OutageCopyOptions {
   readonly releases: Pick<LocalReleases, 'keepForOutage'>;

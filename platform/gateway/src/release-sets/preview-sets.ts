@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { LiveSet } from './live-set.ts';
 
 /** Number of preview sets that stay warm; the least recently used one is evicted. */
-const MOST_PREVIEWS = 2;
+const MAX_PREVIEWS = 2;
 
 /** Release sets for holders of a preview link, warmed up on demand. */
 export class PreviewSets {
   readonly #warm: (id: string) => Promise<LiveSet>;
   readonly #sets = new LRUCache<string, Promise<LiveSet>>({
-    max: MOST_PREVIEWS,
+    max: MAX_PREVIEWS,
     // A set that failed to warm up has nothing to close; its caller got the error.
     dispose: (set) => set.then(({ pool }) => pool.close()).catch(() => undefined),
   });

@@ -39,7 +39,7 @@ export interface SetLoaderOptions {
 }
 
 /** Most sections that are loaded before a visitor requests them. */
-const MOST_WARM = 16;
+const MAX_WARM = 16;
 
 /**
  * Names of the sections that a render worker loads before its first page: new ones, to prove that they load, and some
@@ -48,7 +48,7 @@ const MOST_WARM = 16;
  * @param fresh names of the sections whose release is new to this process
  */
 export function pickWarmSections(sections: readonly SectionJson[], fresh: ReadonlySet<string>): string[] {
-  const others = sections.filter(({ name }) => !fresh.has(name)).slice(0, Math.max(0, MOST_WARM - fresh.size));
+  const others = sections.filter(({ name }) => !fresh.has(name)).slice(0, Math.max(0, MAX_WARM - fresh.size));
   return [...fresh, ...others.map(({ name }) => name)];
 }
 

@@ -14,14 +14,14 @@ export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
 const QUALITY = 5;
 
 /** Most UTF-8 bytes of a UTF-16 code unit. */
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 const encoder = new TextEncoder();
 /** One buffer for all documents: allocating a new one costs more than the encoding. */
 let buffer = new Uint8Array(256 * 1024);
 
 function encode(text: string): Uint8Array {
-  if (buffer.length < text.length * MOST_BYTES) buffer = new Uint8Array(text.length * MOST_BYTES);
+  if (buffer.length < text.length * MAX_BYTES) buffer = new Uint8Array(text.length * MAX_BYTES);
   return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
 }
 

@@ -13,7 +13,7 @@ interface OpenCircuit {
 }
 
 /** How long a circuit stays open in milliseconds, by the number of times it was opened before. */
-const toPauseMs = createBackoff({ first: 2_000, most: 30_000 });
+const toPauseMs = createBackoff({ first: 2_000, max: 30_000 });
 /** Limit of entries; keys are derived from routes, of which there are few. */
 const MOST = 500;
 

@@ -21,15 +21,15 @@ export type PoolSettings = Omit<PoolOptions, 'data' | 'inTurn' | 'awaited' | 'on
 const JOBS_PER_WORKER = 8;
 /** Share of all slots that one route may use, so that a hanging route leaves room for others. */
 const ROUTE_SHARE = 0.5;
-const MOST_QUEUED = 200;
+const MAX_QUEUED = 200;
 /** Queue time above which new requests are refused, and the timeout of a queued job, in milliseconds. */
 const LONG_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** A worker enforces the deadline itself; one that does not gets this many extra milliseconds. */
 const GRACE_MS = 1_000;
-const MOST_LOSSES = 2;
+const MAX_LOSSES = 2;
 /** Consecutive timeouts of a page before it is quarantined. */
-const MOST_LATE = 3;
+const MAX_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
 const TOO_MUCH = 'there is more to render than can be rendered';
@@ -136,7 +136,7 @@ export class RenderPool {
 
   #isOverloaded(page: string): boolean {
     const { isBusy = () => false } = this.#options;
-    return this.#queue.length >= MOST_QUEUED || this.#isLongWait(page) || isBusy();
+    return this.#queue.length >= MAX_QUEUED || this.#isLongWait(page) || isBusy();
   }
 
   #isLongWait(page: string): boolean {
@@ -147,10 +147,10 @@ export class RenderPool {
   /** Assigns waiting jobs to free workers. */
   #pump(): void {
     if (this.#queue.length === 0) return;
-    const since = now() - MOST_WAIT_MS;
+    const since = now() - MAX_WAIT_MS;
     const overdue = this.#queue.filter(({ queuedAt }) => queuedAt < since);
     if (overdue.length > 0) this.#queue = this.#queue.filter(({ queuedAt }) => queuedAt >= since);
-    for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MOST_WAIT_MS} ms`));
+    for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MAX_WAIT_MS} ms`));
     for (;;) {
       const worker = this.#supervisor.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
@@ -224,7 +224,7 @@ export class RenderPool {
     const count = inTime ? 0 : (this.#late.get(page) ?? 0) + 1;
     if (count === 0) this.#late.delete(page);
     else this.#late.set(page, count);
-    if (count >= MOST_LATE) this.#quarantine.open(page);
+    if (count >= MAX_LATE) this.#quarantine.open(page);
   }
 
   #onLoss(jobs: readonly RenderJob[], blockingSection: string | null): void {
@@ -240,7 +240,7 @@ export class RenderPool {
       );
       job.task = { ...job.task, refused: refused || job.task.refused, without: [...job.task.without, ...without] };
       // A form may have taken effect already; a job that lost two workers would lose a third.
-      const isLost = job.task.form !== null || job.losses > MOST_LOSSES;
+      const isLost = job.task.form !== null || job.losses > MAX_LOSSES;
       if (isLost || this.#isLongWait(job.page)) this.#reject(job, new RenderError('its worker ended'));
       else {
         job.queuedAt = now();
@@ -259,7 +259,7 @@ export class RenderPool {
 
   /** Drains the workers, for at most queue time plus deadline, and ends them. */
   async close(): Promise<void> {
-    const end = now() + MOST_WAIT_MS + this.#options.deadlineMs;
+    const end = now() + MAX_WAIT_MS + this.#options.deadlineMs;
     const isIdle = () => this.#queue.length === 0 && this.#supervisor.workers.every(({ jobs }) => jobs.size === 0);
     while (!isIdle() && now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     this.#isClosed = true;

@@ -56,10 +56,10 @@ const WORKED_SHARE = 0.5;
 /** Default of `hungMs`, as a share of the deadline. */
 const HUNG_SHARE = 0.4;
 const LONGEST_PAUSE_MS = 20_000;
-const toPauseMs = createBackoff({ first: 500, most: LONGEST_PAUSE_MS });
+const toPauseMs = createBackoff({ first: 500, max: LONGEST_PAUSE_MS });
 
 /** The pause before a lost trial worker is replaced. Each replacement costs a start and CPU time until its end. */
-const toTrialPauseMs = createBackoff({ first: 1_000, most: LONGEST_PAUSE_MS });
+const toTrialPauseMs = createBackoff({ first: 1_000, max: LONGEST_PAUSE_MS });
 
 const readProcessMb = () => readResidentBytes() / 1024 / 1024;
 

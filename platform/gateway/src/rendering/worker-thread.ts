@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { describeFault } from '@site/base/limits/last-resort';
+import { describeFault } from '@site/base/limits/fatal-errors';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';

@@ -39,7 +39,7 @@ const DIRECTIVES = new Set([
 ]);
 
 /** Number of reports that are counted per request body. */
-const MOST_REPORTS = 30;
+const MAX_REPORTS = 30;
 
 const text = v.optional(v.string(), '');
 /** `report-uri` (CSP Level 3, section 5.3), including the older name of the directive. */
@@ -92,7 +92,7 @@ export function readViolations(json: unknown): readonly Violation[] | null {
   if (!list.success) return null;
   return list.output
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST_REPORTS)
+    .slice(0, MAX_REPORTS)
     .flatMap((report) => {
       const read = v.safeParse(body, report.body);
       if (!read.success) return [];

@@ -2,7 +2,7 @@ import type { Log } from '@site/base/log';
 
 const MINUTE_MS = 60_000;
 /** Number of labels named in a log line; the metrics have all of them. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Logs policy violations: the first immediately, then at most one line a minute.
@@ -13,7 +13,7 @@ export function createViolationLog(log: Log): (label: string) => void {
   let sums = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   function logSums(): void {
-    const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MOST_NAMED);
+    const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MAX_NAMED);
     log.warn('pages broke their policy', {
       count: [...sums.values()].reduce((total, one) => total + one, 0),
       most: named.map(([label, count]) => `${label}: ${count}`).join(', '),

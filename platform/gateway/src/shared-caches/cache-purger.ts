@@ -10,9 +10,9 @@ interface PurgerOptions {
 }
 
 const DEADLINE_MS = 2_000;
-const toPauseMs = createBackoff({ first: 100, most: 10_000 });
+const toPauseMs = createBackoff({ first: 100, max: 10_000 });
 /** Number of keys per call, because caches limit the length of a header. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 /** Sends purges to one cache and repeats each until it succeeds. */
 class PurgeQueue {
@@ -42,7 +42,7 @@ class PurgeQueue {
   async #work(): Promise<void> {
     this.#working = true;
     for (let failures = 0; this.#waiting.size > 0 && !this.#closed; ) {
-      const keys = [...this.#waiting].slice(0, MOST_KEYS);
+      const keys = [...this.#waiting].slice(0, MAX_KEYS);
       // Removed before the call, so that a key purged again during the call is sent again.
       for (const key of keys) this.#waiting.delete(key);
       try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
 
-const sharing: Sharing = { freshSeconds: 5, isTold: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
+const sharing: Sharing = { freshSeconds: 5, isPurged: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
 const page: CachedPage = {
   status: 200,
   resource: null,
@@ -35,7 +35,7 @@ describe('a page in a shared cache', () => {
 
   it.each<Case>([
     ['is kept for long by a cache that is told of changes', LONG, {}, {}, {}],
-    ['is kept for a moment by one that is not', SHORT, { isTold: false }, {}, {}],
+    ['is kept for a moment by one that is not', SHORT, { isPurged: false }, {}, {}],
     ['of an API that announces no version is kept for a moment', SHORT, { content: () => '' }, { content: [] }, {}],
     ['of content that has changed since is kept for a moment', SHORT, {}, { content: ['v0', 'v1'] }, {}],
     ['with a query, which somebody may have typed, is kept for a moment', SHORT, {}, {}, { hasQuery: true }],

@@ -5,7 +5,7 @@ export interface Sharing {
   /** How long a page is fresh without purges, in seconds; 0: shared caches store nothing. */
   readonly freshSeconds: number;
   /** True when caches are purged on every change (`CACHE_PURGE_URLS`). */
-  readonly isTold: boolean;
+  readonly isPurged: boolean;
   /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
   /**
@@ -40,7 +40,7 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
  * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
  */
 export function toCacheControl(
-  { freshSeconds, isTold, content, isForAll }: Sharing,
+  { freshSeconds, isPurged, content, isForAll }: Sharing,
   page: CachedPage,
   {
     set,
@@ -55,7 +55,7 @@ export function toCacheControl(
   if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
   if (outcome === 'stale' || status >= 500 || !complete || freshSeconds === 0) return 'no-cache';
-  const isLong = isTold && !hasQuery && isCurrent(page, content());
+  const isLong = isPurged && !hasQuery && isCurrent(page, content());
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';
   const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor - seconds);

@@ -1,4 +1,4 @@
-import { eachAtOnce } from '@site/base/each-at-once';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
 import { type ReleaseJson, type ReleaseVersions, type SectionJson, SHELL } from '@site/releases/reader';
@@ -30,7 +30,7 @@ async function browseAll(
   browser: Browser,
 ): Promise<string[]> {
   const problems: string[] = [];
-  await eachAtOnce(pages, CONCURRENT_PAGES, async (page) => {
+  await forEachConcurrent(pages, CONCURRENT_PAGES, async (page) => {
     const fault = await browsePage(browser, url + page.address);
     if (fault !== null) problems.push(toSentence(page, fault, changed, ''));
   });

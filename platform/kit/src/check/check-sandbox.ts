@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { type Move, publishQuickly } from '@site/releases/publisher';
@@ -39,7 +39,7 @@ export async function prepareSandbox(
   { sets, live, changed }: Move,
   dist: string | null,
 ): Promise<CheckSandbox> {
-  const { folder, remove } = await makeTemporaryFolder('check-');
+  const { folder, remove } = await createTemporaryFolder('check-');
   try {
     const sandbox = { folder, store: path.join(folder, 'store'), remove };
     const copy = folderStore(sandbox.store);

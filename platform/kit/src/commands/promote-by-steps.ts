@@ -1,4 +1,4 @@
-import { type ChangeOptions, promoteCanary, readGateways, tellSwitch } from '@site/releases/publisher';
+import { type ChangeOptions, promoteCanary, readGateways, reportSwitch } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
 
 /** Default initial share of visitors, in percent. */
@@ -26,5 +26,5 @@ export async function promoteBySteps(
   await promoteCanary(store, channel, versions, percent, now, { ...options, auto: now.toISOString() });
   const releases = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const done = `${percent} % of visitors get ${releases.join(', ')}. The gateways give it to more of them, or take it back.`;
-  return `${await tellSwitch(store, channel, done)}\nWhat they find: npm run releases -- status`;
+  return `${await reportSwitch(store, channel, done)}\nWhat they find: npm run releases -- status`;
 }

@@ -1,4 +1,4 @@
-import { promote, promoteCanary, retire, tellClaim } from '@site/releases/publisher';
+import { promote, promoteCanary, reportClaim, retire } from '@site/releases/publisher';
 import type { ObjectStore } from '@site/releases/reader';
 import type { RemoteSite } from '@site/releases/team/remote-site';
 import { toChangeCheck } from '../check/check-rendering.ts';
@@ -47,7 +47,7 @@ export async function handOver(
   const description = written.get(`${prefix}section.json`) ?? new Uint8Array();
   const listed = Object.keys((JSON.parse(new TextDecoder().decode(description)) as { assets: object }).assets);
   const toText = (file: string) => Buffer.from(written.get(prefix + file) ?? []).toString('base64');
-  await tellClaim(site.store, section, version, tell);
+  await reportClaim(site.store, section, version, tell);
   await site.send({
     kind: 'publish',
     description: new TextDecoder().decode(description),

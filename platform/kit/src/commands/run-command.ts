@@ -13,9 +13,9 @@ import {
   readHistory,
   readJudgements,
   readStatus,
+  reportSwitch,
   retire,
   rollback,
-  tellSwitch,
   verify,
   writeOwner,
 } from '@site/releases/publisher';
@@ -176,11 +176,11 @@ export async function runCommand(
       if (values.auto) return promoteBySteps(store, channel, versions, canary ?? FIRST_PERCENT, now, options);
       if (canary === undefined) {
         const { id } = await promote(store, channel, versions, now, options);
-        return tellSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
+        return reportSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
       }
       await promoteCanary(store, channel, versions, canary, now, options);
       const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
-      return tellSwitch(
+      return reportSwitch(
         store,
         channel,
         canary === 0 ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
@@ -190,12 +190,12 @@ export async function runCommand(
       const { live } = await readLive(store, channel);
       const { id, releases } = await rollback(store, channel, readNames(), now, said);
       const moved = Object.fromEntries(Object.entries(releases).filter(([name, version]) => live[name] !== version));
-      return tellSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
+      return reportSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
     }
     case 'retire': {
       const names = readNames();
       const { id } = await retire(store, channel, names, now, checked());
-      return tellSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
+      return reportSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
     }
     case 'preview': {
       const versions = await readVersions();

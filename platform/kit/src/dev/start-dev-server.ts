@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { endWithUs } from '@site/base/processes/end-with-us';
+import { killOnExit } from '@site/base/processes/kill-on-exit';
 import { rsbuildProgram } from '../section/run-build.ts';
 
 /**
@@ -23,7 +23,7 @@ export function startDevServer(folder: string, port: number): void {
   };
   child.stdout.on('data', show);
   child.stderr.on('data', show);
-  endWithUs(child);
+  killOnExit(child);
   child.once('exit', (code) => {
     console.error(`The development server of ${name} ended with code ${code}. Is port ${port} taken?`);
     process.exit(1);

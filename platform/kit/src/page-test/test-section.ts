@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { makeTemporaryFolder } from '@site/base/processes/temporary-folder';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { copyingStore, copyReleases } from '@site/releases/local-releases';
 import { promote, publishQuickly } from '@site/releases/publisher';
@@ -74,7 +74,7 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
 export async function testSection({ folder, site, record }: TestOptions): Promise<string> {
   const chromium = await findChromium();
   if (!chromium) throw new UsageError('No browser was found. Install one: npx playwright-core install chromium');
-  const { folder: work, remove } = await makeTemporaryFolder('test-');
+  const { folder: work, remove } = await createTemporaryFolder('test-');
   const files = path.join(folder, CONTENT);
   const content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
   try {

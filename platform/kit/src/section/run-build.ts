@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { endWithUs } from '@site/base/processes/end-with-us';
+import { killOnExit } from '@site/base/processes/kill-on-exit';
 
 /** A failed build. The message contains the bundler's output. */
 export class BuildError extends Error {
@@ -27,7 +27,7 @@ export function runBuild(folder: string, version?: string): Promise<void> {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
     });
-    endWithUs(child);
+    killOnExit(child);
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -11,9 +11,9 @@ import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
+import { waitForGateways } from './report-switch.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
-import { waitForGateways } from './tell-switch.ts';
 
 let root: string;
 let store: ObjectStore;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePreviewText, toPreviewText } from './preview-pass.ts';
+import { parsePreviewText, toPreviewText } from './preview-token.ts';
 
 const pass = { set: '0123456789ab', until: 2_000 };
 const text = toPreviewText(pass, 'secret');

@@ -22,7 +22,7 @@ const toNotice = (what: string, silenceMs: number) =>
   `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`;
 
 /** Reports if a publish on another machine will have to wait for a claim. */
-export async function tellClaim(
+export async function reportClaim(
   store: Pick<ObjectStore, 'read'>,
   name: string,
   version: string,

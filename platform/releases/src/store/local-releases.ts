@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eachAtOnce } from '@site/base/each-at-once';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { ReleaseError, readVerified, toReleaseKey } from '../release/read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
@@ -82,7 +82,7 @@ const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 /** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
-  await eachAtOnce(Object.keys(release.assets), AT_ONCE, async (file) => {
+  await forEachConcurrent(Object.keys(release.assets), AT_ONCE, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
     if (isPrivate(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
     const bytes = await readVerified(origin, release, file);

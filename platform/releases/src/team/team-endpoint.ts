@@ -1,7 +1,7 @@
 import type { Settings } from '@site/base/settings';
 import { promote, promoteCanary, retire } from '../channel/promote.ts';
+import { reportSwitch } from '../channel/report-switch.ts';
 import { rollback } from '../channel/rollback.ts';
-import { tellSwitch } from '../channel/tell-switch.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { preparePreview } from '../preview/prepare-preview.ts';
 import { toPreviewLink } from '../preview/preview-link.ts';
@@ -62,22 +62,26 @@ async function carryOut(
   if (command.kind === 'rollback') {
     const { releases } = await rollback(store, channel, section, now(), { by, why });
     const release = section in releases ? `${section}@${releases[section]} is live again` : `${section} is gone`;
-    return { text: await tellSwitch(store, channel, `${release} on ${channel}.`) };
+    return { text: await reportSwitch(store, channel, `${release} on ${channel}.`) };
   }
   if (command.kind === 'retire') {
     await retire(store, channel, [section], now(), { by, why, check });
-    return { text: await tellSwitch(store, channel, `${section} answers no more on ${channel}.`) };
+    return { text: await reportSwitch(store, channel, `${section} answers no more on ${channel}.`) };
   }
   const { version, canary } = command;
   if (canary === null) {
     await promote(store, channel, { [section]: version }, now(), { by, why, check });
-    return { text: await tellSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
+    return { text: await reportSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
   }
   const auto = command.auto ? now().toISOString() : undefined;
   await promoteCanary(store, channel, { [section]: version }, canary, now(), { by, why, check, auto });
   const ended = `The canary of ${section} on ${channel} has ended.`;
   return {
-    text: await tellSwitch(store, channel, canary === 0 ? ended : `${canary} % of visitors get ${section}@${version}.`),
+    text: await reportSwitch(
+      store,
+      channel,
+      canary === 0 ? ended : `${canary} % of visitors get ${section}@${version}.`,
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ const LOCAL = `refs/heads/${HISTORY_BRANCH}`;
 const REMOTE = `refs/remotes/origin/${HISTORY_BRANCH}`;
 
 /** Maximum number of lines in the file; older lines remain in the commits of the branch. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 /** Attempts to push, as several pipelines may push at the same time. */
 const TRIES = 5;
 
@@ -50,7 +50,7 @@ export async function readBranch(folder: string): Promise<string> {
 /** Creates a commit with one line more than its parent, without touching the index or the work tree. */
 async function commitLine(folder: string, parent: string, line: string): Promise<string> {
   const before = parent === '' ? [] : (await readLines(folder, parent)).split('\n').filter((each) => each !== '');
-  const text = [...before, line].slice(-MOST_LINES).join('\n');
+  const text = [...before, line].slice(-MAX_LINES).join('\n');
   const blob = (await git(folder, ['hash-object', '-w', '--stdin'], `${text}\n`)).trim();
   const tree = (await git(folder, ['mktree'], `100644 blob ${blob}\t${FILE}\n`)).trim();
   const parents = parent === '' ? [] : ['-p', parent];

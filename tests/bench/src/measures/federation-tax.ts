@@ -17,8 +17,8 @@ const PAGES = [
 ];
 const PAINTED = ['/inicio', '/noticias', '/quienes-somos'];
 const ROUNDS = 3;
-const MOST_BYTES = 1.2;
-const MOST_TIME = 1.05;
+const MAX_BYTES = 1.2;
+const MAX_TIME = 1.05;
 
 /** The federated site first, the single application second. */
 type Pair<T> = readonly [T, T];
@@ -39,7 +39,7 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
   const pairOf = (pick: (arrived: Arrived) => number) => [pick(federated), pick(one)] as const;
   const row = (what: string, pair: Pair<number>) =>
     toRow(`${path}: ${what}, federated / one application (${pair.join(' / ')})`, [pair[0] / pair[1]], {
-      atMost: MOST_BYTES,
+      atMost: MAX_BYTES,
     });
   return [
     row(
@@ -79,7 +79,7 @@ async function measurePaints(sites: Pair<string>): Promise<Row[]> {
         toRow(
           `${path}: ${what} on a phone, federated / one application`,
           rounds.map(([federated, one]) => pick(federated) / pick(one)),
-          { atMost: MOST_TIME },
+          { atMost: MAX_TIME },
         );
       rows.push(
         row('first paint', ({ firstPaint }) => firstPaint),

@@ -53,7 +53,7 @@ const { render } = await bundle.createRenderer({
 const bootHeaders = toSecurityHeaders(options.bootScript, false);
 const send = createPageSender(() => bootHeaders, {
   freshSeconds: settings.PAGE_CACHE_SECONDS,
-  isTold: false,
+  isPurged: false,
   content: () => '',
   isForAll: () => true,
 });

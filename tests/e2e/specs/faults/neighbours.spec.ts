@@ -18,7 +18,7 @@ const FAULTS = IS_NIGHTLY ? HARMFUL_FAULTS : HARMFUL_FAULTS.slice(0, 2);
 const BROKEN_EVERY = 8;
 /** Other work of the machine can slow down single rounds, so the requests of all rounds are evaluated together. */
 const ROUNDS = IS_NIGHTLY ? 3 : 1;
-const MOST_FACTOR = 2;
+const MAX_FACTOR = 2;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -99,5 +99,5 @@ for (const fault of FAULTS)
     }
     const [before, broken] = [toFigures(times.before), toFigures(times.broken)];
     console.log(`${fault}, all rounds: before`, before, 'then', broken);
-    if (IS_NIGHTLY) expect(broken.p99).toBeLessThanOrEqual(MOST_FACTOR * before.p99);
+    if (IS_NIGHTLY) expect(broken.p99).toBeLessThanOrEqual(MAX_FACTOR * before.p99);
   });

@@ -13,7 +13,7 @@ import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 /** Maximum size of all scripts and styles for a returning visitor when every file of the shell has changed slightly. */
-const MOST_BYTES = 3_000;
+const MAX_BYTES = 3_000;
 const CHANNEL = 'returning';
 
 /** Opens a page and adds up the transferred bodies of scripts and styles. */
@@ -73,7 +73,7 @@ for (const cache of ['the site', 'Varnish'])
       const again = await read(context, `${url}/noticias`);
       expect(again.text).toContain(next.version);
       expect(again.files).toBeGreaterThan(0);
-      expect(again.bytes).toBeLessThan(MOST_BYTES);
+      expect(again.bytes).toBeLessThan(MAX_BYTES);
     } finally {
       await context.close();
       await varnish?.stop();

@@ -15,10 +15,10 @@ const TELEPHONE = { width: 390, height: 844 };
  * For a visit to a list, a pause, and one of its pages, including prefetched files. Images are excluded, as they are
  * content.
  */
-const MOST_REQUESTS = 17;
-const MOST_BYTES = 187_000;
+const MAX_REQUESTS = 17;
+const MAX_BYTES = 187_000;
 /** For the images of a list on a phone, with any content API. */
-const MOST_PICTURE_BYTES = 100_000;
+const MAX_PICTURE_BYTES = 100_000;
 
 /** Adds up the bytes that the browser receives, except images. */
 async function countBytes({ page }: Visit): Promise<() => number> {
@@ -65,9 +65,9 @@ test('a visit of two pages costs few requests, few bytes and, once somebody was 
     api.calls.length = 0;
     const { requests, bytes } = await read();
     expect(requests.filter((address) => address.startsWith('/api/'))).toEqual([]);
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(api.calls).toEqual([]);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
     expect(bytes).toBeGreaterThan(100_000);
   } finally {
     await shell.stop();
@@ -116,7 +116,7 @@ test('pictures of a content API that has one size only come in those of the page
     await expect.poll(async () => new Set((await read()).map(({ type }) => type))).toEqual(new Set(['image/avif']));
     const shown = await read();
     expect(shown.length).toBeGreaterThan(1);
-    expect(shown.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MOST_PICTURE_BYTES);
+    expect(shown.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_PICTURE_BYTES);
   } finally {
     await shell.stop();
     api.stop();

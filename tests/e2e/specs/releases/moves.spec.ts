@@ -29,7 +29,7 @@ const MEMORY_MOVES = 50;
 const WARM_UP_MOVES = MOVES >= MEMORY_MOVES ? 12 : 0;
 const SAMPLES = 12;
 /** Allowed growth in the second half of the moves. `tests/bench/README.md` contains measurements. */
-const MOST_GROWTH = 1.25;
+const MAX_GROWTH = 1.25;
 /** Maximum of the median time from the end of a move until visitors get it, in milliseconds. */
 const WITHIN_MS = 1_000;
 
@@ -112,5 +112,5 @@ test('releases come and go under load: no request fails, no page mixes two, memo
   );
   expect([failures, mixed]).toEqual([[], []]);
   expect(at(0.5)).toBeLessThan(WITHIN_MS * readLoad());
-  if (MOVES >= MEMORY_MOVES) expect(after).toBeLessThan(middle * MOST_GROWTH);
+  if (MOVES >= MEMORY_MOVES) expect(after).toBeLessThan(middle * MAX_GROWTH);
 });

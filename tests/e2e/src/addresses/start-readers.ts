@@ -24,7 +24,7 @@ export async function startReadingShell(port: number) {
         ? { texts: { refusals: {} }, drawings: {} }
         : name === 'isReady'
           ? () => true
-          : name === 'keptPages'
+          : name === 'cachedPages'
             ? () => false
             : (_request: unknown, response: ServerResponse, address?: { readonly path: string }) =>
                 void response.writeHead(200, { 'X-Answer': String(name), 'X-Path': address?.path ?? '' }).end(),

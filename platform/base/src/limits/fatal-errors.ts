@@ -29,7 +29,7 @@ export function describeFault(error: unknown): Readonly<Record<'error' | 'place'
  * @param name name of the process, for the log
  * @param finish cleans up, for example by completing responses; it has three seconds
  */
-export function installLastResort(name: string, finish: () => unknown = () => {}): void {
+export function installFatalErrorHandler(name: string, finish: () => unknown = () => {}): void {
   let ending = false;
   const end = (kind: string) => (error: unknown) => {
     const fault = { message: `${kind}: the process ends`, process: name, ...describeFault(error) };

@@ -29,7 +29,7 @@ function decode(text: string): string {
  *
  * @param typed all of the visitor's input that must not be logged, encoded or not
  */
-export function hideTyped(message: string, typed: readonly string[]): string {
+export function redactInput(message: string, typed: readonly string[]): string {
   const text = typed.filter(Boolean).join('\n');
   if (text === '') return message;
   if (text.length > MAX_TYPED) return HIDDEN;

@@ -9,7 +9,7 @@ const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/(?:section|shell)\.jso
  * processes, which would miss files that are altered or deleted later. A write clears the cache, since a command may
  * check for minutes before it writes.
  */
-export function rememberingStore(store: ObjectStore): ObjectStore {
+export function cachingStore(store: ObjectStore): ObjectStore {
   const known = new Map<string, Promise<StoredObject | null>>();
   return {
     ...store,

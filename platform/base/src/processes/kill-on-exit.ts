@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @param work must be synchronous
  * @returns a function that cancels the call
  */
-export function whenEnding(work: () => void): () => void {
+export function onExit(work: () => void): () => void {
   // In reverse order of registration: a process that writes into a folder ends before the folder is removed.
   process.prependOnceListener('exit', work);
   // A signal without listeners ends Node without the event `exit`. Other listeners decide themselves what it means.
@@ -21,9 +21,9 @@ export function whenEnding(work: () => void): () => void {
 }
 
 /** Ends a child process when this process ends, unless it has ended before. */
-export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   child.once(
     'exit',
-    whenEnding(() => child.kill(signal)),
+    onExit(() => child.kill(signal)),
   );
 }

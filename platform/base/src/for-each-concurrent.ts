@@ -1,5 +1,5 @@
 /** Runs `work` for all items, `count` at a time. Rejects with the first failure. */
-export async function eachAtOnce<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
   count: number,
   work: (item: T) => Promise<unknown>,

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-const MODULE = path.join(import.meta.dirname, 'last-resort.ts');
+const MODULE = path.join(import.meta.dirname, 'fatal-errors.ts');
 
 /** Runs a script with the handler installed; returns its exit code and output. */
 async function run(script: string): Promise<{ code: number | null; out: string; errors: string; ms: number }> {
   const started = performance.now();
-  const source = `import { installLastResort } from ${JSON.stringify(MODULE)};\n${script}`;
+  const source = `import { installFatalErrorHandler } from ${JSON.stringify(MODULE)};\n${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
   // In case the process does not end by itself.
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -35,7 +35,7 @@ it.each([
   async (_case, script, error) => {
     const finish = "async () => { await new Promise((done) => setTimeout(done, 100)); console.log('finished'); }";
     const { code, out, errors } = await run(
-      `installLastResort('parte', ${finish}); setInterval(() => {}, 1000); ${script};`,
+      `installFatalErrorHandler('parte', ${finish}); setInterval(() => {}, 1000); ${script};`,
     );
     expect([code, out]).toEqual([1, 'finished\n']);
     expect(errors.trim().split('\n')).toHaveLength(1);
@@ -45,8 +45,8 @@ it.each([
 );
 
 it('also ends the process when the clean-up fails or never finishes', async () => {
-  const failing = await run("installLastResort('parte', () => { throw new Error('x'); }); Promise.reject(1);");
+  const failing = await run("installFatalErrorHandler('parte', () => { throw new Error('x'); }); Promise.reject(1);");
   expect([failing.code, failing.ms < 3_000]).toEqual([1, true]);
-  const endless = await run("installLastResort('parte', () => new Promise(() => {})); Promise.reject(1);");
+  const endless = await run("installFatalErrorHandler('parte', () => new Promise(() => {})); Promise.reject(1);");
   expect(endless.code).toBe(1);
 }, 30_000);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const CONTENT_PREVIEW = 'contenido';
 
 /** Preview token: its holder sees a preview until it expires. */
-export interface PreviewPass {
+export interface PreviewToken {
   /** Id of a release set, or CONTENT_PREVIEW. */
   readonly set: string;
   /** Seconds since 1970. */
@@ -17,7 +17,7 @@ const sign = (secret: string, text: string) => createHmac('sha256', secret).upda
 const MAX_SECONDS = 30 * 24 * 60 * 60;
 
 /** Serialises and signs a token: `SET.UNTIL.SIGNATURE`, safe in URLs and cookies. */
-export function toPreviewText({ set, until }: PreviewPass, secret: string): string {
+export function toPreviewText({ set, until }: PreviewToken, secret: string): string {
   const text = `${set}.${until}`;
   return `${text}.${sign(secret, text)}`;
 }
@@ -26,7 +26,7 @@ export function toPreviewText({ set, until }: PreviewPass, secret: string): stri
  * @param now seconds since 1970
  * @returns null when the token is forged, has expired, or would be valid for longer than allowed
  */
-export function parsePreviewText(text: string, secret: string, now: number): PreviewPass | null {
+export function parsePreviewText(text: string, secret: string, now: number): PreviewToken | null {
   const [, set = '', until = '', signature = ''] =
     /^([0-9a-f]{12}|contenido)\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
   const expected = Buffer.from(sign(secret, `${set}.${until}`));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hideTyped } from './hide-typed.ts';
+import { redactInput } from './redact-input.ts';
 
 it.each([
   ['nothing was found for García-Pérez', ['/busqueda?fields=garcia+perez'], 'nothing was found for …-…'],
@@ -16,4 +16,4 @@ it.each([
   ['x is not a function', ['fields=vino'], 'x is not a function'],
   ['x is not a function', [], 'x is not a function'],
   ['anything', ['a'.repeat(9_000)], '…'],
-])('hideTyped: %s', (message, typed, expected) => expect(hideTyped(message, typed)).toBe(expected));
+])('redactInput: %s', (message, typed, expected) => expect(redactInput(message, typed)).toBe(expected));

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { cachingStore } from './caching-store.ts';
 import { folderStore } from './folder-store.ts';
-import { rememberingStore } from './remembering-store.ts';
 
 it('reads what never changes once, and everything else anew', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'remember-'));
   const folder = folderStore(root);
   const asked: string[] = [];
-  const store = rememberingStore({
+  const store = cachingStore({
     ...folder,
     read: (key) => {
       asked.push(key);

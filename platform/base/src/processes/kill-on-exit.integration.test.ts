@@ -50,11 +50,11 @@ console.log('runs');`;
 );
 
 it('leaves the decision to other listeners of the signal, even if they are added later', async () => {
-  const module = new URL('./end-with-us.ts', import.meta.url);
-  const command = `import { endWithUs } from '${module}';
+  const module = new URL('./kill-on-exit.ts', import.meta.url);
+  const command = `import { killOnExit } from '${module}';
 import { spawn } from 'node:child_process';
 const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
-endWithUs(child);
+killOnExit(child);
 process.on('SIGTERM', () => setTimeout(() => child.kill(), 100));
 child.on('exit', () => process.exit(7));
 console.log('runs');`;

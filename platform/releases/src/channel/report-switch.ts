@@ -66,7 +66,7 @@ const PATIENCE_MS = 20_000;
  * @returns `done`, and how many processes serve the move or which do not yet
  * @throws ReleaseError when a process refuses to switch
  */
-export async function tellSwitch(store: ObjectStore, channel: string, done: string): Promise<string> {
+export async function reportSwitch(store: ObjectStore, channel: string, done: string): Promise<string> {
   const { gateways, waiting, refusing, ms } = await waitForGateways(store, channel, PATIENCE_MS);
   const refusals = Object.entries(refusing).map(([id, reason]) => `${id} does not switch to it: ${reason}`);
   if (refusals.length > 0) throw new ReleaseError([done, ...refusals].join('\n'));
