@@ -65,19 +65,19 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-it('gives the release to some for the time that is said, and then to all', async () => {
+it('runs a canary for the given time, then promotes to all visitors', async () => {
   expect(await release()).toBe('done');
   expect([readShares(), clock.now]).toEqual([[10, null], 300_000]);
 });
 
-it('looks again where the network lost a look, the last one too', async () => {
+it('retries a status request that failed, including the last one', async () => {
   answers = (now) => now === 0 || (now > 20_000 && now < 290_000) || now > 330_000;
   expect(await release()).toBe('done');
   expect(readShares()).toEqual([10, null]);
   expect(told.join('\n')).toContain('cannot be reached: fetch failed. It is looked at again.');
 });
 
-it('says who has the release when the site is not heard of again', async () => {
+it('reports which visitors may have the release when the site stays unreachable', async () => {
   answers = (now) => now < 60_000;
   await expect(release()).rejects.toThrow(
     /cannot be reached.*\n10 % of visitors may have mfe-a@1\.1\.0 still\..* promote 1\.1\.0 gives it to all, and with --canary 0 to nobody/,
@@ -85,7 +85,7 @@ it('says who has the release when the site is not heard of again', async () => {
   expect(readShares()).toEqual([10]);
 });
 
-it('takes it back when a gateway refuses it, and says why', async () => {
+it('rolls back when a gateway refuses the release, and reports why', async () => {
   const channel = { ...(JSON.parse(await readText('channels/production.json')) as object) };
   const groups = [{ set: 'abc', below: 10 }];
   const canaries = [{ section: 'mfe-a', version: '1.1.0', percent: 10 }];

@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('the command line', () => {
-  it('moves several sections in one step, and a route with them, and takes them back', async () => {
+  it('moves several sections and a route between them in one step, and rolls them back', async () => {
     await put('mfe-a', '2.0.0', '/a-new');
     await put('mfe-b', '2.0.0', '/a');
     await expect(promote('mfe-b', '2.0.0')).rejects.toThrow(/The route \/a of mfe-b belongs to mfe-a@1.0.0/);
@@ -73,14 +73,14 @@ describe('the command line', () => {
     expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0', shell: '1.0.0' });
   });
 
-  it('ends a section that nobody needs', async () => {
+  it('retires a section that no other needs', async () => {
     await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
     expect(await run('retire', 'mfe-b', ...WITHOUT_RENDERING)).toContain('mfe-b answers no more on production');
     expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', shell: '1.0.0' });
     await expect(run('retire', 'mfe-b', ...WITHOUT_RENDERING)).rejects.toThrow('mfe-b is not live on production.');
   });
 
-  it('leaves the pages out for a reason only, which stands in the history beside who did it', async () => {
+  it('skips rendering only with a reason, and lists the user in the history', async () => {
     await expect(run('promote', 'mfe-a', '1.0.0', '--without-rendering')).rejects.toThrow(/say --why/);
     expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 shell@1.0.0 +\S+ +test/);
   });
@@ -90,7 +90,7 @@ describe('the command line', () => {
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would name no shell/),
     ));
 
-  it('refuses words that it would leave out, and a share that is none', async () => {
+  it('refuses extra arguments and invalid shares', async () => {
     await put('mfe-a', '2.0.0', '/a');
     await promote('mfe-a', '2.0.0', '--canary', '10');
     await expect(promote('mfe-b', '1.0.0', '--canary', '10')).rejects.toThrow('All visitors have mfe-b@1.0.0 already.');
@@ -112,7 +112,7 @@ describe('the command line', () => {
     expect(await promote('mfe-a', '2.0.0', '--canary', '00')).toContain('The canary of mfe-a on production has ended');
   });
 
-  it('says of a name that there is not which there are, and how it is used when asked', async () => {
+  it('lists the known names for an unknown one, and prints its usage on request', async () => {
     await expect(run('history', 'mfe-c')).rejects.toThrow('There is no section mfe-c; there are mfe-a, mfe-b, shell.');
     for (const command of ['status', 'history'])
       await expect(run(command, '--channel', 'prod')).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('the command line', () => {
     expect(await run('promote', '--help')).toMatch(/^npm run releases -- COMMAND/);
   });
 
-  it('makes keys, and lets a key own a section', async () => {
+  it('creates keys and makes a key the owner of a section', async () => {
     const [rootFile, file] = [path.join(root, 'root.pem'), path.join(root, 'a.pem')];
     await run('keys', rootFile);
     const key = (await run('keys', file)).split('\n')[1] ?? '';
@@ -143,7 +143,7 @@ describe('the command line', () => {
     await expect(promote('mfe-b', '1.0.0')).resolves.toContain('is live');
   });
 
-  it('enters the key of a team elsewhere, and leaves all other sections to anybody', async () => {
+  it('enrols the key of an external team and leaves all other sections unowned', async () => {
     const file = path.join(root, 'team.pem');
     const key = (await run('keys', file)).split('\n')[1] ?? '';
     const owner = ['--key', key, '--prefix', '/biblioteca', '--root', file];
@@ -169,7 +169,7 @@ describe('the command line', () => {
     );
   });
 
-  it('publishes no styles that mean more than the section', async () => {
+  it('publishes no styles that affect more than the section', async () => {
     const dist = path.join(root, 'dist');
     await mkdir(path.join(dist, 'web'), { recursive: true });
     await writeFile(path.join(dist, 'web/a.css'), '@layer sections{h2{color:red}}');
@@ -182,9 +182,9 @@ describe('the command line', () => {
     );
   });
 
-  it('publishes a shell before the sections that need it, and they before it is live; then all move', async () => {
+  it('publishes a shell, then the sections that need it, then promotes all together', async () => {
     const said: string[] = [];
-    const tell = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    const print = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
     const writeBuild = async (name: string, file: string, text: string) => {
       await mkdir(path.join(root, name));
       await writeFile(path.join(root, name, 'e'), '');
@@ -210,7 +210,7 @@ describe('the command line', () => {
       );
       expect(await run(...publishSection, '--with', 'shell@2.0.0', ...WITHOUT_RENDERING)).toContain('is published');
     } finally {
-      tell.mockRestore();
+      print.mockRestore();
     }
     await expect(promote('shell', '2.0.0')).rejects.toThrow(/mfe-a@1.0.0 speaks contract 1/);
     await expect(promote('shell', '2.0.0', '--with-compatible')).rejects.toThrow(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('works on a section of this workspace and its store, by the same commands', async () => {
+it('runs the same commands for a section of this workspace and its store', async () => {
   expect(await runKit(['status'], SECTION)).toMatch(/^section +live[\s\S]*shell +1\.0\.0/);
   await expect(runKit(['promote', '9.0.0', '--without-rendering', '--why', 'x'], SECTION)).rejects.toThrow(
     'The store holds no release mfe-search-contact@9.0.0.',
@@ -34,7 +34,7 @@ it('works on a section of this workspace and its store, by the same commands', a
   );
 });
 
-it('says what it cannot do, and what to write instead', async () => {
+it('explains an invalid command and how to write it', async () => {
   await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
   expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
   await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^There is no command pubish\.\n\nsection-kit COMMAND/);
@@ -66,7 +66,7 @@ async function startSite(asked: string[] = []) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-it('tells what is live on the channel that the site follows, and of a newer kit', async () => {
+it('shows what is live on the site’s channel, and announces a newer kit', async () => {
   const asked: string[] = [];
   const site = await startSite(asked);
   const folder = path.join(root, 'mfe-x');
@@ -86,7 +86,7 @@ it('tells what is live on the channel that the site follows, and of a newer kit'
   }
 });
 
-it('says how to go on where the packages of a new section cannot be installed', async () => {
+it('explains how to continue when the packages of a new section cannot be installed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const site = await startSite();
   // No npm.
@@ -102,7 +102,7 @@ it('says how to go on where the packages of a new section cannot be installed', 
   }
 });
 
-it('refuses a version where it would take another, and a time that is none', async () => {
+it('refuses a superfluous version and an invalid duration', async () => {
   await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
     /rollback takes no more words: 1.0.0 is one too many/,
   );
@@ -118,7 +118,7 @@ it('refuses a version where it would take another, and a time that is none', asy
     );
 });
 
-it('publishes each attempt of a pipeline under a version of its own: what was published never changes', () => {
+it('publishes each attempt of a pipeline under its own version, since releases are immutable', () => {
   const [, build = ''] = /--build (\S+)/.exec(toPipeline('mfe-x')) ?? [];
   const toVersion = (attempt: string, more = {}) =>
     execFileSync('sh', ['-c', `echo 1.1.0-${build}`], {

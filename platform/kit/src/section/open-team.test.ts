@@ -19,7 +19,7 @@ async function startSite(text: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-it('keeps the releases of each site apart: two sites may have one of the same name', async () => {
+it('keeps the releases of each site apart, since two sites may have one of the same name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
   const sites = [await startSite('rehearsal'), await startSite('public')];
   try {

@@ -85,13 +85,13 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it('offers no kit where the note of it cannot be read', async () => {
+it('offers no kit if its description cannot be read', async () => {
   await store.write('kit/kit.json', Buffer.from('{"version":'), 'always');
   expect((await fetch(`${site}/_kit/section-kit.tgz`, { signal: AbortSignal.timeout(5_000) })).status).toBe(404);
   await store.remove('kit/kit.json');
 });
 
-it('enters the key of a new team on a developer’s machine, and for no page of another site', async () => {
+it('enrols the key of a new team on a developer’s machine, but not for a page of another site', async () => {
   const foreign: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -112,7 +112,7 @@ it('enters the key of a new team on a developer’s machine, and for no page of 
   await expect(promote(store, 'production', { 'mfe-news': '1.0.0' }, new Date())).resolves.toBeTruthy();
 });
 
-it('takes from the team what it signed, and nothing that is not whole, not its own, or in the way of others', async () => {
+it('accepts what the team signed, unless it is incomplete, not its own or in conflict with others', async () => {
   const release = toSection('mfe-library', '1.0.0', '/biblioteca');
   await expect(publish(release, others.secret)).rejects.toThrow('is not signed with the key that owns mfe-library');
   await expect(publish(toSection('mfe-news', '2.0.0', '/noticias'))).rejects.toThrow(
@@ -135,7 +135,7 @@ it('takes from the team what it signed, and nothing that is not whole, not its o
   await expect(publish(release)).rejects.toThrow('is published already and never changes');
 });
 
-it('makes the team’s release live, takes it away and brings it back, and moves no other section', async () => {
+it('promotes, retires and restores the team’s release without moving other sections', async () => {
   const team = openRemoteSite(site, library.secret);
   const why = 'test';
   const send = (section: string) => team.send({ kind: 'promote', section, version: '1.0.0', canary: null, why });
@@ -152,7 +152,7 @@ it('makes the team’s release live, takes it away and brings it back, and moves
   );
 });
 
-it('leaves a canary to the gateways when the team asks for it, and shows nobody the source maps of others', async () => {
+it('leaves a canary to the gateways on request, and gives no team the source maps of others', async () => {
   const team = openRemoteSite(site, library.secret);
   await publish(toSection('mfe-library', '1.1.0', '/biblioteca'));
   await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 10, auto: true, why: 'test' });
@@ -165,7 +165,7 @@ it('leaves a canary to the gateways when the team asks for it, and shows nobody 
   );
 });
 
-it('says what a publish waits for', async () => {
+it('reports what a publication waits for', async () => {
   const [section, version] = ['mfe-library', '1.2.0'];
   const folder = `releases/${section}/${version}/`;
   const description = JSON.stringify(signDocument(toSection(section, version, '/biblioteca'), library.secret));
@@ -174,16 +174,16 @@ it('says what a publish waits for', async () => {
   // The claim of another publish, which ends as soon as this one reports that it waits.
   await store.write(`${folder}claim.json`, Buffer.from('{"at":"2020-01-01T00:00:00Z"}'), 'always');
   const told: string[] = [];
-  const tell = (line: string) => {
+  const report = (line: string) => {
     told.push(line);
     void store.remove(`${folder}claim.json`);
   };
-  await handOver({ section, tell, site: openRemoteSite(site, library.secret) }, version, written);
+  await handOver({ section, tell: report, site: openRemoteSite(site, library.secret) }, version, written);
   expect(told).toEqual([expect.stringContaining('A publish of mfe-library@1.2.0 was begun before and not ended')]);
   expect(await store.read(`${folder}section.json`)).not.toBeNull();
 });
 
-it('knows of no source maps, instead of asking for what no team gets', async () => {
+it('treats source maps as missing instead of requesting what no team gets', async () => {
   const { store: seen } = openRemoteSite(site, library.secret);
   const release = 'releases/mfe-library/1.0.0';
   // The site caches that this release does not exist, so its files are requested with the key.
@@ -192,19 +192,19 @@ it('knows of no source maps, instead of asking for what no team gets', async () 
   expect(await seen.read(`${release}/maps/e.js.map`)).toBeNull();
 });
 
-it('tells a team what is live, what gateways find of a canary, and what was moved', async () => {
+it('shows a team what is live, the findings on a canary, and the history', async () => {
   const { store: seen } = openRemoteSite(site, library.secret);
-  const tell = (command: string) =>
+  const run = (command: string) =>
     runCommand([command], seen, new Date(), createSectionProject(root, 'mfe-library', '1.0.0'));
-  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
+  expect(await run('status')).toMatch(/mfe-library +1\.0\.0/);
   const trial = { percent: 10, evidence: {}, text: '' };
   const state = { holder: 'a', until: new Date(Date.now() + 60_000).toISOString(), known: {}, trials: { trial } };
   await store.write('field/judge-production.json', new TextEncoder().encode(JSON.stringify(state)), 'always');
-  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
-  expect(await tell('history')).toContain('mfe-library@1.0.0');
+  expect(await run('status')).toMatch(/mfe-library +1\.0\.0/);
+  expect(await run('history')).toContain('mfe-library@1.0.0');
 });
 
-it('refuses a command that is repeated, old, changed, too long, of nobody or for another site, and says why', async () => {
+it('refuses a command that is repeated, old, modified, too long, unsigned or for another site, with the reason', async () => {
   const command = JSON.stringify({ kind: 'retire', section: 'mfe-library', why: '' });
   const send = async (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = command) => {
     const response = await fetch(`${site}/_kit/commands`, { method: 'POST', headers, body });
@@ -229,7 +229,7 @@ it('refuses a command that is repeated, old, changed, too long, of nobody or for
   expect(await send(once)).toMatch(/^422 This very request was carried out before/);
 });
 
-it('offers no package where the store has none, and no other file of the store', async () => {
+it('offers no package if the store has none, and no other file of the store', async () => {
   for (const name of ['section-kit.tgz', 'section-kit-1.0.0.tgz', 'kit.json', 'owners.json'])
     expect([name, (await fetch(`${site}/_kit/${name}`)).status]).toEqual([name, 404]);
 });

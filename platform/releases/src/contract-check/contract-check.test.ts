@@ -40,7 +40,7 @@ const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css:
 const fragment = (name: string, props: Record<string, string> = {}) => ({ name, props, js: [], css: [] });
 
 describe('a release is refused', () => {
-  it('for a route that another live section owns, whatever its parameters are called', () => {
+  it('for a route that another live section owns, whatever the names of its parameters', () => {
     const other = section('mfe-b', { routes: [route('/noticias/:id')] });
     expect(checkRelease(section('mfe-a', { routes: [route('/noticias/:slug')] }), [other], shell)).toEqual([
       'The route /noticias/:slug of mfe-a belongs to mfe-b@1.0.0 (/noticias/:id, Equipo mfe-b). Choose another path, or agree that they give it up first.',
@@ -62,27 +62,27 @@ describe('a release is refused', () => {
     ['/noticias/*', '/noticias/:id'],
     ['/:any', '/noticias'],
     ['/a/:x?/c', '/a/c'],
-  ])('for the route %s, which takes addresses of %s', (path, owned) => {
+  ])('for the route %s, which matches addresses of %s', (path, owned) => {
     const other = section('mfe-b', { routes: [route(owned)] });
     const candidate = section('mfe-a', { routes: [route(path)] });
     expect(checkRelease(candidate, [other], shell)).toEqual([expect.stringContaining('belongs to mfe-b@1.0.0')]);
     expect(checkRelease(other, [candidate], shell)).toEqual([expect.stringContaining('belongs to mfe-a@1.0.0')]);
   });
 
-  it('for a route that takes every address', () =>
+  it('for a route that matches every address', () =>
     expect(checkRelease(section('mfe-a', { routes: [route('/*')] }), [], shell)).toEqual([
       'The route /* of mfe-a takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.',
     ]));
 
   it.each(['/healthz', '/api/x', '/_secciones', '/assets/:x', '/robots.txt', '/favicon.svg'])(
-    'for the address %s, which the gateway answers',
+    'for the address %s, which the gateway serves',
     (path) =>
       expect(checkRelease(section('mfe-a', { routes: [route(path)] }), [], shell)).toEqual([
         `The route ${path} of mfe-a is an address that the gateway answers itself. Choose another path.`,
       ]),
   );
 
-  it('for an entry or a chunk that it does not hold', () => {
+  it('for an entry or a chunk that it does not contain', () => {
     const entry = { web: 'web/gone.js', node: 'n', js: ['web/js/gone.js'], css: [] };
     expect(checkRelease(section('mfe-a', { entry }), [], shell)).toEqual([
       'mfe-a names the file web/gone.js, which the release does not hold. Build it again.',
@@ -90,14 +90,14 @@ describe('a release is refused', () => {
     ]);
   });
 
-  it('for a shared range that the live shell does not meet', () => {
+  it('for a shared range that the live shell does not satisfy', () => {
     expect(checkRelease(section('mfe-a', { shared: { react: '^20.0.0' } }), [], shell)).toEqual([
       'mfe-a@1.0.0 asks for react ^20.0.0, shell@1.0.0 brings 19.3.1. Build it against that version, or promote both in one step.',
     ]);
     expect(checkRelease(section('mfe-a', { shared: { x: '^1.0.0' } }), [], shell)[0]).toMatch(/does not share it/);
   });
 
-  it('for a fragment in use that disappears or changes its properties', () => {
+  it('for a fragment in use that is removed or changes its properties', () => {
     const user = section('mfe-b', { uses: ['mfe-a/news'] });
     const before = section('mfe-a', { fragments: [fragment('news', { tags: 'string[]' })] });
     expect(checkRelease(section('mfe-a'), [user, before], shell)).toEqual([
@@ -109,15 +109,15 @@ describe('a release is refused', () => {
     ]);
   });
 
-  it('for a fragment that nobody offers', () =>
+  it('for a fragment that no section offers', () =>
     expect(checkRelease(section('mfe-a', { uses: ['mfe-b/x'] }), [section('mfe-b')], shell)).toEqual([
       'mfe-a shows the fragment mfe-b/x, which no live release offers. Have it promoted first.',
     ]));
 
-  it('for a contract that the shell does not speak', () =>
+  it('for a contract that the shell does not support', () =>
     expect(checkRelease(section('mfe-a', { contract: 2 }), [], shell)[0]).toMatch(/speaks contract 2.*speaks 1/));
 
-  it('for more bytes than its budget, with what grew', () => {
+  it('for exceeding its byte budget, with what grew', () => {
     const toAssets = (files: Readonly<Record<string, number>>) =>
       Object.fromEntries(Object.entries(files).map(([file, size]) => [file, { size, integrity: '' }]));
     const large = section('mfe-a', {
@@ -139,13 +139,13 @@ describe('a release is refused', () => {
   });
 });
 
-it('lets neighbouring routes of two sections pass', () => {
+it('accepts neighbouring routes of two sections', () => {
   const other = section('mfe-b', { routes: [route('/noticias/:id'), route('/a/:x')] });
   const paths = ['/noticias', '/noticias/:id/:more', '/noticia', '/a', '/'];
   expect(checkRelease(section('mfe-a', { routes: paths.map(route) }), [other], shell)).toEqual([]);
 });
 
-it('lets a release pass that fits, beside the one that it replaces', () => {
+it('accepts a release that fits, alongside the one that it replaces', () => {
   const before = section('mfe-a', { routes: [route('/a')], fragments: [fragment('news')] });
   const user = section('mfe-b', { uses: ['mfe-a/news'] });
   expect(checkRelease({ ...before, version: '1.1.0' }, [before, user], shell)).toEqual([]);

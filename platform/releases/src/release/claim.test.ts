@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-it('goes to the next one when nothing is heard of who has it', async () => {
+it('passes to the next process when its holder shows no activity', async () => {
   const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
   const told: string[] = [];
   const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => told.push(line));
@@ -36,7 +36,7 @@ it('goes to the next one when nothing is heard of who has it', async () => {
   expect(await store.read(KEY)).toBeNull();
 });
 
-it('lets prune see what a publish that was cut off has left, after a week', async () => {
+it('lets prune remove the files of an interrupted publication after a week', async () => {
   const file = 'releases/mfe-a/1.0.0/web/a.js';
   await store.write(file, new TextEncoder().encode('code'), 'always');
   await publish(store, await buildSection(root, 'mfe-b', '1.0.0'), '');
