@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { openWorkspaceStore, readSiteName } from '../site/workspace-store.ts';
 import { expectFit } from './check-build.ts';
 
-it('refuses to check a section against a store in which nothing is live', async () => {
+it('refuses to check a section against a store without live releases', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'empty-'));
   const section = parseSectionJson(
     JSON.stringify({

@@ -22,7 +22,7 @@ setInterval(() => {}, 1000);
 console.log('ready');
 `;
 
-it('ends the shell first, also after a start of the content API that failed and one that did not', async () => {
+it('stops the shell first, even after failed and successful restarts of the content API', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-parts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const programs = ['shell', 'content-api'].map((name) => ({
