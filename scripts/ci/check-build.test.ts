@@ -39,6 +39,6 @@ it('refuses every command on the release store of another site', async () => {
   const store = await open();
   await markSite(store, 'other-site');
   await markSite(store, readSiteName());
-  await expect(open()).rejects.toThrow(`This release store is that of other-site, and this is ${readSiteName()}.`);
+  await expect(open()).rejects.toThrow(`This release store belongs to other-site, but this is ${readSiteName()}.`);
   await rm(root, { recursive: true });
 });

@@ -129,7 +129,7 @@ it('kills a process that takes too long, and leaves the image unchanged', async 
   answers.set(ADDRESS, async () => toPicture(original));
   const answer = await open({ process: new PictureProcess({ deadlineMs: 1 }) }).read(ADDRESS, SMALL);
   expect(answer).toBeNull();
-  expect(failures).toEqual(['no end within 1 ms']);
+  expect(failures).toEqual(['not finished within 1 ms']);
 });
 
 it('serves cached images while the image server is down, even after a restart', async () => {
@@ -214,7 +214,7 @@ it('skips an image while too many others wait, and generates it afterwards', asy
   const original = await draw('#765432');
   answers.set(ADDRESS, async () => toPicture(original));
   const busy = new PictureProcess();
-  const make = vi.spyOn(busy, 'make').mockRejectedValueOnce(new BusyError('too many pictures wait'));
+  const make = vi.spyOn(busy, 'make').mockRejectedValueOnce(new BusyError('too many images are waiting'));
   const pictures = open({ process: busy });
   expect((await pictures.read(ADDRESS, SMALL))?.cacheControl).toBe('public, max-age=30');
   await readMade(pictures);
@@ -229,5 +229,5 @@ it('leaves an animation unchanged', async () => {
   answers.set(ADDRESS, async () => toPicture(animation));
   const pictures = open();
   await pictures.read(ADDRESS, SMALL);
-  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['an animation would stand still']);
+  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['animated images are not resized']);
 });

@@ -67,7 +67,7 @@ describe('publish', () => {
     const dist = await build('mfe-a', '1.0.0');
     await writeFile(path.join(dist, 'web/remoteEntry.js'), 'other');
     await expect(publish(folderStore(path.join(root, 'store')), dist, '')).rejects.toThrow(
-      /changed since it was built/,
+      /was changed after the build/,
     );
   });
 });
@@ -142,6 +142,6 @@ describe('the folder store', () => {
 
   it('refuses keys outside its folder', async () => {
     const store = folderStore(path.join(root, 'store'));
-    await expect(store.read('../secret')).rejects.toThrow(/leads out of the store/);
+    await expect(store.read('../secret')).rejects.toThrow(/is outside the store/);
   });
 });

@@ -111,31 +111,31 @@ describe('the shell', () => {
     await putShell(store, '1.2.0', asset('sha256-a'));
     expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-a')))).toEqual([]);
     expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-b')))).toEqual([
-      'shell@1.3.0 has web/main.1.js with other bytes than shell@1.2.0. Its name has to hold a hash of its content: build it again.',
+      'shell@1.3.0 has web/main.1.js with different content from shell@1.2.0. Its name must contain a hash of its content: build it again.',
     ]);
   });
   it('cannot be retired', () =>
-    expect(retire(store, 'production', ['shell'], day(2))).rejects.toThrow(/The shell stays/));
+    expect(retire(store, 'production', ['shell'], day(2))).rejects.toThrow(/The shell cannot be retired/));
 });
 
 describe('a promotion of the shell', () => {
   it('is refused when a live section does not fit its modules, exports or contract', async () => {
     await expect(move({ shell: '2.0.0' }, 2)).rejects.toThrow(
-      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2[\s\S]*mfe-b@1.0.0 asks for react \^19.3.0, shell@2.0.0 brings 20.0.0/,
+      /mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2[\s\S]*mfe-b@1.0.0 needs react \^19.3.0, but shell@2.0.0 provides 20.0.0/,
     );
     await put('mfe-a', '1.1.0', '^19.3.0', {}, 'Slider');
     await expect(move({ 'mfe-a': '1.1.0' }, 2)).rejects.toThrow(
-      'Nothing was changed:\n- mfe-a@1.1.0 takes Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
+      'Nothing was changed:\n- mfe-a@1.1.0 imports Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
     );
     await move({ shell: '1.1.0', 'mfe-a': '1.1.0' }, 2);
     // The earlier shell lacks an export that a live section needs by now.
-    await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 takes Slider/);
+    await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 imports Slider/);
     expect(await readLive()).toEqual({ shell: '1.1.0', 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
   });
   it('is refused when a running gateway does not support its protocol, with what to do', async () => {
     await putShell(store, '3.0.0', { shared: { react: '19.3.0' }, exports: {}, protocol: 2 });
     await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(
-      'shell@3.0.0 speaks protocol 2 with the gateway, a gateway of this version speaks 1. Update the gateway first; it goes on serving the shell that is live.',
+      'shell@3.0.0 uses protocol 2 with the gateway, but a gateway of this version supports 1. Update the gateway first; it continues to serve the live shell.',
     );
     const note: GatewayNote = {
       at: new Date().toISOString(),
@@ -148,7 +148,9 @@ describe('a promotion of the shell', () => {
     };
     await writeGatewayNote(store, 'new', note);
     await writeGatewayNote(store, 'old', { ...note, protocols: [1] });
-    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(/protocol 2 with the gateway, the gateway old speaks 1/);
+    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(
+      /protocol 2 with the gateway, but the gateway old supports 1/,
+    );
     await writeGatewayNote(store, 'old', note);
     await move({ shell: '3.0.0' }, 2);
   });
@@ -157,7 +159,7 @@ describe('a promotion of the shell', () => {
     await put('mfe-a', '2.1.0', '^20.0.0', { contract: 2 });
     await put('mfe-a', '2.2.0', '^21.0.0', { contract: 2 });
     await expect(addCompatible(store, 'production', { shell: '2.0.0' })).rejects.toThrow(
-      'Not every section has a release for shell@2.0.0. Nothing was changed:\n- mfe-b (Equipo mfe-b) has no release that fits. Of the newest: mfe-b@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.',
+      'Not every section has a release for shell@2.0.0. Nothing was changed:\n- mfe-b (Equipo mfe-b) has no release that fits. The newest one: mfe-b@1.0.0 uses contract 1, but shell@2.0.0 supports 2.',
     );
     await put('mfe-b', '2.0.0', '^20.0.0', { contract: 2 });
     const all = { shell: '2.0.0', 'mfe-a': '2.1.0', 'mfe-b': '2.0.0' };
@@ -200,7 +202,7 @@ describe('a shell with the sections that need it', () => {
   it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(
-      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.* Or take the shell back/,
+      /mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2.* Or roll back the shell/,
     );
   });
   it('can be a canary beside the old ones', async () => {

@@ -17,6 +17,6 @@ describe('the range of a shared module', () => {
   });
 
   it('is rejected if it is not a caret range', () => {
-    expect(() => satisfy('1.2.3', '>=1')).toThrow('no caret range');
+    expect(() => satisfy('1.2.3', '>=1')).toThrow('not a caret range');
   });
 });

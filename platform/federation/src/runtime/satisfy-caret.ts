@@ -10,7 +10,7 @@ const toParts = (version: string) => version.split('.').map((part) => Number.par
  */
 export function satisfy(version: string, range: string): boolean {
   const [, bound] = RANGE.exec(range) ?? [];
-  if (bound === undefined) throw new Error(`The range ${range} of a shared module is no caret range.`);
+  if (bound === undefined) throw new Error(`The range ${range} of a shared module is not a caret range.`);
   const [given, least] = [toParts(version), toParts(bound)];
   const at = given.findIndex((part, index) => part !== least[index]);
   if (at === -1) return true;

@@ -70,16 +70,16 @@ afterAll(async () => {
 
 describe('a promotion is refused for a page that', () => {
   it.each([
-    ['never ends', 'for (;;);', /\/pilots\/tides comes to no end and blocks its worker \(pilots@2/],
+    ['never ends', 'for (;;);', /\/pilots\/tides never ends and blocks its worker \(pilots@2/],
     ['throws', 'throw new Error("kaputt")', /\/pilots\/tides fails with status 500: Error: kaputt/],
     ['waits forever', 'throw new Promise(() => {})', /\/pilots\/tides was not ready within the deadline/],
-    ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides takes more memory than/],
+    ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides needs more memory than/],
     [
       'holds 2 GB of buffers',
       'globalThis.a = []; for (let i = 0; i < 200; i++) a.push(new Uint8Array(1e7).fill(1))',
-      /takes more memory than/,
+      /needs more memory than/,
     ],
-    ['exits the process', 'process.exit(3)', /\/pilots\/tides (?:ends its render worker|fails with status 500)/],
+    ['exits the process', 'process.exit(3)', /\/pilots\/tides (?:exits its render worker|fails with status 500)/],
     [
       'shows what the live shell lacks',
       'return (0, react_jsx_runtime__rspack_import_0.jsx)(react_jsx_runtime__rspack_import_0.NewInThisCheckout, {})',
@@ -112,7 +112,7 @@ describe('a promotion is refused for a page that', () => {
     });
     await publishQuickly(store, dist, '');
     expect(await tryPilots(version)).toBe(
-      `Nothing was changed:\n- pilots@${version} takes newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
+      `Nothing was changed:\n- pilots@${version} imports newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
     );
   }, 60_000);
 
@@ -168,7 +168,7 @@ describe('without a content API', () => {
     [
       'a crash',
       'throw new Error("kaputt")',
-      /fails with status 500: Error: kaputt, while the content API does not answer/,
+      /fails with status 500: Error: kaputt, while the content API does not respond/,
     ],
     [
       'a promise that never settles',
@@ -178,7 +178,7 @@ describe('without a content API', () => {
     [
       'a page that cannot be checked',
       '',
-      /The content API http:\/\/127\.0\.0\.1:9 does not answer, so the smoke pages/,
+      /The content API http:\/\/127\.0\.0\.1:9 does not respond, so the smoke pages/,
     ],
   ])(
     '%s is refused as well',

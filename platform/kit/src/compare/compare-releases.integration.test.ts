@@ -58,7 +58,7 @@ it('shows the effect of a changed margin in the shell on the pages of every sect
   const report = writeReport('shell@1.1.0', pages);
   expect(report).toMatch(/<h2>Team pilots: pilots, 2 of 2 pages differ<\/h2>/);
   expect(report).toMatch(/<ins>\+ &lt;h1&gt;Since/);
-  expect(report.includes('<img alt="what differs" src="data:image/png;base64,')).toBe(hasBrowser);
+  expect(report.includes('<img alt="difference" src="data:image/png;base64,')).toBe(hasBrowser);
 }, 120_000);
 
 it('shows no difference for a rebuilt shell', async () => {

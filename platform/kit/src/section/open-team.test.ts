@@ -28,7 +28,7 @@ it('keeps the releases of each site apart, since two sites may have one of the s
     await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
     vi.stubEnv('RELEASE_KEY', 'team.pem').stubEnv('API_BASE', 'http://127.0.0.1:9');
     const read = async (site: string) => {
-      const { store } = await openTeam({ folder, site, build: '', rendering: true, tell: () => {} });
+      const { store } = await openTeam({ folder, site, build: '', rendering: true, report: () => {} });
       return new TextDecoder().decode((await store.read('releases/shell/1.0.0/web/main.js'))?.bytes);
     };
     const said = [];

@@ -101,7 +101,7 @@ it('enrols the key of a new team on a developer’s machine, but not for a page 
     expect((await enrol('mfe-library', library.key, '/biblioteca', headers)).status).toBe(403);
   expect(await readOwners(store, '')).toBeNull();
   expect(await (await enrol('mfe-news', library.key, '/biblioteca')).text()).toContain(
-    'There is a section mfe-news already',
+    'The section mfe-news already exists',
   );
   expect(await (await enrol('mfe-library', library.key, '/noticias')).text()).toContain(
     '/noticias belongs to mfe-news',
@@ -119,20 +119,20 @@ it('accepts what the team signed, unless it is incomplete, not its own or in con
     'This key owns mfe-library, not mfe-news.',
   );
   await expect(publish(toSection('mfe-library', '1.0.0', '/noticias'))).rejects.toThrow(
-    'lies outside of what mfe-library owns',
+    'is outside the prefixes of mfe-library',
   );
   await expect(publish(release, library.secret, {})).rejects.toThrow('web/e.js of mfe-library@1.0.0 is missing.');
   await expect(publish(release, library.secret, { ...FILES, 'web/x.js': '' })).rejects.toThrow(
-    'web/x.js is not in the list',
+    'web/x.js is not in the file list',
   );
   await expect(publish(toSection('mfe-library', '1.0.0', '/biblioteca', 'other'))).rejects.toThrow(
-    'changed since it was built',
+    'was changed after the build',
   );
   await expect(publish({ ...release, origin: 'https://evil.example' })).rejects.toThrow('Only a build of a section');
   const climbing = { ...release, assets: { '../../owners.json': { size: 1, integrity: '' } } };
-  await expect(publish(climbing)).rejects.toThrow('has a file of the name ../../owners.json');
+  await expect(publish(climbing)).rejects.toThrow('has a file with the invalid name ../../owners.json');
   expect(await publish(release)).toBe('mfe-library@1.0.0 is published.');
-  await expect(publish(release)).rejects.toThrow('is published already and never changes');
+  await expect(publish(release)).rejects.toThrow('is published already and cannot change');
 });
 
 it('promotes, retires and restores the team’s release without moving other sections', async () => {
@@ -161,7 +161,7 @@ it('leaves a canary to the gateways on request, and gives no team the source map
   ]);
   await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 0, why: 'test' });
   await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
-    'no file of the store',
+    'not a readable file of the store',
   );
 });
 
@@ -178,8 +178,8 @@ it('reports what a publication waits for', async () => {
     told.push(line);
     void store.remove(`${folder}claim.json`);
   };
-  await handOver({ section, tell: report, site: openRemoteSite(site, library.secret) }, version, written);
-  expect(told).toEqual([expect.stringContaining('A publish of mfe-library@1.2.0 was begun before and not ended')]);
+  await handOver({ section, report, site: openRemoteSite(site, library.secret) }, version, written);
+  expect(told).toEqual([expect.stringContaining('mfe-library@1.2.0 is already being published')]);
   expect(await store.read(`${folder}section.json`)).not.toBeNull();
 });
 
@@ -214,19 +214,19 @@ it('refuses a command that is repeated, old, modified, too long, unsigned or for
     signRequest(to, new TextEncoder().encode(body), secret, now);
   expect(await send({})).toMatch(/^401 The request is not signed/);
   expect(await send(sign(command, { secret: others.secret }))).toMatch(
-    /^403 This site knows no such key.*enrol SECTION/,
+    /^403 This site does not know this key.*enrol SECTION/,
   );
-  expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for another site/);
-  expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clock/);
+  expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for a site other than/);
+  expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clocks/);
   expect(await send(sign(), command.replace('retire', 'rollback'))).toMatch(/^401 The body is not what was signed/);
   const long = ' '.repeat(17 * 1024 * 1024);
   expect(await send(sign(long), long).catch(() => '413 closed')).toMatch(/^413/);
-  expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is no JSON/);
+  expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is not JSON/);
   const secret = JSON.stringify({ kind: 'read', key: 'preview-secret' });
-  expect(await send(sign(secret), secret)).toMatch(/^422 The command cannot be read: key/);
+  expect(await send(sign(secret), secret)).toMatch(/^422 The command is invalid: key/);
   const once = sign();
   expect(await send(once)).toMatch(/^200/);
-  expect(await send(once)).toMatch(/^422 This very request was carried out before/);
+  expect(await send(once)).toMatch(/^422 This request was already carried out/);
 });
 
 it('offers no package if the store has none, and no other file of the store', async () => {

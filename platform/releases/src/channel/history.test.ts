@@ -283,10 +283,12 @@ describe('prune', () => {
     };
     const versions = { 'mfe-a': '1.4.0' };
     await put('mfe-a', '1.4.0');
-    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow('was deleted meanwhile');
+    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(
+      'was deleted in the meantime',
+    );
     await put('mfe-a', '1.4.0');
     const canary = promoteCanary(store, 'production', versions, 10, late, { check });
-    await expect(canary).rejects.toThrow('was deleted meanwhile');
+    await expect(canary).rejects.toThrow('was deleted in the meantime');
     expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
   });
   it('keeps a release that was just published', async () => {

@@ -67,14 +67,14 @@ it('a release whose styles affect more than its section is refused, with file an
     assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity: '' } },
   };
   expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset))).toEqual([
-    'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class of a *.module.css of your own.',
+    'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class from one of your *.module.css files.',
   ]);
 });
 
 describe('a release is checked against', () => {
   it('the live releases', async () =>
     expect(await check('/b-1.2.0')).toEqual([
-      'The route /b-1.2.0 of mfe-a belongs to mfe-b@1.2.0 (/b-1.2.0, Equipo). Choose another path, or agree that they give it up first.',
+      'The route /b-1.2.0 of mfe-a belongs to mfe-b@1.2.0 (/b-1.2.0, Equipo). Choose another path, or ask its owner to give it up first.',
     ]));
   it('the releases that one rollback would restore', async () =>
     expect(await check('/b-1.1.0')).toEqual([expect.stringContaining('belongs to mfe-b@1.1.0')]));
@@ -86,7 +86,7 @@ describe('a release is checked against', () => {
   it('no release that is more than one rollback away', async () => expect(await check('/b-1.0.0')).toEqual([]));
   it('an empty store, which is reported', async () => {
     await store.remove('channels/production.json');
-    expect(await check('/b')).toEqual([expect.stringContaining('The release set would name no shell')]);
+    expect(await check('/b')).toEqual([expect.stringContaining('The release set would contain no shell')]);
   });
   it('the releases promoted in the same step, so that a route can change owner in one step', async () => {
     await put('mfe-b', '3.0.0', '/b');

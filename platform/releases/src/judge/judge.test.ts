@@ -92,15 +92,15 @@ describe('a canary of 10 % of five visits a second', () => {
 
   it('that fails in every browser is rolled back within 40 seconds, one that fails in one of five within two minutes', () => {
     const every = seeds(60).map((seed) => run(seed, { ...GOOD, browserErrors: 1 }).alarm);
-    expect(every.every((alarm) => alarm?.what === 'errors in browsers')).toBe(true);
+    expect(every.every((alarm) => alarm?.what === 'browser errors')).toBe(true);
     expect(Math.max(...every.map((alarm) => alarm?.second ?? 999))).toBeLessThanOrEqual(40);
     const some = seeds(60).map((seed) => run(seed, { ...GOOD, browserErrors: 0.2 }).alarm?.second ?? 999);
     expect(toMiddle(some)).toBeLessThanOrEqual(120);
   });
 
   it.each([
-    ['errors of the server', { serverErrors: 0.3 }],
-    ['answer to a touch (INP)', { inp: 2 * GOOD.inp }],
+    ['server errors', { serverErrors: 0.3 }],
+    ['response to input (INP)', { inp: 2 * GOOD.inp }],
     ['rendering', { render: 3 * GOOD.render }],
     ['largest paint (LCP)', { lcp: 2 * GOOD.lcp }],
   ])('is rolled back for %s, and the reason is named', (what, change) => {
@@ -117,10 +117,10 @@ describe('a canary of 10 % of five visits a second', () => {
 it('reports which faults it would have detected and which not', () => {
   const little = describeSight(run(1, GOOD, { seconds: 6 }).evidence);
   expect(little.sees).toBe('');
-  expect(little.blind).toContain('errors in browsers');
-  expect(little.blind).toContain('answer to a touch');
+  expect(little.blind).toContain('browser errors');
+  expect(little.blind).toContain('response to input');
   const { sees, blind } = describeSight(run(1, GOOD, { percent: 50 }).evidence);
-  expect(sees).toMatch(/errors in browsers on [\d.]+ % of its pages/);
+  expect(sees).toMatch(/browser errors on [\d.]+ % of its pages/);
   expect(sees).toMatch(/rendering [\d.]+ times as slow/);
   expect(blind).toBe('');
 });

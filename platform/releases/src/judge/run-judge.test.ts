@@ -79,7 +79,7 @@ const look = (seconds: number, id = 'one', check?: CheckChange) =>
       steps: { percents: [1, 10, 50], stepMs: 60_000 },
       watchMs: 3_600_000,
       ...(check && { check }),
-      tell: async (move) => void told.push(move),
+      report: async (move) => void told.push(move),
     },
     after(seconds),
   );
@@ -93,7 +93,7 @@ it('rolls back a release that fails in browsers, judged by the sums of all proce
   expect(await readCanaries()).toEqual([]);
   const [last] = await readHistory(store, CHANNEL);
   expect(last).toMatchObject({ action: 'canary', changed: ['mfe-a@1.1.0 (0 %)'], by: 'the gateways' });
-  expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: errors in browsers: 8 in 20 pages, before 0 in 180 of 1.0.0');
+  expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: browser errors: 8 in 20 pages, compared with 0 in 180 of 1.0.0');
   expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
 });
 
@@ -139,7 +139,7 @@ it('runs in one process; when that is gone, another takes over with its data', a
   expect(await look(11, 'one')).toBe(true);
   await count('one', 30, toSums(10, 8), toSums(600));
   expect(await look(31, 'two')).toBe(true);
-  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, before 0 in 100');
+  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, compared with 0 in 100');
 });
 
 it('ignores a canary that a team moves manually', async () => {
@@ -171,7 +171,9 @@ it('respects a move that a team made while the judge was deciding', async () => 
       await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(70));
     return [];
   };
-  await expect(look(71, 'one', check)).rejects.toThrow('somebody else moved the channel production meanwhile');
+  await expect(look(71, 'one', check)).rejects.toThrow(
+    'the channel production was moved by someone else in the meantime',
+  );
   expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
   expect(told).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface JudgeOptions {
   /** Checks a move that gives a release to more visitors. */
   readonly check?: CheckChange;
   /** Called after each move. Must not reject. */
-  readonly tell: (move: JudgedMove) => Promise<void>;
+  readonly report: (move: JudgedMove) => Promise<void>;
 }
 
 export interface JudgedMove {
@@ -76,7 +76,7 @@ const isSameStep = (one: Trial, other: Trial) =>
   one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
 
 async function execute(
-  { store, channel, watchMs, check, tell }: JudgeOptions,
+  { store, channel, watchMs, check, report }: JudgeOptions,
   trial: Trial,
   decision: Decision,
   now: Date,
@@ -93,7 +93,7 @@ async function execute(
   else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
   else if (decision.percent === 100) await promote(store, channel, versions, now, checked);
   else await promoteCanary(store, channel, versions, decision.percent, now, { ...checked, auto: id });
-  await tell({
+  await report({
     releases: candidates.map(({ section, version }) => `${section}@${version}`),
     action: isOn ? (decision.percent === 100 ? 'promote' : 'canary') : 'rollback',
     percent: isOn ? decision.percent : 0,
@@ -192,7 +192,7 @@ export async function readJudgements(
     Object.values(state.trials).flatMap(({ evidence, percent, text }) =>
       Object.keys(evidence)
         .filter((release) => current.has(release))
-        .map((release) => [release, `at ${percent} %: ${text || 'nobody has seen it yet'}`] as const),
+        .map((release) => [release, `at ${percent} %: ${text || 'no visitor has received it yet'}`] as const),
     ),
   );
 }

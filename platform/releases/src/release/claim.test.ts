@@ -26,10 +26,10 @@ it('passes to the next process when its holder shows no activity', async () => {
   const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
   const told: string[] = [];
   const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => told.push(line));
-  expect(told).toEqual([expect.stringContaining('A publish of mfe-a@1.0.0 was begun before and not ended')]);
+  expect(told).toEqual([expect.stringContaining('mfe-a@1.0.0 is already being published')]);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
-  await expect(asleep.renew()).rejects.toThrow('Somebody else publishes mfe-a@1.0.0 now');
+  await expect(asleep.renew()).rejects.toThrow('Someone else is publishing mfe-a@1.0.0');
   await asleep.end();
   await next.renew();
   await next.end();

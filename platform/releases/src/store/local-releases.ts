@@ -91,7 +91,7 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
   // Written last, so that a copy with a description is complete.
   const key = toDescriptionKey(name, version);
   const stored = await origin.read(key);
-  if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
+  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
   // Byte for byte, since it may be signed.
   await copy.write(key, stored.bytes, 'if-absent');
 }

@@ -75,7 +75,7 @@ it('times out when a server does not respond, and works again once it does', asy
   const reads = await Promise.allSettled(Array.from({ length: 60 }, () => store.read('a')));
   expect(reads.map(({ status }) => status)).not.toContain('fulfilled');
   expect(reads[0]).toMatchObject({
-    reason: { message: expect.stringContaining('gave no answer for a (TimeoutError') },
+    reason: { message: expect.stringContaining('did not respond for a (TimeoutError') },
   });
   isSilent = false;
   expect((await store.read('a'))?.etag).toBe('"1"');
@@ -86,4 +86,4 @@ it('times out when a server does not respond, and works again once it does', asy
 it('names the settings to check when the server cannot be reached', () =>
   expect(
     s3Store({ bucket: 'bucket', prefix: 'p', endpoint: 'http://127.0.0.1:9', region: 'x' }).read('a'),
-  ).rejects.toThrow(/The bucket bucket gave no answer for p\/a \(.*Check RELEASE_STORE, its endpoint and region/));
+  ).rejects.toThrow(/The bucket bucket did not respond for p\/a \(.*Check RELEASE_STORE, its endpoint and region/));

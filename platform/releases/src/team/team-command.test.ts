@@ -11,7 +11,7 @@ it.each([
   'releases/mfe-news/1.0.0/web/../maps/a.js.map',
   'releases/mfe-news/../mfe-news/1.0.0/maps/a.js.map',
 ])('a team cannot read source maps of others: %s', (key) => {
-  expect(() => read(key)).toThrow('The command cannot be read: key');
+  expect(() => read(key)).toThrow('The command is invalid: key');
 });
 
 it('a team can read the files that a check needs', () => {

@@ -27,7 +27,7 @@ const check = (bundle: string) =>
 
 const ID = '"T": { shareScope: "default", shareKey: "@site/ui" }\n';
 const UNREAD = [
-  "No name is recognised that mfe-a@1.0.0 takes from @site/ui, so it cannot be compared with shell@1.0.0: build it with the site's own tools, and leave the files in node/ as they write them.",
+  "The names that mfe-a@1.0.0 imports from @site/ui cannot be recognised, so it cannot be compared with shell@1.0.0. Build it with the site's own tools and do not change the files in node/.",
 ];
 
 it.each([

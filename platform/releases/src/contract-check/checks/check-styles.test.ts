@@ -33,7 +33,7 @@ describe('a style sheet of a section', () => {
 
   it('must be in the layer of sections', () =>
     expect(findGlobalStyles('@layer other{.mfe-a_a{color:red}}.mfe-a_b{color:red}', 'mfe-a')).toEqual([
-      '@layer other outside of the layer sections',
-      '.mfe-a_b outside of the layer sections',
+      '@layer other outside the layer sections',
+      '.mfe-a_b outside the layer sections',
     ]));
 });
