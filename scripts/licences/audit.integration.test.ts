@@ -65,9 +65,9 @@ describe('the audit of the production packages', () => {
   });
 
   it('fails without advisories, or with unreadable ones', async () => {
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('holds no advisory');
+    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('contains no advisory');
     await write('broken.json', { id: 7 });
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('broken.json holds no advisories');
+    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('broken.json contains no advisories');
   });
 });
 
