@@ -14,7 +14,7 @@ const alerts = readAlerts();
 const dashboard = makeDashboard(alerts);
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-if (!hasPromtool) console.log('The tests of alerts by promtool are skipped: prometheus missing.');
+if (!hasPromtool) console.log('Skipping the alert tests: promtool (package prometheus) is missing.');
 
 it('match the generated files in deploy/', async () => {
   await expect(formatAlerts(alerts)).toMatchFileSnapshot(ALERTS);

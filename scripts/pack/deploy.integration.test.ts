@@ -50,7 +50,7 @@ it('the archive contains every workspace package that its servers need', () => {
 const MAX_EXPOSURE = '20';
 const UNITS = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-if (!hasSystemd) console.log('The test of the systemd units is skipped: systemd missing.');
+if (!hasSystemd) console.log('Skipping the tests of the systemd units: systemd is missing.');
 
 describe.skipIf(!hasSystemd)('the systemd units', () => {
   let root = '';

@@ -43,14 +43,14 @@ it('stops the shell first, even after failed and successful restarts of the cont
     isStopping: () => stopping,
     log(line) {
       logged.push(line);
-      if (line.includes('could not be started')) void rm(broken);
-      if (line.includes('runs again')) restarted.resolve();
+      if (line.includes('could not be restarted')) void rm(broken);
+      if (line.includes('is running again')) restarted.resolve();
     },
   });
   api.child.kill('SIGKILL');
   await restarted.promise;
   expect(existsSync(path.join(folder, 'content-api.failed'))).toBe(true);
-  expect(logged.filter((line) => line.includes('could not be started'))).not.toEqual([]);
+  expect(logged.filter((line) => line.includes('could not be restarted'))).not.toEqual([]);
   expect(parts.list().map(({ name }) => name)).toEqual(['shell', 'content-api']);
   stopping = true;
   await parts.stop('SIGTERM');

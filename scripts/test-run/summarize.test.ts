@@ -19,5 +19,5 @@ it('reports checks that could not run, and counts them as skipped', () => {
 
 it('fails if a check found a problem', () => {
   const { ok, lines } = summarize([{ name: 'known vulnerabilities', ok: false, skipped: '' }], TESTS);
-  expect([ok, lines[0]]).toEqual([false, 'Not in order: known vulnerabilities. Their messages are above.']);
+  expect([ok, lines[0]]).toEqual([false, 'Failed checks: known vulnerabilities. See their messages above.']);
 });

@@ -7,7 +7,7 @@ import { browsePage } from './browse-page.ts';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = await findChromium();
-if (!chromium) console.log('The tests of pages in a browser are skipped: chromium missing.');
+if (!chromium) console.log('Skipping the tests of pages in a browser: chromium is missing.');
 
 describe.skipIf(!chromium)('a page in a browser', () => {
   let browser: Browser;

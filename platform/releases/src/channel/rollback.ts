@@ -107,7 +107,7 @@ export function rollback(
     const shell = list.includes(SHELL) ? await readShell(source, releases) : null;
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
-      const takeBack = async (name: string) => {
+      const revert = async (name: string) => {
         const version = await findCompatibleVersion(
           store,
           channel,
@@ -118,7 +118,7 @@ export function rollback(
         if (version === null) delete releases[name];
         else releases[name] = version;
       };
-      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await takeBack(name);
+      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await revert(name);
     }
     const moved = Object.keys({ ...live, ...releases }).filter((name) => releases[name] !== live[name]);
     await expectCompatible(store, releases, moved);

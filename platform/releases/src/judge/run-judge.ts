@@ -49,7 +49,7 @@ export interface JudgedMove {
 type Known = JudgeState['known'];
 
 /** What a process counted since the last run or, if it was unknown then, since the trial began. */
-function toIncrement(sums: ProcessSums, known: Known[string] | undefined, release: string, began: string): Totals {
+function toIncrement(sums: ProcessSums, known: Known[string] | undefined, release: string, start: string): Totals {
   const own = sums.releases[release];
   if (!own) return NOTHING;
   const totals = toTotals(own);
@@ -57,14 +57,14 @@ function toIncrement(sums: ProcessSums, known: Known[string] | undefined, releas
   if (before && totals.pages >= before.pages) return addTotals(totals, before, -1);
   // The process has dropped some sums to limit its memory. Negative counts would be evidence against the other release.
   if (before) return NOTHING;
-  if (sums.started > began) return totals;
+  if (sums.started > start) return totals;
   // Cached pages are not rendered for minutes, so the live release has few new render times: its earlier ones count
   // too.
   return { ...NOTHING, times: { ...NOTHING.times, render: totals.times.render } };
 }
 
-const sumIncrements = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, began: string): Totals =>
-  [...all].reduce((sum, [id, sums]) => addTotals(sum, toIncrement(sums, known[id], release, began)), NOTHING);
+const sumIncrements = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, start: string): Totals =>
+  [...all].reduce((sum, [id, sums]) => addTotals(sum, toIncrement(sums, known[id], release, start)), NOTHING);
 
 /** The evidence so far. When all visitors have got the release, its own counts start again from zero. */
 function toKnownEvidence(state: TrialState | undefined, release: string, trial: Trial): Evidence {

@@ -54,16 +54,16 @@ export async function takeClaim(
 ): Promise<Claim> {
   const toBytes = () => toJsonBytes({ by: randomUUID(), at: new Date().toISOString() });
   let etag = '';
-  let heard = performance.now();
+  let lastActivity = performance.now();
   for (;;) {
     if (await store.write(key, toBytes(), 'if-absent')) break;
     const other = (await store.read(key))?.etag;
     if (other === undefined) continue;
     // Measured by this process's own clock, since the clock of another machine may differ.
-    if (other !== etag) heard = performance.now();
+    if (other !== etag) lastActivity = performance.now();
     if (etag === '') report(toNotice(what, silenceMs));
     etag = other;
-    if (performance.now() - heard > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
+    if (performance.now() - lastActivity > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
     await pause(POLL_MS);
   }
   const readEtag = async () => (await store.read(key))?.etag ?? '';

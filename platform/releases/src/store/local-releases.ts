@@ -39,7 +39,7 @@ export interface LocalReleases {
 /** Releases and release sets are immutable; channels and the notes of processes change. */
 const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /** A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
@@ -82,7 +82,7 @@ const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 /** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
-  await forEachConcurrent(Object.keys(release.assets), AT_ONCE, async (file) => {
+  await forEachConcurrent(Object.keys(release.assets), MAX_CONCURRENT, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
     if (isPrivate(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
     const bytes = await readVerified(origin, release, file);

@@ -22,8 +22,8 @@ const FILE = /^(?:web|mf|node|maps)\/[0-9A-Za-z@._/-]+$/;
 
 /** Decodes the files. Throws ReleaseError for files that are missing or not listed, and for invalid names. */
 function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {
-  const strange = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
-  if (strange !== undefined) throw new ReleaseError(`${name}@${version} has a file with the invalid name ${strange}.`);
+  const invalid = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
+  if (invalid !== undefined) throw new ReleaseError(`${name}@${version} has a file with the invalid name ${invalid}.`);
   const extra = Object.keys(files).find((file) => !Object.hasOwn(assets, file));
   if (extra !== undefined) throw new ReleaseError(`${extra} is not in the file list of ${name}@${version}.`);
   const missing = Object.keys(assets).find((file) => files[file] === undefined);

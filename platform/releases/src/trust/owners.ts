@@ -52,9 +52,9 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
   if (added.section !== ANYBODY && !isPublicKey(added.key))
     throw new ReleaseError(`"${added.key}" is not a public key: use the whole text that the command keys prints.`);
-  const strange = added.prefixes.find((prefix) => !PREFIX.test(prefix));
-  if (strange !== undefined)
-    throw new ReleaseError(`"${strange}" is not a prefix: that is a path without parameters, such as /biblioteca.`);
+  const invalid = added.prefixes.find((prefix) => !PREFIX.test(prefix));
+  if (invalid !== undefined)
+    throw new ReleaseError(`"${invalid}" is not a prefix: that is a path without parameters, such as /biblioteca.`);
   const stored = await store.read(KEY);
   const known = stored ? v.parse(schema, fromJsonBytes(stored.bytes)) : null;
   const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
