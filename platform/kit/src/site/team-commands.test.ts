@@ -173,13 +173,13 @@ it('reports what a publication waits for', async () => {
   const written = new Map(Object.entries(texts).map(([file, text]) => [folder + file, Buffer.from(text)]));
   // The claim of another publish, which ends as soon as this one reports that it waits.
   await store.write(`${folder}claim.json`, Buffer.from('{"at":"2020-01-01T00:00:00Z"}'), 'always');
-  const told: string[] = [];
+  const reported: string[] = [];
   const report = (line: string) => {
-    told.push(line);
+    reported.push(line);
     void store.remove(`${folder}claim.json`);
   };
   await handOver({ section, report, site: openRemoteSite(site, library.secret) }, version, written);
-  expect(told).toEqual([expect.stringContaining('mfe-library@1.2.0 is already being published')]);
+  expect(reported).toEqual([expect.stringContaining('mfe-library@1.2.0 is already being published')]);
   expect(await store.read(`${folder}section.json`)).not.toBeNull();
 });
 

@@ -15,7 +15,7 @@ import { type JudgedMove, runJudge } from './run-judge.ts';
 
 let folder = '';
 let store: ObjectStore;
-let told: JudgedMove[] = [];
+let reported: JudgedMove[] = [];
 const CHANNEL = 'production';
 const BEGAN = new Date('2026-03-05T10:00:00.000Z');
 const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
@@ -23,7 +23,7 @@ const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'judge-'));
   store = folderStore(folder);
-  told = [];
+  reported = [];
   for (const version of ['1.0.0', '1.1.0']) await put(version);
   await promote(store, CHANNEL, { 'mfe-a': '1.0.0' }, after(-3_600));
   await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 10, BEGAN, { auto: BEGAN.toISOString() });
@@ -79,7 +79,7 @@ const look = (seconds: number, id = 'one', check?: CheckChange) =>
       steps: { percents: [1, 10, 50], stepMs: 60_000 },
       watchMs: 3_600_000,
       ...(check && { check }),
-      report: async (move) => void told.push(move),
+      report: async (move) => void reported.push(move),
     },
     after(seconds),
   );
@@ -94,7 +94,7 @@ it('rolls back a release that fails in browsers, judged by the sums of all proce
   const [last] = await readHistory(store, CHANNEL);
   expect(last).toMatchObject({ action: 'canary', changed: ['mfe-a@1.1.0 (0 %)'], by: 'the gateways' });
   expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: browser errors: 8 in 20 pages, compared with 0 in 180 of 1.0.0');
-  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
+  expect(reported).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
 });
 
 it('promotes an equally good release to half, then to all visitors, and rolls it back if it fails afterwards', async () => {
@@ -114,7 +114,11 @@ it('promotes an equally good release to half, then to all visitors, and rolls it
   await count('one', 160, toSums(180, 20), toSums(910));
   await look(161);
   expect((await readHistory(store, CHANNEL))[0]).toMatchObject({ action: 'rollback', changed: ['mfe-a@1.0.0'] });
-  expect(told.map(({ action, percent }) => `${action} ${percent}`)).toEqual(['canary 50', 'promote 100', 'rollback 0']);
+  expect(reported.map(({ action, percent }) => `${action} ${percent}`)).toEqual([
+    'canary 50',
+    'promote 100',
+    'rollback 0',
+  ]);
 });
 
 it('does not promote a release that no visitor has received', async () => {
@@ -175,7 +179,7 @@ it('respects a move that a team made while the judge was deciding', async () => 
     'the channel production was moved by someone else in the meantime',
   );
   expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('judges all other trials when a move is refused, rollbacks first', async () => {
@@ -200,7 +204,7 @@ it('judges all other trials when a move is refused, rollbacks first', async () =
   await reportBoth(70, both(toSums(40), toSums(860), { ...toSums(40), broken: 'it cannot be loaded' }));
   await expect(look(71, 'one', async () => ['no'])).rejects.toThrow('no');
   expect(await readCanaries()).toMatchObject([{ section: 'mfe-a', percent: 10 }]);
-  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-b@1.1.0'] }]);
+  expect(reported).toMatchObject([{ action: 'rollback', releases: ['mfe-b@1.1.0'] }]);
 });
 
 it('refuses to judge a new section, which it cannot compare with anything', async () => {

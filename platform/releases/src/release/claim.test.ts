@@ -24,9 +24,9 @@ afterEach(async () => {
 
 it('passes to the next process when its holder shows no activity', async () => {
   const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
-  const told: string[] = [];
-  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => told.push(line));
-  expect(told).toEqual([expect.stringContaining('mfe-a@1.0.0 is already being published')]);
+  const reported: string[] = [];
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => reported.push(line));
+  expect(reported).toEqual([expect.stringContaining('mfe-a@1.0.0 is already being published')]);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   await expect(asleep.renew()).rejects.toThrow('Someone else is publishing mfe-a@1.0.0');
