@@ -195,7 +195,7 @@ describe('a canary', () => {
       expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (10 %)'], ...said }),
     ]);
   });
-  it.each([-1, 100, 1.5, Number.NaN])('is refused with a share of %s percent', (percent) =>
+  it.each([-1, 100, 1.5, Number.NaN])('refuses a share of %s percent', (percent) =>
     expect(promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, percent, day(5))).rejects.toThrow(/from 1 to 99/),
   );
 });
@@ -283,9 +283,7 @@ describe('prune', () => {
     };
     const versions = { 'mfe-a': '1.4.0' };
     await put('mfe-a', '1.4.0');
-    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(
-      'was deleted in the meantime',
-    );
+    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(/deleted in the meantime/);
     await put('mfe-a', '1.4.0');
     const canary = promoteCanary(store, 'production', versions, 10, late, { check });
     await expect(canary).rejects.toThrow('was deleted in the meantime');
