@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-it('takes no packages for installed after an install that was cut off', async () => {
+it('does not treat packages as installed after an interrupted install', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'bootstrap-'));
   try {
     for (const folder of ['scripts', 'bin', 'node_modules']) await mkdir(path.join(root, folder));

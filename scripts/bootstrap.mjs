@@ -29,7 +29,7 @@ function install() {
   const { status } = spawnSync('npx', ['--yes', pnpm, 'install', ...frozen], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error(
-      'The packages could not be installed: see the message above. A network that reaches an npm registry is needed once.',
+      'The packages could not be installed: see the message above. The first install needs network access to an npm registry.',
     );
     process.exit(status ?? 1);
   }
@@ -41,7 +41,7 @@ function nodeBinary() {
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(
-    `There is no packaged Node 24 for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}. Install Node 24 and run the command again.`,
+    `No packaged Node 24 exists for ${process.platform} ${process.arch}, and this is Node ${process.versions.node}. Install Node 24 and run the command again.`,
   );
   process.exit(1);
 }

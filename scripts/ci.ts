@@ -8,10 +8,10 @@ import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
 import { summarize } from './test-run/summarize.ts';
 
-const USAGE = `npm run ci -- PACKAGE             checks what a change of that package can affect: ${listPipelines().join(', ')}
-npm run ci -- --since COMMIT      says which packages' pipelines the changes since then have to pass
+const USAGE = `npm run ci -- PACKAGE             checks everything that a change of that package can affect: ${listPipelines().join(', ')}
+npm run ci -- --since COMMIT      prints the packages whose pipelines the changes since then have to pass
                      --without-store  builds sections without checking them against what is live
-                     --output FILE  adds that to a file as lines of name=value`;
+                     --output FILE  appends the result to a file as lines of name=value`;
 
 /** Checks everything that a change of the package can affect, and nothing else. */
 async function checkPackage(folder: string, withStore: boolean): Promise<boolean> {

@@ -9,17 +9,17 @@ import { formatReport, readReport } from '@site/statistics/report';
 import { parseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
-const USAGE = `Say what to do:
-  npm run content -- check                        names every mistake of the content, and what could be better
-  npm run content -- import                       publishes it
-  npm run content -- edit [--port N]              opens an editor for it in the browser of this machine
-  npm run content -- preview [PATH] [--hours 24]  prints a link that shows drafts and what is scheduled to its holder
+const USAGE = `Specify a command:
+  npm run content -- check                        lists every error in the content, and suggestions
+  npm run content -- import                       publishes the content
+  npm run content -- edit [--port N]              opens an editor for the content in the local browser
+  npm run content -- preview [PATH] [--hours 24]  prints a link that shows drafts and scheduled content to its holder
   npm run content -- statistics [--days 30] [--json]
-                                                  pages read, searches that found nothing, addresses that lead nowhere
-  npm run content -- outbox                       lists the contact messages that no mail server has taken yet
-  npm run content -- outbox-texts                 shows them
-  npm run content -- outbox-retry                 tries to send them all now
-  npm run content -- backup FILE                  writes what an import cannot recreate: waiting messages and their receipts
+                                                  reports pages read, searches without results and dead links
+  npm run content -- outbox                       lists the contact messages that no mail server has accepted yet
+  npm run content -- outbox-texts                 prints these messages
+  npm run content -- outbox-retry                 tries to send them all immediately
+  npm run content -- backup FILE                  saves data that an import cannot recreate: waiting messages and their receipts
   npm run content -- restore FILE [--overwrite]   restores them into an empty database; --overwrite replaces existing ones`;
 
 const OPTIONS = {
@@ -33,20 +33,20 @@ const OPTIONS = {
 async function createContentPreview(path: string, hours: number): Promise<string> {
   const settings = readSettings(process.env);
   if (settings.API_BASE !== '')
-    throw new Error('The content comes from the API that API_BASE names, which knows no drafts of ours.');
-  if (!path.startsWith('/')) throw new Error(`"${path}" is no path of the site. Begin it with "/".`);
+    throw new Error('The content comes from the API in API_BASE, which has none of our drafts.');
+  if (!path.startsWith('/')) throw new Error(`"${path}" is not a path of the site. Begin it with "/".`);
   return toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours, now: new Date(), page: path });
 }
 
 async function formatStatistics(days: number, json: boolean): Promise<string> {
-  if (!Number.isInteger(days) || days < 1) throw new Error('--days must be a whole number from 1 on.');
+  if (!Number.isInteger(days) || days < 1) throw new Error('--days must be a whole number, at least 1.');
   const report = await readReport(readSettings(process.env).DATA_DIR, days, new Date());
   return json ? JSON.stringify(report, null, 2) : formatReport(report);
 }
 
 async function startEditor(port: string): Promise<void> {
   if (!existsSync(new URL('./content/edit.ts', import.meta.url)))
-    throw new Error('The editor is no part of this archive: start it in a checkout of the site.');
+    throw new Error('This archive does not contain the editor: start it in a checkout of the site.');
   const { edit } = await import('./content/edit.ts');
   await edit(port);
 }

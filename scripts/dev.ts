@@ -5,9 +5,9 @@ import { parseArguments } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 
 const USAGE = `npm run dev                          the site with hot reloading of everything
-npm run dev -- SECTION …             of these sections, the others from their last release: ${listSections().join(', ')}
-               --from https://…      the others from a running site
-npm run dev -- catalogue             every component of the design system with its examples`;
+npm run dev -- SECTION …             hot reloading of these sections; the others come from their last release: ${listSections().join(', ')}
+               --from https://…      the others come from a running site
+npm run dev -- catalogue             every component of the design system with examples`;
 
 async function main(): Promise<void> {
   const known = listSections();
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     return;
   }
   const unknown = wanted.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n\n${USAGE}`);
+  if (unknown.length > 0) throw new Error(`Unknown section ${unknown.join(', ')}.\n\n${USAGE}`);
   const sections = wanted.length > 0 ? wanted : known;
   await startDevelopment({ sections, site: values.from.replace(/(?<!\/)\/+$/, ''), env: process.env });
 }

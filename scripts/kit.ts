@@ -8,8 +8,8 @@ import { storeKit } from './kit/store-kit.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
-const USAGE = `npm run kit [-- --out DIR]    makes section-kit-VERSION.tgz in DIR, or in dist
-             -- --store      puts it where the site serves it from, as npm start does on one machine`;
+const USAGE = `npm run kit [-- --out DIR]    builds section-kit-VERSION.tgz in DIR, or in dist
+             -- --store      stores it where the site serves it from, as npm start does on one machine`;
 
 async function main(): Promise<void> {
   const { values } = parseArguments(

@@ -5,7 +5,7 @@ import { formatSize } from '@site/base/text/format-size';
 import { packSite } from './pack/pack-site.ts';
 import { parseArguments } from './parse-arguments.ts';
 
-const USAGE = 'npm run pack [-- --out DIR]    makes site-VERSION-PLATFORM.tar.gz in DIR, or in dist';
+const USAGE = 'npm run pack [-- --out DIR]    builds site-VERSION-PLATFORM.tar.gz in DIR, or in dist';
 
 async function main(): Promise<void> {
   const { values } = parseArguments({ options: { out: { type: 'string', default: 'dist' } } }, USAGE);

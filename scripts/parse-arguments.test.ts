@@ -4,7 +4,7 @@ import { parseArguments } from './parse-arguments.ts';
 const read = (...args: readonly string[]) =>
   parseArguments({ args: [...args], options: { since: { type: 'string' } } }, 'npm run x -- --since COMMIT');
 
-it('says what may be written, to who asks and to who errs', () => {
+it('prints the usage on --help and after a mistake', () => {
   expect(read('--since', 'main').values.since).toBe('main');
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {

@@ -22,7 +22,7 @@ function pick(mutants: readonly Mutant[], wanted = ''): readonly Mutant[] {
 
 const getRequirement = (id: string) => {
   const found = requirements.get(id);
-  if (!found) throw new Error(`There is no requirement ${id}.`);
+  if (!found) throw new Error(`Unknown requirement ${id}.`);
   return found;
 };
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     if (!green.has(requirement.id)) {
       // A test that fails without any change would make every mutant look noticed.
       const { red, problem } = await runner.judge(requirement, null);
-      if (red.length > 0 || problem) throw new Error(`Over unchanged code: ${red.join('\n') || problem}`);
+      if (red.length > 0 || problem) throw new Error(`With unchanged code: ${red.join('\n') || problem}`);
       green.add(requirement.id);
     }
     const verdict = { mutant, ...(await runner.judge(requirement, mutant)) };

@@ -12,8 +12,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
   const [name = '', ...more] = positionals;
   const part = TEST_PARTS[name];
-  if (!part) throw new Error(`Say which part: ${Object.keys(TEST_PARTS).join(', ')}.`);
-  if (more.length > 0) throw new Error(`There is --long and nothing else: ${more.join(' ')} means nothing.`);
+  if (!part) throw new Error(`Specify a part: ${Object.keys(TEST_PARTS).join(', ')}.`);
+  if (more.length > 0) throw new Error(`Unknown argument: ${more.join(' ')}. The only option is --long.`);
   if (values.long) Object.assign(process.env, { ...part.nightly, ...process.env });
   const total = await runSuites(part.tests, part.journeys);
   console.log(formatCounts(total));

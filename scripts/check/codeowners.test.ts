@@ -15,7 +15,7 @@ function toTeam(owner: string): string {
     .replace(/[^a-z]+/g, '-');
 }
 
-it.each(listSections())('CODEOWNERS names the team of %s that its declaration names', (section) => {
+it.each(listSections())('CODEOWNERS names the same team for %s as its declaration', (section) => {
   const declaration = readFileSync(path.join(ROOT, section, 'src/declaration.ts'), 'utf8');
   const [, owner = ''] = /owner: '([^']+)'/.exec(declaration) ?? [];
   expect(owners).toMatch(new RegExp(`^/${section}/ +@fundacion/${toTeam(owner)}$`, 'm'));

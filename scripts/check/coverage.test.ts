@@ -33,12 +33,12 @@ const beyond = readFileSync(DOCUMENT, 'utf8')
   .map(([, , feature = '', test = '']) => ({ feature, test }));
 
 describe('the requirements of the specification', () => {
-  it('are all there', () => expect(requirements.length).toBeGreaterThan(70));
-  it.each(requirements)('$id is shown by tests that run', ({ tests }) => {
+  it('are all listed', () => expect(requirements.length).toBeGreaterThan(70));
+  it.each(requirements)('$id is covered by tests that run', ({ tests }) => {
     expect(tests).not.toEqual([]);
     expect(tests.filter((test) => !isShown(test))).toEqual([]);
   });
-  it('stand in the document as this run finds them', async () => {
+  it('match the document', async () => {
     const [, rest = ''] = readFileSync(DOCUMENT, 'utf8').split(/(?=# Beyond the specification)/);
     const head =
       '# Coverage of the specification\n\nEvery requirement, by id, with the tests that verify it. The table is generated from\n' +
@@ -48,8 +48,10 @@ describe('the requirements of the specification', () => {
   });
 });
 
-describe('what goes beyond the specification', () => {
-  it.each(beyond ?? [])('names a test that runs: $feature', ({ test }) => expect(isShown(test), test).toBe(true));
+describe('features beyond the specification', () => {
+  it.each(beyond ?? [])('are covered by a test that runs: $feature', ({ test }) =>
+    expect(isShown(test), test).toBe(true),
+  );
 });
 
 describe('a test that does not run', () => {
@@ -61,8 +63,8 @@ describe('a test that does not run', () => {
     ['a text', 'const title = "shows it";'],
     ['an empty group', 'describe("shows it", () => {});'],
     ['no name', 'it("", () => {});'],
-  ])('shows nothing: %s', (_what, text) => expect(findTests('x.test.ts', text)).toEqual([]));
-  it('is told from one that does', () => {
+  ])('does not count: %s', (_what, text) => expect(findTests('x.test.ts', text)).toEqual([]));
+  it('is distinguished from one that does', () => {
     const text = 'describe("x", () => { it.each([1])("shows %s", () => {}); test(`shows it`, () => {}); });';
     expect(findTests('x.test.ts', text)).toEqual(['shows %s', 'shows it', 'x']);
   });

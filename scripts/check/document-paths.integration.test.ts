@@ -4,7 +4,7 @@ import { checkDocuments, findMissingPaths } from './document-paths.ts';
 
 it('every path that a document names exists', () => expect(checkDocuments(ROOT)).toEqual([]));
 
-it('finds a missing path in a link, in code and in a block, and no other', () => {
+it('finds missing paths in links, code and blocks, and no others', () => {
   const paths = new Set(['docs', 'docs/a.md', 'shell', 'shell/README.md', 'shell/src', 'shell/src/site.ts']);
   const text = [
     '[there](../docs/a.md) and [gone](../docs/b.md), `src/site.ts`, `src/gone.ts:3`, `shell/src`, `/api/noticias`',

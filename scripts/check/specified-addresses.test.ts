@@ -22,7 +22,7 @@ it('every address of the specification belongs to a section', () => {
   expect(addresses.map(dropParameterNames).filter((address) => !declared.has(address))).toEqual([]);
 });
 
-it('below each work area lie pages of up to five ids', () => {
+it('each work area has pages with up to five ids below it', () => {
   const areas = [...routes.matchAll(/^\| (\/investigacion, .*?) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
   expect(areas).toHaveLength(5);
   expect(areas.map((area) => `${area}/:/:?/:?/:?/:?`).filter((address) => !declared.has(address))).toEqual([]);

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { openWorkspaceStore, readSiteName } from '../site/workspace-store.ts';
 import { expectFit } from './check-build.ts';
 
-it('refuses to check a section against a store in which nothing is live', async () => {
+it('refuses to check a section against a store without live releases', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'empty-'));
   const section = parseSectionJson(
     JSON.stringify({
@@ -39,6 +39,6 @@ it('refuses every command on the release store of another site', async () => {
   const store = await open();
   await markSite(store, 'other-site');
   await markSite(store, readSiteName());
-  await expect(open()).rejects.toThrow(`This release store is that of other-site, and this is ${readSiteName()}.`);
+  await expect(open()).rejects.toThrow(`This release store belongs to other-site, but this is ${readSiteName()}.`);
   await rm(root, { recursive: true });
 });

@@ -16,7 +16,7 @@ import { openWorkspaceStore } from '../site/workspace-store.ts';
 export async function expectFit(store: ObjectStore, section: SectionJson, dist: string): Promise<void> {
   if (!(await readChannel(store, 'production')))
     throw new Error(
-      `${section.name} cannot be checked: nothing is live in this release store. Name the one of the site in RELEASE_STORE, or add --without-store.`,
+      `${section.name} cannot be checked: nothing is live in this release store. Set RELEASE_STORE to that of the site, or add --without-store.`,
     );
   const source = readWith(store, section, (file) => readFile(path.join(dist, file)));
   const problems = await checkAgainstLive(store, 'production', section, source);

@@ -11,11 +11,11 @@ import { selectPipelines, selectTests } from './select-tests.ts';
 const SECTIONS = ['mfe-foundation', 'mfe-news-events', 'mfe-search-contact', 'mfe-work-areas'];
 
 describe('the packages of the workspace', () => {
-  it('are known by what a change affects', () => {
+  it('are listed by what a change affects', () => {
     expect(listPackages('...{./platform/base}')).toEqual(expect.arrayContaining([...SECTIONS, 'shell', 'content-api']));
     expect(listPackages('...{./mfe-foundation}')).not.toContain('mfe-work-areas');
   });
-  it('that changed since a commit have their pipelines', () => {
+  it('run their pipelines if they changed since a commit', () => {
     const { packages, whole } = selectPipelines('HEAD');
     expect({ list: Array.isArray(packages), whole: typeof whole }).toEqual({ list: true, whole: 'boolean' });
     expect(() => selectPipelines('no-such-commit')).toThrow();
@@ -24,7 +24,7 @@ describe('the packages of the workspace', () => {
 });
 
 it.each(['', 'platform/gateway', 'platform/base', 'contract-check', 'tests/e2e'])(
-  'a change of "%s", which has no pipeline of its own, goes through the whole test command',
+  'a change of "%s", which has no pipeline, runs the whole test command',
   (folder) => expect(selectPipelines('HEAD', () => [folder, 'shell'])).toEqual({ packages: ['shell'], whole: true }),
 );
 it('a change of a section does not', () => expect(selectPipelines('HEAD', () => ['mfe-foundation']).whole).toBe(false));
@@ -113,7 +113,7 @@ describe('the workflows', () => {
     expect(findMissing('npm run gone -- x')).toEqual(['npm run gone -- x']);
   });
 
-  it('run every part of the tests for long at night', () => {
+  it('run every part of the tests in its long form at night', () => {
     const nightly = lines.filter(({ file }) => file === 'nightly.yml').map(({ command }) => command);
     expect(nightly.filter((command) => command.endsWith('-- --long')).toSorted()).toEqual(
       Object.keys(TEST_PARTS)
@@ -123,13 +123,13 @@ describe('the workflows', () => {
     expect(nightly).toContain('npm test');
   });
 
-  it('check content, documents and scripts by the whole test command', () => {
+  it('check content, documents and scripts with the whole test command', () => {
     const names = execFileSync('git', ['ls-files', 'content', 'docs', 'scripts'], { cwd: ROOT, encoding: 'utf8' });
     expect(names.split('\n').filter((name) => name.endsWith('/package.json'))).toEqual([]);
     expect(lines.filter(({ file }) => file === 'changes.yml').map(({ command }) => command)).toContain('npm test');
   });
 
-  it('upload the traces of end-to-end tests that failed, from every job that runs some', () => {
+  it('upload the traces of failed end-to-end tests from every job that runs any', () => {
     const jobs = workflows
       .filter(({ file }) => file !== 'publish.yml')
       .flatMap(({ workflow }) => Object.values(workflow.jobs))
@@ -141,13 +141,13 @@ describe('the workflows', () => {
     expect(setup.runs.steps.at(-1)?.run).toContain('E2E_RESULTS=');
   });
 
-  it('pin every action to a commit, or take it from here', () => {
+  it('pin every action to a commit, or use a local one', () => {
     for (const { uses } of [...steps.map(({ step }) => step), ...setup.runs.steps])
       if (uses?.startsWith('./')) expect(globSync(`${uses}/action.yml`, { cwd: ROOT })).toHaveLength(1);
       else if (uses !== undefined) expect(uses).toMatch(/@[0-9a-f]{40}$/);
   });
 
-  it('may only read, but for the one that keeps the history of bytes, which runs on main alone', () => {
+  it('may only read, except the one that stores the history of bytes, which runs on main only', () => {
     const writing = workflows.filter(({ text }) => /contents: write|persist-credentials: true/.test(text));
     expect(writing.map(({ file }) => file)).toEqual(['bytes.yml']);
     expect(Object.keys(writing[0]?.workflow.on ?? {})).toEqual(['push', 'workflow_dispatch']);
@@ -155,38 +155,38 @@ describe('the workflows', () => {
     for (const { workflow } of workflows) expect(Object.keys(workflow.permissions)).toEqual(['contents']);
   });
 
-  it('hold secrets in the one that publishes, which only people start', () => {
+  it('use secrets only to publish, which is started manually', () => {
     const secret = workflows.filter(({ text }) => text.includes('secrets.'));
     expect(secret.map(({ file }) => file)).toEqual(['publish.yml']);
     expect(Object.keys(secret[0]?.workflow.on ?? {})).toEqual(['workflow_dispatch']);
   });
 
-  it('publish sections side by side: one that waits is cancelled by the next one of its group', () => {
+  it('publish each section in its own group, so that sections do not cancel each other', () => {
     const publish = workflows.find(({ file }) => file === 'publish.yml');
     expect(publish?.workflow.concurrency).toContain('inputs.section');
   });
 
-  it('sign what they publish, with the key that they have written', () => {
+  it('sign what they publish with the key file that they wrote', () => {
     const publishing = steps.filter(({ step: { run = '' } }) => run.includes('releases -- publish'));
     expect(publishing.length).toBe(1);
     for (const { step } of publishing) expect(step.env?.RELEASE_KEY).toContain("'{0}/team.pem', runner.temp");
     expect(lines.map(({ command }) => command)).toContain('echo "$TEAM_KEY" > "$RUNNER_TEMP/team.pem"');
   });
 
-  it('make live what an earlier run published, which cannot be published again', () => {
+  it('can promote what an earlier run published', () => {
     const find = (command: string) => steps.find(({ step: { run = '' } }) => run.includes(command))?.step.if;
     expect(find('releases -- publish')).toBe('inputs.publish');
     expect(find('releases -- promote')).toBe("inputs.promote != ''");
   });
 
-  it('ask the store only where its keys are', () => {
+  it('access the store only with its credentials', () => {
     const asking = steps.filter(({ step: { run = '' } }) => /npm run (?:releases|ci -- (?!--since))/.test(run));
     expect(asking.length).toBe(4);
     for (const { step } of asking)
       expect(step.run?.endsWith('--without-store') || 'AWS_SECRET_ACCESS_KEY' in (step.env ?? {})).toBe(true);
   });
 
-  it('put nothing that a person types into a command', () => {
+  it('insert no user input into commands', () => {
     for (const { command } of lines) expect(command).not.toMatch(/\$\{\{\s*(?:inputs|github)\./);
   });
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../site/source-hash.ts';
+import { PNPM } from '../test-run/run-program.ts';
 
 /**
  * Folders of the packages that a pnpm filter selects; '' is the root, which contains all files outside packages.
@@ -10,8 +11,7 @@ import { ROOT } from '../site/source-hash.ts';
  */
 export function listPackages(filter: string): string[] {
   const args = ['--filter', filter, 'list', '--depth', '-1', '--json'];
-  const pnpm = path.join(ROOT, 'node_modules/.bin/pnpm');
-  const text = execFileSync(pnpm, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  const text = execFileSync(PNPM, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   const packages = JSON.parse(text || '[]') as readonly { readonly path: string }[];
   return packages.map((each) => path.relative(ROOT, each.path)).toSorted();
 }

@@ -35,7 +35,7 @@ export function selectTests(folder: string) {
  * @returns `whole` is true when a change needs the whole test command
  */
 export function selectPipelines(since: string, list = listPackages) {
-  if (since === '') throw new Error('--since names no commit, so that nothing would be tested.');
+  if (since === '') throw new Error('--since names no commit, so nothing would be tested.');
   const pipelines = listPipelines();
   const affected = list(`...[${since}]`);
   return {

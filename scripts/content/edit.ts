@@ -20,11 +20,10 @@ const PREVIEW_HOURS = 8;
  */
 export async function edit(port: string): Promise<void> {
   const settings = readSettings(process.env);
-  if (settings.API_BASE !== '')
-    throw new Error('The content comes from the API that API_BASE names: it is edited there.');
+  if (settings.API_BASE !== '') throw new Error('The content comes from the API in API_BASE: edit it there.');
   const wanted = port === '' ? settings.PORT + PORT_STEP : Number(port);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-    throw new Error(`"${port}" is no port. Give a number up to 65535, or 0 for any that is free.`);
+    throw new Error(`"${port}" is not a port. Use a number up to 65535, or 0 for any free port.`);
   const { address, close } = await serveEditor({
     contentDir: settings.CONTENT_DIR,
     port: wanted,

@@ -14,15 +14,15 @@ const alerts = readAlerts();
 const dashboard = makeDashboard(alerts);
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
-if (!hasPromtool) console.log('The tests of alerts by promtool are skipped: prometheus missing.');
+if (!hasPromtool) console.log('Skipping the alert tests: promtool (package prometheus) is missing.');
 
-it('are the files that operators take', async () => {
+it('match the generated files in deploy/', async () => {
   await expect(formatAlerts(alerts)).toMatchFileSnapshot(ALERTS);
   const text = `${JSON.stringify(dashboard, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(path.join(ROOT, 'deploy/grafana-dashboard.json'));
 });
 
-it('hold each condition of the table, and what to do in plain text', () => {
+it('contain each condition of the table with instructions in plain text', () => {
   const expressions = Object.fromEntries(alerts.map(({ name, expression }) => [name, expression]));
   expect(expressions).toMatchObject({
     ContentApiOutboxOldest: 'content_api_outbox_oldest_seconds > 3600',
@@ -45,7 +45,7 @@ function createBadValues({ metric, expression }: AlertRow): string {
   return expression.endsWith('== 0') ? '0x30' : `${metric.includes('oldest') ? 3_601 : 1}x30`;
 }
 
-describe.skipIf(!hasPromtool)('by promtool', () => {
+describe.skipIf(!hasPromtool)('checked by promtool', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'promtool-'));
@@ -58,13 +58,13 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
     return { status, text: stdout + stderr };
   }
 
-  it('the rules are rules', () => {
+  it('the rules are valid', () => {
     const { status, text } = promtool('check', parse(formatAlerts(alerts)) as object);
     expect(status, text).toBe(0);
     expect(promtool('check', { groups: [{ name: 'x', rules: [{ alert: 'X', expr: 'up ===' }] }] }).status).not.toBe(0);
   });
 
-  it('each alert fires when it should, and none when all is well', () => {
+  it('each alert fires on its condition, and none otherwise', () => {
     const rules = path.join(folder, 'alerts.yaml');
     writeFileSync(rules, formatAlerts(alerts));
     // Each test expects no alert, so that promtool lists the alerts that fire.
@@ -94,7 +94,7 @@ describe.skipIf(!hasPromtool)('by promtool', () => {
     }
   });
 
-  it('the queries of the dashboard are queries', () => {
+  it('the queries of the dashboard are valid', () => {
     const queries = (dashboard.panels ?? []).flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []));
     const rules = queries.map((query, index) => ({ record: `q:${index}`, expr: toPlainQuery(String(query.expr)) }));
     expect(rules.length).toBeGreaterThan(20);

@@ -35,7 +35,7 @@ const OVERVIEW: readonly PanelFacts[] = [
       ],
       [
         `sum by (section, release) (rate(site_page_cache_hits_total${OF_SECTION}[$__rate_interval]))`,
-        'from the cache {{section}}@{{release}}',
+        'cached {{section}}@{{release}}',
       ],
     ],
   },
@@ -65,7 +65,7 @@ const OVERVIEW: readonly PanelFacts[] = [
     title: 'Waiting contact messages',
     queries: [
       ['content_api_outbox_waiting', 'waiting'],
-      ['content_api_outbox_failing', 'tried and failed'],
+      ['content_api_outbox_failing', 'delivery failed'],
     ],
   },
 ];

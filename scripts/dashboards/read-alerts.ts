@@ -16,7 +16,7 @@ export interface AlertRow {
 const SECTION = /^## What to do when\n(.*?)^## /ms;
 const ROW = /^\| (?<seen>.+?) \| (?<todo>.+) \|$/gm;
 /** Notation of the table: `metric` > 3600, `metric` 0, `metric` grows. */
-const CONDITION = /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<most>\d+)|(?<none>0)|(?<grows>grows))/;
+const CONDITION = /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<limit>\d+)|(?<none>0)|(?<grows>grows))/;
 
 const toName = (metric: string): string =>
   (metric === 'up' ? 'process_down' : metric.replace(/_(?:total|seconds)$/, ''))
@@ -27,10 +27,10 @@ const toName = (metric: string): string =>
 /** Prometheus reports `up` for everything that it monitors, so the site's jobs have to be selected. */
 const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
 
-function toExpression(metric: string, { most, grows }: Readonly<Record<string, string | undefined>>): string {
+function toExpression(metric: string, { limit, grows }: Readonly<Record<string, string | undefined>>): string {
   // A counter with labels first appears with its first count, which Prometheus does not treat as an increase.
   if (grows) return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m)`;
-  return most === undefined ? `${metric} == 0` : `${metric} > ${most}`;
+  return limit === undefined ? `${metric} == 0` : `${metric} > ${limit}`;
 }
 
 /** Removes links, whose URLs are relative to the document. */

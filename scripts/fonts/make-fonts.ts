@@ -53,7 +53,7 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
   const fonts = new Map<string, Uint8Array>();
   for (const [name, characters] of ranges) {
     const source = SOURCES[name.replace(REST, '')];
-    if (!source) throw new Error(`fonts.css names ${name}.woff2, which nothing is made from.`);
+    if (!source) throw new Error(`fonts.css names ${name}.woff2, which has no source font.`);
     const elsewhere = name.endsWith(REST) ? (ranges.get(name.slice(0, -REST.length)) ?? '') : '';
     const wanted = [...characters].filter((character) => !elsewhere.includes(character)).join('');
     const whole = await readFile(resolve(source.file));

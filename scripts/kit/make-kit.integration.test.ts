@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('names exact versions of all that it does not bring itself', async () => {
+it('pins exact versions of all dependencies that it does not bundle', async () => {
   const { version, dependencies, bin, exports } = await readManifest(folder);
   expect(version).toBe('7.0.0');
   const inexact = Object.entries(dependencies).filter(([, range]) => !/^\d+\.\d+\.\d+/.test(range));
@@ -63,7 +63,7 @@ const TEMPLATE = /new\/section-template\.js$/;
 /** Not JavaScript: components and styles come from the shell. */
 const FROM_SHELL = /\.(?:jsx|css)$/;
 
-it('brings contract-check, which says what to call it with and reads our OpenAPI document', async () => {
+it('includes contract-check as a program, with our OpenAPI document', async () => {
   const { bin } = await readManifest(folder);
   const program = path.join(folder, bin['contract-check'] ?? '');
   expect(await readFile(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
@@ -71,7 +71,7 @@ it('brings contract-check, which says what to call it with and reads our OpenAPI
   expect(JSON.parse(await readFile(path.join(inner, 'openapi.json'), 'utf8'))).toHaveProperty('openapi');
 });
 
-it('holds every module that its own import', async () => {
+it('contains every module that its modules import', async () => {
   expect(modules.length).toBeGreaterThan(200);
   const { dependencies } = await readManifest(folder);
   const missing: string[] = [];
@@ -87,7 +87,7 @@ it('holds every module that its own import', async () => {
   expect(missing).toEqual([]);
 });
 
-it('starts, and lists its commands', () => {
+it('contains a program without syntax errors', () => {
   const program = path.join(folder, 'src/main.js');
   expect(() => execFileSync(process.execPath, ['--check', program])).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { makeSbom } from '../pack/make-sbom.ts';
-import { runProgram } from '../test-run/run-program.ts';
+import { PNPM, runProgram } from '../test-run/run-program.ts';
 import { findVulnerable, type ShippedPackage } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 
@@ -22,9 +22,9 @@ const PURL = /^pkg:npm\/(.+)@([^@]+)$/;
 
 async function queryRegistry(registry: string | undefined): Promise<Audit> {
   const where = registry === undefined ? [] : ['--registry', registry];
-  const { code, text } = await runProgram('pnpm', ['audit', '--prod', '--audit-level', 'high', ...where], 'gather');
+  const { code, text } = await runProgram(PNPM, ['audit', '--prod', '--audit-level', 'high', ...where], 'gather');
   if (code === 0)
-    return { outcome: 'clean', text: 'The registry knows nothing of high severity against the packages.' };
+    return { outcome: 'clean', text: 'The registry lists no vulnerabilities of high severity in the packages.' };
   if (ANSWERED.test(text)) return { outcome: 'vulnerable', text: `Packages with known vulnerabilities:\n${text}` };
   return { outcome: 'skipped', text: '' };
 }
@@ -45,7 +45,7 @@ async function compare(location: string): Promise<Audit> {
   if (found.length > 0)
     return { outcome: 'vulnerable', text: `Packages with known vulnerabilities:\n${found.join('\n')}` };
   const sizes = `${packages.length} packages and ${advisories.length} advisories`;
-  return { outcome: 'clean', text: `None of the packages is named by ${location} (${sizes}).` };
+  return { outcome: 'clean', text: `${location} names none of the packages (${sizes}).` };
 }
 
 /**
@@ -59,6 +59,6 @@ export async function auditPackages({ advisories, registry }: AuditOptions): Pro
   if (fromRegistry.outcome === 'clean') return fromRegistry;
   return {
     outcome: 'skipped',
-    text: 'Nobody knows whether the packages have known vulnerabilities: the registry in use has no database of them, and ADVISORIES names none.',
+    text: 'The packages were not checked for known vulnerabilities: the registry in use has no database of them, and ADVISORIES is not set.',
   };
 }

@@ -39,13 +39,13 @@ const createAdvisory = (name: string, events: readonly object[], more: object = 
 });
 const write = (name: string, value: unknown) => writeFile(path.join(folder, name), JSON.stringify(value));
 
-describe('the audit of what runs in production', () => {
-  it('says so where nobody knows', async () => {
+describe('the audit of the production packages', () => {
+  it('reports that no database is available', async () => {
     const { outcome, text } = await auditPackages({ advisories: '', registry });
     expect([outcome, text]).toEqual(['skipped', expect.stringMatching(/no database.*ADVISORIES/)]);
   });
 
-  it('believes a registry that knows', async () => {
+  it('uses the registry’s database if it has one', async () => {
     known = {};
     expect((await auditPackages({ advisories: '', registry })).outcome).toBe('clean');
     const facts = { id: 1, url: 'https://x.example', title: 'Bad', cwe: [], cvss: { score: 9, vectorString: null } };
@@ -53,7 +53,7 @@ describe('the audit of what runs in production', () => {
     expect((await auditPackages({ advisories: '', registry })).outcome).toBe('vulnerable');
   });
 
-  it('compares it with advisories that are given, where the registry knows none', async () => {
+  it('compares the packages with given advisories if the registry has no database', async () => {
     await write('left-pad.json', createAdvisory('left-pad', [{ introduced: '0' }]));
     expect((await auditPackages({ advisories: folder, registry })).outcome).toBe('clean');
     await write('fastify.json', createAdvisory('fastify', [{ introduced: '0' }, { fixed: '99.0.0' }]));
@@ -64,10 +64,10 @@ describe('the audit of what runs in production', () => {
     ]);
   });
 
-  it('is no check against a place without advisories, or with others', async () => {
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('holds no advisory');
+  it('fails without advisories, or with unreadable ones', async () => {
+    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('contains no advisory');
     await write('broken.json', { id: 7 });
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('broken.json holds no advisories');
+    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('broken.json contains no advisories');
   });
 });
 
@@ -99,7 +99,7 @@ describe('an advisory', () => {
     expect(await judge('1.3.0', { ...createAdvisory('a', events), affected })).toBe(false);
   });
 
-  it('counts with its list of versions, and without a severity; not when it is minor, withdrawn or of others', async () => {
+  it('counts if it lists versions or has no severity, but not if minor, withdrawn or of another package', async () => {
     const all = createAdvisory('a', [{ introduced: '0' }]);
     const other = createAdvisory('b', [{ introduced: '0' }]);
     const listed = { ...all, affected: [{ package: { ecosystem: 'npm', name: 'a' }, versions: ['1.0.0'] }] };
@@ -111,7 +111,7 @@ describe('an advisory', () => {
     expect(await judge('1.0.0', [other, foreign])).toBe(false);
   });
 
-  it('may stand one in each line of a file', async () => {
+  it('may be one line of a file', async () => {
     const file = path.join(folder, 'all.jsonl');
     await writeFile(file, `${JSON.stringify(createAdvisory('a', [{ introduced: '0' }]))}\n`.repeat(2));
     expect(await readAdvisories(file)).toHaveLength(2);

@@ -7,18 +7,18 @@ import { formatLicences, isPermissive, type LicensedPackage, readLicences } from
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-describe('the licences of what runs in production', () => {
+describe('the licences of the production packages', () => {
   let packages: readonly LicensedPackage[];
   beforeAll(async () => {
     packages = await readLicences();
   });
 
-  it('are listed: `npm run licences` writes docs/licences.md', () => {
+  it('are listed in docs/licences.md (`npm run licences` updates it)', () => {
     expect(packages.length).toBeGreaterThan(50);
     expect(read('docs/licences.md')).toBe(formatLicences(packages));
   });
 
-  it('oblige to nothing but naming', () => {
+  it('require attribution only', () => {
     expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ function parseFile(file: string, text: string): readonly Advisory[] {
       : JSON.parse(text);
     return v.parse(v.array(advisory), Array.isArray(values) ? values : [values]).filter(isRelevant);
   } catch (error) {
-    throw new Error(`${file} holds no advisories in the OSV format: ${toMessage(error)}`);
+    throw new Error(`${file} contains no advisories in the OSV format: ${toMessage(error)}`);
   }
 }
 
@@ -53,6 +53,6 @@ export async function readAdvisories(location: string): Promise<readonly Advisor
   const files = names.map((name) => path.join(location, name)).filter((file) => /\.jsonl?$/.test(file));
   const found: Advisory[] = [];
   for (const file of files) found.push(...parseFile(file, await readFile(file, 'utf8')));
-  if (found.length === 0) throw new Error(`${location} holds no advisory of npm's packages.`);
+  if (found.length === 0) throw new Error(`${location} contains no advisory for npm packages.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { runProgram } from '../test-run/run-program.ts';
+import { PNPM, runProgram } from '../test-run/run-program.ts';
 
 /** A package that runs in production. */
 export interface LicensedPackage {
@@ -45,7 +45,7 @@ export const isPermissive = (licence: string): boolean =>
 
 /** Lists every package that runs in production, sorted by name, without platform-specific binaries. */
 export async function readLicences(): Promise<readonly LicensedPackage[]> {
-  const { code, text } = await runProgram('pnpm', ['-r', 'licenses', 'list', '--prod', '--json'], 'gather');
+  const { code, text } = await runProgram(PNPM, ['-r', 'licenses', 'list', '--prod', '--json'], 'gather');
   const start = text.indexOf('{');
   if (code !== 0 || start < 0) throw new Error(`pnpm could not list the licences: ${text}`);
   const byLicence = v.parse(answer, JSON.parse(text.slice(start, text.lastIndexOf('}') + 1)));

@@ -14,12 +14,12 @@ const requirements = readRequirements(path.join(ROOT, 'scripts/check/requirement
 const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
 
 describe('the specified values', () => {
-  it('are all that the specification has: each stands in the code that is changed, or is named as one that cannot', () => {
+  it('are complete: each is in code that is changed, or listed as not in code', () => {
     expect(mutants.length).toBeGreaterThan(300);
     expect(findUnaccounted(specification, [...says, ...elsewhere])).toEqual({ unknown: [], open: [] });
   });
 
-  it('are changed as they are written there, or in the parts that the list names', () => {
+  it('are changed as a whole, or in the parts that the list names', () => {
     // In the code, 4000 is 4_000; braces in the specification are placeholders for ids.
     const toPlain = (text: string) =>
       text
@@ -35,7 +35,7 @@ describe('the specified values', () => {
     expect([...left].toSorted()).toEqual([...inParts].toSorted());
   });
 
-  it('stand where the list says, once, and become others', () => {
+  it('occur once at the listed location and change', () => {
     const problems = mutants.flatMap((mutant) => {
       try {
         applyMutant(mutant);
@@ -47,12 +47,12 @@ describe('the specified values', () => {
     expect(problems).toEqual([]);
   });
 
-  it('belong to requirements that unit tests show', () => {
+  it('belong to requirements with unit tests', () => {
     const shown = new Set(requirements.filter((one) => listUnitTests(one).length > 0).map(({ id }) => id));
     expect(mutants.map(({ requirement }) => requirement).filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  it('would be missed: a text, a number, an address, a number in words', () => {
+  it('include texts, numbers, addresses and numbers in words', () => {
     const open = (text: string, phrases: readonly string[]) => findUnaccounted(text, phrases).open.length;
     expect(open("says 'Hola' after 300 ms on /hola, three times", [])).toBe(4);
     expect(open("says 'Hola' after 300 ms", ["'Hola'", '300 ms'])).toBe(0);
@@ -67,9 +67,9 @@ describe('a changed value', () => {
     ['9', '0'],
     ['Vale', 'Valx'],
     ['/x', '/z'],
-  ])('of %s is %s', (value, other) => expect(changeValue(value)).toBe(other));
+  ])('from %s becomes %s', (value, other) => expect(changeValue(value)).toBe(other));
 
-  it('turns a test red that shows it; the command says so and ends well', async () => {
+  it('fails a test of its requirement; the command reports it and succeeds', async () => {
     const { code, text } = await runProgram(process.execPath, ['scripts/test-mutation.ts'], 'gather', {
       MUTANTS: '9-gallery-zoom-0-1',
     });
@@ -79,13 +79,13 @@ describe('a changed value', () => {
   });
 });
 
-it('titles with places stand for what a run says', () => {
+it('titles with placeholders match the titles of a run', () => {
   expect(matchesTitle('page %i of %i shows %j', 'the pages page 1 of 9 shows ["1"]')).toBe(true);
   expect(matchesTitle(`\${path} (reads)`, '/inicio (reads)')).toBe(true);
   expect(matchesTitle('says %s twice', 'twice says one')).toBe(false);
 });
 
-it('the report names survivors and what noticed the others', () => {
+it('the report lists survivors and the tests that noticed the others', () => {
   const mutant = { requirement: '9-a', file: 'a.ts', value: '1', code: 'A = 1', mutated: 'A = 2' };
   const text = formatReport([
     { mutant, red: ['a.test.ts › is one'] },

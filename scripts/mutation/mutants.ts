@@ -45,7 +45,7 @@ export function changeValue(value: string): string {
 /** `«4_000»` marks the value to change; `«a→b»` also gives the new value. */
 function createMutant(requirement: string, file: string, marked: string): Mutant {
   const found = /«([^«»]*)»/.exec(marked);
-  if (!found) throw new Error(`${requirement}: nothing is marked in ${marked}`);
+  if (!found) throw new Error(`${requirement}: no value is marked in ${marked}`);
   const [value = '', to = changeValue(value)] = (found[1] ?? '').split('→');
   const put = (text: string) => marked.replace(found[0], () => text);
   return { requirement, file, value, code: put(value), mutated: put(to) };
@@ -82,6 +82,6 @@ export function applyMutant(
   text = readFileSync(path.join(ROOT, file), 'utf8'),
 ): string {
   const parts = text.split(code);
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${code}`);
+  if (parts.length !== 2) throw new Error(`${file} contains this ${parts.length - 1} times instead of once: ${code}`);
   return parts.join(mutated);
 }

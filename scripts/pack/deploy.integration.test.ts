@@ -40,7 +40,7 @@ function addWithDependencies(folder: string, found: Set<string>): Set<string> {
   return found;
 }
 
-it('the archive takes every package of the workspace that its servers need', () => {
+it('the archive contains every workspace package that its servers need', () => {
   const needed = [...addWithDependencies('content-api', addWithDependencies('platform/gateway', new Set()))];
   expect(needed).toContain('platform/base');
   expect(needed.filter((folder) => !PARTS.some((part) => `${folder}/`.startsWith(`${part}/`)))).toEqual([]);
@@ -50,9 +50,9 @@ it('the archive takes every package of the workspace that its servers need', () 
 const MAX_EXPOSURE = '20';
 const UNITS = ['site.service', 'site-backup.service', 'site-backup.timer'];
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-if (!hasSystemd) console.log('The test of the systemd units is skipped: systemd missing.');
+if (!hasSystemd) console.log('Skipping the tests of the systemd units: systemd is missing.');
 
-describe.skipIf(!hasSystemd)('the units of systemd', () => {
+describe.skipIf(!hasSystemd)('the systemd units', () => {
   let root = '';
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), 'systemd-'));
@@ -70,17 +70,17 @@ describe.skipIf(!hasSystemd)('the units of systemd', () => {
     return { status, text: stdout + stderr };
   };
 
-  it.each(UNITS)('%s holds nothing that systemd does not know', (unit) => {
+  it.each(UNITS)('%s is accepted by systemd', (unit) => {
     expect(analyze('verify', '--man=no', '--recursive-errors=no', unit)).toEqual({ status: 0, text: '' });
   });
 
-  it('a misspelt one is found', () => {
+  it('a misspelt setting is found', () => {
     const file = path.join(root, 'etc/systemd/system/wrong.service');
     writeFileSync(file, read('systemd/site.service').replace('Restart=always', 'Restart=alwais'));
     expect(analyze('verify', '--man=no', '--recursive-errors=no', 'wrong.service').text).toContain('alwais');
   });
 
-  it.each(['site.service', 'site-backup.service'])('%s may do little', (unit) => {
+  it.each(['site.service', 'site-backup.service'])('%s has few privileges', (unit) => {
     const judged = analyze('security', '--offline=true', '--no-pager', `--threshold=${MAX_EXPOSURE}`, unit);
     expect(judged.status, judged.text).toBe(0);
   });
@@ -95,7 +95,7 @@ const removeIdentifiers = (schema: object): object =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   ) as object;
 
-it('compose.yaml is one by its schema, sets what there is, and mounts files that are there', () => {
+it('compose.yaml is valid, sets only known settings and mounts only existing files', () => {
   const compose = parse(read('compose.yaml')) as {
     readonly services: Readonly<Record<'site' | 'cache' | 'tls', Readonly<Record<string, unknown>>>>;
   };
@@ -117,7 +117,7 @@ it('compose.yaml is one by its schema, sets what there is, and mounts files that
   }
 });
 
-it('the addresses of compose.yaml are those of Varnish and nginx', () => {
+it('the addresses in compose.yaml match those of Varnish and nginx', () => {
   const text = read('compose.yaml');
   const vcl = readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8');
   expect(text).toContain('inside: { ipv4_address: 10.0.0.11 }');
@@ -130,7 +130,7 @@ it('the addresses of compose.yaml are those of Varnish and nginx', () => {
 const readNginx = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*#.*$/gm, '');
 
 it.each(['docs/nginx.conf', 'deploy/nginx-tls.conf'])(
-  '%s keeps connections wherever it sets headers: nginx inherits none of them then',
+  '%s keeps connections alive wherever it sets headers, since nginx then inherits none',
   (file) => {
     const lists = readNginx(file)
       .split(/[{}]/)
@@ -140,12 +140,12 @@ it.each(['docs/nginx.conf', 'deploy/nginx-tls.conf'])(
   },
 );
 
-it('the cache in nginx sets no header that its location sets too: the gateway refuses two hosts', () => {
+it('the nginx cache sets no header that its location also sets, since the gateway refuses two hosts', () => {
   const list = (file: string) => [...readNginx(file).matchAll(/proxy_set_header (\S+)/g)].map(([, name]) => name);
   expect(list('docs/nginx-cache.conf').filter((name) => list('docs/nginx.conf').includes(name))).toEqual([]);
 });
 
-it('Varnish takes an address as long as the site does', () => {
+it('Varnish accepts addresses as long as the site does', () => {
   const options = ['-p http_req_size=160k', '-p workspace_client=256k'];
   const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string[] } } };
   expect(MAX_HEAD_BYTES).toBe(160 * 1024);
@@ -166,7 +166,7 @@ const MODELS: Readonly<Record<string, new (data: never) => { validate(): void }>
   'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
 };
 
-it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what there is', () => {
+it('kubernetes.yaml matches the schemas of Kubernetes and sets only known settings', () => {
   const documents = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Resource);
   expect(documents.map(({ kind }) => kind)).toEqual(['StatefulSet', 'Service', 'PodDisruptionBudget', 'Ingress']);
   for (const resource of documents) {
@@ -187,15 +187,15 @@ it('kubernetes.yaml is accepted by the schemas of Kubernetes, and sets what ther
 });
 
 it.each(['deploy/tls/privkey.pem', 'root.pem', 'deploy/.env'])(
-  '%s is no file of the archive, which takes what version control would',
+  '%s is ignored by version control, and therefore not in the archive',
   (file) => expect(spawnSync('git', ['check-ignore', '--quiet', file], { cwd: ROOT }).status).toBe(0),
 );
 
-it('compose hands all settings of .env to the site', () => {
+it('compose passes all settings in .env to the site', () => {
   const { services } = parse(read('compose.yaml')) as { readonly services: { readonly site: { env_file: string } } };
   expect(services.site.env_file).toBe('.env');
 });
 
-it('the image takes the archive of this version', () => {
+it('the image uses the archive of this version', () => {
   expect(read('Containerfile')).toContain(`ARG ARCHIVE=site-${version}-linux-x64\n`);
 });

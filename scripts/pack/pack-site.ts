@@ -78,7 +78,7 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
   try {
     await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
     await copyProgram(folder);
-    progress('Installing what runs in production …');
+    progress('Installing production packages …');
     installProduction(folder, config.pnpm);
     await linkPackages(folder);
     const releases = path.join(folder, 'packed-releases');

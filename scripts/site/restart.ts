@@ -24,18 +24,18 @@ export async function restart(first: SitePart, { startAgain, isStopping, log }: 
     if (isStopping()) return;
     if (performance.now() - since > STABLE_MS) failures = 0;
     log(
-      `${running.name} ended (${how}) and is started again in ${toPauseMs(failures) / 1_000} s; the rest of the site goes on.`,
+      `${running.name} exited (${how}) and restarts in ${toPauseMs(failures) / 1_000} s; the rest of the site keeps running.`,
     );
     for (let next: RunningProcess | null = null; !next; failures += 1) {
       await pause(toPauseMs(failures), undefined, { ref: false });
       if (isStopping()) return;
       next = await startAgain(running).catch((error: unknown) => {
-        if (!isStopping()) log(`${running.name} could not be started again: ${toMessage(error)}`);
+        if (!isStopping()) log(`${running.name} could not be restarted: ${toMessage(error)}`);
         return null;
       });
       if (next) running = next;
     }
     if (isStopping()) return;
-    log(`${running.name} runs again.`);
+    log(`${running.name} is running again.`);
   }
 }

@@ -35,7 +35,7 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
   });
   site = running;
   console.log(
-    `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}\nCtrl-C ends it.`,
+    `\nThe site is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${running.url}\nPress Ctrl-C to stop.`,
   );
   onReady();
 
@@ -47,7 +47,7 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
     else
       void part.ended.then((how) => {
         if (stopping) return;
-        log(`${part.name} ended unexpectedly (${how}); its last messages are above.`);
+        log(`${part.name} exited unexpectedly (${how}); see its last messages above.`);
         void stop(1);
       });
 }

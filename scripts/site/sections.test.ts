@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listSections } from './sections.ts';
 
-it('takes no folder for a section that git has left of another branch: its build', async () => {
+it('ignores build folders that git left behind from another branch', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'sections-'));
   await mkdir(path.join(root, 'mfe-here'));
   await writeFile(path.join(root, 'mfe-here/package.json'), '{}');

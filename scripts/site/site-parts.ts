@@ -24,7 +24,7 @@ export function createParts({ programs, lameDuckMs, ...rest }: PartsOptions) {
     list,
     async start(name: string): Promise<RunningProcess> {
       const program = programs.find((each) => each.name === name);
-      if (!program) throw new Error(`The site has no part ${name}.`);
+      if (!program) throw new Error(`Unknown part of the site: ${name}.`);
       const started = await startProcess({ ...program, ...rest, signal: stopping.signal, lameDuckMs });
       running.set(name, started);
       return started;

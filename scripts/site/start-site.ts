@@ -75,9 +75,9 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
     await Promise.all([api, parts.start(SHELL.name)]);
   } catch (error) {
     await parts.stop();
-    const isAway = (await api?.catch((failure: unknown) => failure)) === error;
-    if (!isAway || !(await hasStoredPages(absolute.DATA_DIR))) throw error;
-    progress(`${toMessage(error)}\nStarting the shell with the pages that it has kept …`);
+    const isUnreachable = (await api?.catch((failure: unknown) => failure)) === error;
+    if (!isUnreachable || !(await hasStoredPages(absolute.DATA_DIR))) throw error;
+    progress(`${toMessage(error)}\nStarting the shell with its stored pages …`);
     parts = createSiteParts('0');
     await parts.start(SHELL.name);
   }

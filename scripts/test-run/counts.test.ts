@@ -5,7 +5,7 @@ const vitest = { numPassedTests: 3, numFailedTests: 1, numFailedTestSuites: 1, n
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 } };
 
 describe('the counts of a test run', () => {
-  it('add up both reports, and tell what passed at the second attempt only', () => {
+  it('add up both reports, and show tests that passed only at the second attempt', () => {
     const total = addCounts(fromVitest(JSON.stringify(vitest), 1), fromPlaywright(JSON.stringify(playwright), 1));
     expect(total).toEqual({ passed: 9, failed: 2, skipped: 6, repeated: 1 });
     expect(formatCounts(total)).toBe(
@@ -13,7 +13,7 @@ describe('the counts of a test run', () => {
     );
   });
 
-  it('are never green when the program says that something failed', () => {
+  it('are never green when the program exits with a failure', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
     expect(fromPlaywright(JSON.stringify({ stats }), 1).failed).toBe(1);
     const nothing = { ...vitest, numFailedTests: 0, numFailedTestSuites: 0 };

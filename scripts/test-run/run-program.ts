@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { ROOT } from '../site/source-hash.ts';
+
+/** The workspace's pnpm, which is found without `node_modules/.bin` in PATH. */
+export const PNPM = path.join(ROOT, 'node_modules/.bin/pnpm');
 
 /** Runs a program and returns its exit code. `gather` returns its output; `show` prints it instead. */
 export function runProgram(

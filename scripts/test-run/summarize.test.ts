@@ -3,7 +3,7 @@ import { summarize } from './summarize.ts';
 
 const TESTS = { passed: 10, failed: 0, skipped: 0, repeated: 0 };
 
-it('says what nobody could check, and counts it as left out', () => {
+it('reports checks that could not run, and counts them as skipped', () => {
   const checks = [
     { name: 'types', ok: true, skipped: '' },
     { name: 'known vulnerabilities', ok: true, skipped: 'The registry has no database of them.' },
@@ -17,7 +17,7 @@ it('says what nobody could check, and counts it as left out', () => {
   });
 });
 
-it('fails for a check that found something', () => {
+it('fails if a check found a problem', () => {
   const { ok, lines } = summarize([{ name: 'known vulnerabilities', ok: false, skipped: '' }], TESTS);
-  expect([ok, lines[0]]).toEqual([false, 'Not in order: known vulnerabilities. Their messages are above.']);
+  expect([ok, lines[0]]).toEqual([false, 'Failed checks: known vulnerabilities. See their messages above.']);
 });

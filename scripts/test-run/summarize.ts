@@ -13,7 +13,7 @@ export function summarize(checks: readonly CheckResult[], tests: Counts): { line
   };
   return {
     lines: [
-      ...(broken.length > 0 ? [`Not in order: ${broken.join(', ')}. Their messages are above.`] : []),
+      ...(broken.length > 0 ? [`Failed checks: ${broken.join(', ')}. See their messages above.`] : []),
       ...unknown.map(({ name, skipped }) => `Not checked: ${name}. ${skipped}`),
       formatCounts(total),
     ],

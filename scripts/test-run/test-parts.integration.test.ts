@@ -15,16 +15,16 @@ const specs = list('tests/e2e/specs/**/*.spec.ts');
 const findUnmatched = (filters: readonly string[], files: readonly string[]) =>
   filters.filter((filter) => !files.some((file) => file.includes(filter)));
 
-describe('every filter of tests finds some', () => {
+describe('every test filter matches files', () => {
   it.each(Object.entries(TEST_PARTS))('of the part %s', (_name, part) =>
     expect([...findUnmatched(part.tests, tests), ...findUnmatched(part.journeys, specs)]).toEqual([]),
   );
   it('of the journeys that visit screens', () => expect(findUnmatched(JOURNEYS, specs)).toEqual([]));
-  it('and one that finds none is named', () =>
+  it('and one without matches is named', () =>
     expect(findUnmatched(['specs/faults/', 'specs/gone/'], specs)).toEqual(['specs/gone/']));
 });
 
-it('every test of a promise belongs to a part, which runs at night', () => {
+it('every test of a promise belongs to a part that runs at night', () => {
   const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const [, promises = ''] = text.split('## What is promised');
   const [table = ''] = promises.split('\n## ');
@@ -34,7 +34,7 @@ it('every test of a promise belongs to a part, which runs at night', () => {
   expect([...tests].filter((file) => !filters.some((filter) => file.includes(filter)))).toEqual([]);
 });
 
-it.each(['--lnog', 'long'])('a word that means nothing runs no tests: %s', (word) => {
+it.each(['--lnog', 'long'])('an unknown argument runs no tests: %s', (word) => {
   // With an empty PATH, no test program can be found.
   const env = { PATH: '' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/test-part.ts', 'data', word], {

@@ -41,13 +41,13 @@ async function build(lines: readonly string[]): Promise<Buffer> {
   }
 }
 
-it('what measures pages in browsers takes a kilobyte at most, with what notes errors from the start', async () => {
+it('the browser measurement script takes at most one kilobyte, including early error collection', async () => {
   const [all, none] = [await build(EVERYTHING), await build(NOTHING)];
   expect(all.toString()).toContain('/_medidas');
   expect(all.toString()).toContain('unhandledrejection');
   // Subtracts the bundler's own code, which the page already has.
   const bytes = brotliCompressSync(all).length - brotliCompressSync(none).length;
-  console.log(`What measures pages: ${bytes} bytes as sent.`);
+  console.log(`Browser measurement script: ${bytes} bytes compressed.`);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(bytes).toBeGreaterThan(500);
 }, 60_000);

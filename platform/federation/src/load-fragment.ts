@@ -32,7 +32,7 @@ export function createFragmentLoader(
       const Content = await withDeadline(
         load(name, props),
         deadlineMs,
-        () => new Error(`${name} gave no answer within ${deadlineMs} ms`),
+        () => new Error(`${name} did not respond within ${deadlineMs} ms`),
       );
       onLoad?.(name);
       return { name, Content };

@@ -18,8 +18,8 @@ function start(Component: () => Promise<() => null>) {
 
 it.each([
   ['failed', () => Promise.reject(new Error('no line'))],
-  ['came late', () => new Promise<never>(() => {})],
-])('asks again for the component of a page that %s once', async (_, first) => {
+  ['was late', () => new Promise<never>(() => {})],
+])('loads the component of a page again if it %s once', async (_, first) => {
   const answers = [first, async () => () => null];
   const { visit } = start(() => answers.shift()?.() ?? Promise.reject(new Error('asked once more')));
   expect(await visit()).not.toEqual({ 'mfe-a/page': 'data' });

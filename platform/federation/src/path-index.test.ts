@@ -42,7 +42,7 @@ const ADDRESSES = [
 describe('the index of paths', () => {
   const find = createPathIndex(PATTERNS.map((path) => ({ path, value: path })));
 
-  it.each(ADDRESSES)('finds for %s what React Router finds among all patterns', (address) => {
+  it.each(ADDRESSES)('finds the same match for %s as React Router', (address) => {
     const expected = matchRoutes(
       PATTERNS.map((path) => ({ path })),
       address,
@@ -51,7 +51,7 @@ describe('the index of paths', () => {
   });
 });
 
-it('ranks nothing where all that an address could mean stands for nothing', () => {
+it('skips the ranking when all candidates have no value', () => {
   const find = createPathIndex([
     { path: '/a/:id', value: null },
     { path: '/b/:id', value: null },

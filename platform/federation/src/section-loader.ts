@@ -21,7 +21,7 @@ function parseRemote(name: string, remote: unknown): SectionModule {
   if (!isSectionModule(module))
     throw new SectionError(`${name} exposes no section: its section.ts needs a default export`);
   if (module.contract !== CONTRACT_VERSION)
-    throw new SectionError(`${name} speaks contract ${module.contract}, the shell speaks ${CONTRACT_VERSION}`);
+    throw new SectionError(`${name} uses contract ${module.contract}, but the shell supports ${CONTRACT_VERSION}`);
   return module;
 }
 

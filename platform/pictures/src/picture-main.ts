@@ -21,7 +21,7 @@ async function make({ source, target, width, format }: PictureOrder): Promise<vo
   const original = await readChecked(source);
   if (!original) throw new Error(NO_ORIGINAL);
   const { format: kind, pages = 1 } = await sharp(original).metadata();
-  if (kind === 'webp' && pages > 1) throw new Error('an animation would stand still');
+  if (kind === 'webp' && pages > 1) throw new Error('animated images are not resized');
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

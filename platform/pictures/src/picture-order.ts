@@ -15,7 +15,7 @@ export type PictureOrder = v.InferOutput<typeof PictureOrder>;
 /**
  * The failure when the original is missing or damaged. The variant can be generated once the original is fetched again.
  */
-export const NO_ORIGINAL = 'the original is not there';
+export const NO_ORIGINAL = 'the original is missing';
 
 /** The result, sent when the file is written or the job has failed. */
 export const PictureAnswer = v.object({ id: v.number(), failure: v.nullable(v.string()) });

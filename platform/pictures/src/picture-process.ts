@@ -57,7 +57,7 @@ export class PictureProcess {
    */
   make(variant: Variant): Promise<void> {
     if (this.#isClosed || this.#waiting.length >= MAX_WAITING)
-      return Promise.reject(new BusyError('too many pictures wait'));
+      return Promise.reject(new BusyError('too many images are waiting'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...variant, id: this.#nextId++, resolve, reject });
       this.#next();
@@ -77,7 +77,7 @@ export class PictureProcess {
     this.#child ??= this.#start();
     this.#timer = setTimeout(() => {
       this.#end();
-      this.#settle(`no end within ${this.#deadlineMs} ms`);
+      this.#settle(`not finished within ${this.#deadlineMs} ms`);
     }, this.#deadlineMs).unref();
     this.#child.send(order satisfies PictureOrder, () => {});
   }
@@ -104,7 +104,7 @@ export class PictureProcess {
   #onEnd(child: ChildProcess): void {
     if (this.#child !== child) return;
     this.#child = null;
-    this.#settle('the picture process ended');
+    this.#settle('the image process exited');
   }
 
   #settle(failure: string | null): void {
@@ -125,7 +125,7 @@ export class PictureProcess {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#end();
-    for (const job of this.#waiting.splice(0)) job.reject(new BusyError('the server ends'));
-    if (this.#job) this.#settle('the server ends');
+    for (const job of this.#waiting.splice(0)) job.reject(new BusyError('the server is shutting down'));
+    if (this.#job) this.#settle('the server is shutting down');
   }
 }

@@ -64,7 +64,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 3 });
 });
 
-it('makes a picture in the size that is asked for, once, from an original that is fetched once', async () => {
+it('generates an image in the requested size once, from an original that is fetched once', async () => {
   const original = await draw('#703020');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open();
@@ -81,7 +81,7 @@ it('makes a picture in the size that is asked for, once, from an original that i
   expect(asked).toEqual([ADDRESS]);
 });
 
-it('makes none wider than the original', async () => {
+it('generates no image wider than the original', async () => {
   const original = await draw('#205070', 300);
   answers.set(ADDRESS, async () => toPicture(original));
   const answer = await open().read(ADDRESS, SMALL);
@@ -89,7 +89,7 @@ it('makes none wider than the original', async () => {
 });
 
 it.each([
-  ['no picture', async () => Buffer.from('no picture')],
+  ['not an image', async () => Buffer.from('no picture')],
   [
     'of 60 megapixels in few bytes',
     () =>
@@ -97,7 +97,7 @@ it.each([
         .png({ compressionLevel: 1 })
         .toBuffer(),
   ],
-])('leaves a picture alone that is %s, says why, and makes the next one', async (_, toBytes) => {
+])('leaves an image unchanged that is %s, reports why, and processes the next one', async (_, toBytes) => {
   const [bad, good] = [await toBytes(), await draw('#103010')];
   answers.set('/images/mala.jpg', async () => toPicture(bad));
   answers.set(ADDRESS, async () => toPicture(good));
@@ -109,7 +109,7 @@ it.each([
   await readMade(pictures);
 });
 
-it('fetches eight originals at a time; others pass through as they come, and are fetched later', async () => {
+it('fetches eight originals at a time; others pass through unchanged and are fetched later', async () => {
   const gate = Promise.withResolvers<Fetched>();
   const pictures = open();
   const read = (number: number) => pictures.read(`/images/${number}.jpg`, SMALL);
@@ -124,15 +124,15 @@ it('fetches eight originals at a time; others pass through as they come, and are
   expect(asked.at(-1)).toBe('/images/8.jpg');
 });
 
-it('ends a process that takes too long, and leaves the picture alone', async () => {
+it('kills a process that takes too long, and leaves the image unchanged', async () => {
   const original = await draw('#403050');
   answers.set(ADDRESS, async () => toPicture(original));
   const answer = await open({ process: new PictureProcess({ deadlineMs: 1 }) }).read(ADDRESS, SMALL);
   expect(answer).toBeNull();
-  expect(failures).toEqual(['no end within 1 ms']);
+  expect(failures).toEqual(['not finished within 1 ms']);
 });
 
-it('shows what it has while the server of the pictures is away, also after a restart', async () => {
+it('serves cached images while the image server is down, even after a restart', async () => {
   const original = await draw('#604010');
   answers.set(ADDRESS, async () => toPicture(original));
   const before = await readMade(open());
@@ -140,7 +140,7 @@ it('shows what it has while the server of the pictures is away, also after a res
   expect(await open().read(ADDRESS, SMALL)).toEqual(before);
 });
 
-it('asks with the validators whether an original is still the same, and takes the new one', async () => {
+it('revalidates an original with its validators, and uses a new one', async () => {
   const [old, young] = [await draw('#808080'), await draw('#808080', 300)];
   answers.set(ADDRESS, async () => toPicture(old));
   const pictures = open({ freshMs: 0 });
@@ -151,7 +151,7 @@ it('asks with the validators whether an original is still the same, and takes th
   expect(asked[1]).toBe(`${ADDRESS} "e"`);
 });
 
-it('forgets a picture that was withdrawn', async () => {
+it('deletes an image that was withdrawn', async () => {
   const original = await draw('#123456');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open({ freshMs: 0 });
@@ -161,7 +161,7 @@ it('forgets a picture that was withdrawn', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('keeps its folder within the bound: what was not asked for the longest goes first', async () => {
+it('keeps its folder within the limit by deleting the least recently requested images', async () => {
   for (const [n, color] of ['#111111', '#222222', '#333333'].entries()) {
     const original = await draw(color);
     answers.set(`/images/${n}.jpg`, async () => toPicture(original));
@@ -175,7 +175,7 @@ it('keeps its folder within the bound: what was not asked for the longest goes f
   expect(asked).toEqual(['/images/2.jpg "e"']);
 });
 
-it('fetches a picture again that a sweep has deleted', async () => {
+it('fetches an image again after a clean-up deleted it', async () => {
   const original = await draw('#654321');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open();
@@ -185,7 +185,7 @@ it('fetches a picture again that a sweep has deleted', async () => {
   expect(await readMade(pictures)).toEqual(before);
 });
 
-it('fetches a picture again that a power cut has damaged', async () => {
+it('fetches an image again after a power cut damaged it', async () => {
   const original = await draw('#456789');
   answers.set(ADDRESS, async () => toPicture(original));
   const pictures = open();
@@ -199,7 +199,7 @@ it('fetches a picture again that a power cut has damaged', async () => {
   expect([asked.length, failures]).toEqual([2, []]);
 });
 
-it('leaves what another process has made of the same picture', async () => {
+it('keeps the variants that another process generated from the same image', async () => {
   const original = await draw('#567890');
   answers.set(ADDRESS, async () => toPicture(original));
   const made = await readMade(open());
@@ -210,18 +210,18 @@ it('leaves what another process has made of the same picture', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('passes a picture over while too many others wait, and makes it afterwards', async () => {
+it('skips an image while too many others wait, and generates it afterwards', async () => {
   const original = await draw('#765432');
   answers.set(ADDRESS, async () => toPicture(original));
   const busy = new PictureProcess();
-  const make = vi.spyOn(busy, 'make').mockRejectedValueOnce(new BusyError('too many pictures wait'));
+  const make = vi.spyOn(busy, 'make').mockRejectedValueOnce(new BusyError('too many images are waiting'));
   const pictures = open({ process: busy });
   expect((await pictures.read(ADDRESS, SMALL))?.cacheControl).toBe('public, max-age=30');
   await readMade(pictures);
   expect([make.mock.calls.length, failures]).toEqual([2, []]);
 });
 
-it('leaves an animation alone, which would stand still', async () => {
+it('leaves an animation unchanged', async () => {
   const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => draw(color, 300)));
   const animation = await sharp(frames, { join: { animated: true } })
     .webp()
@@ -229,5 +229,5 @@ it('leaves an animation alone, which would stand still', async () => {
   answers.set(ADDRESS, async () => toPicture(animation));
   const pictures = open();
   await pictures.read(ADDRESS, SMALL);
-  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['an animation would stand still']);
+  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['animated images are not resized']);
 });

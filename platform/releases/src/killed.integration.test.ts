@@ -26,7 +26,7 @@ async function publishUntilKilled(folder: string, first: number, afterMs: number
   await ended;
 }
 
-it(`is whole whenever its writer is killed, ${KILLS} times`, async () => {
+it(`keeps the store consistent whenever the writer is killed, ${KILLS} times`, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'killed-'));
   const store = folderStore(path.join(folder, 'store'));
   try {

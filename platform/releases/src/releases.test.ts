@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('publish', () => {
-  it('stores a release, compressed as well, with its revision', async () => {
+  it('stores a release with compressed copies and its revision', async () => {
     const store = folderStore(path.join(root, 'store'));
     await publish(store, await build('mfe-a', '1.0.0'), 'abc');
     const section = await readSectionJson(store, 'mfe-a', '1.0.0');
@@ -40,7 +40,7 @@ describe('publish', () => {
     await expect(publish(store, dist, 'abc')).rejects.toThrow(/mfe-a@1.0.0 is published already/);
   });
 
-  it('leaves a release as it is that was published while another build of its version was checked', async () => {
+  it('does not overwrite a release published while another build of its version was checked', async () => {
     const store = folderStore(path.join(root, 'store'));
     const first = await buildSection(path.join(root, 'first'), 'mfe-a', '1.0.0', '// first');
     const second = await buildSection(path.join(root, 'second'), 'mfe-a', '1.0.0', '// second');
@@ -52,7 +52,7 @@ describe('publish', () => {
     expect((await verify(store)).problems).toEqual([]);
   });
 
-  it('mixes no files of two builds of one version that are published at once', async () => {
+  it('mixes no files of two builds of one version that are published simultaneously', async () => {
     const store = folderStore(path.join(root, 'store'));
     const builds = await Promise.all(
       ['first', 'second'].map((code) => buildSection(path.join(root, code), 'mfe-a', '1.0.0', `// ${code}`)),
@@ -67,7 +67,7 @@ describe('publish', () => {
     const dist = await build('mfe-a', '1.0.0');
     await writeFile(path.join(dist, 'web/remoteEntry.js'), 'other');
     await expect(publish(folderStore(path.join(root, 'store')), dist, '')).rejects.toThrow(
-      /changed since it was built/,
+      /was changed after the build/,
     );
   });
 });
@@ -82,7 +82,7 @@ describe('readVerified', () => {
 });
 
 describe('verify', () => {
-  it.each(['br', 'gz'])('finds a .%s copy that is not the file it stands for', async (kind) => {
+  it.each(['br', 'gz'])('finds a .%s copy that does not match its file', async (kind) => {
     const store = folderStore(path.join(root, 'store'));
     await publish(store, await build('mfe-a', '1.0.0'), '');
     expect((await verify(store)).problems).toEqual([]);
@@ -94,7 +94,7 @@ describe('verify', () => {
 });
 
 describe('promote', () => {
-  it('keeps the other sections and remembers the set before', async () => {
+  it('keeps the other sections and records the previous set', async () => {
     const store = folderStore(path.join(root, 'store'));
     for (const [name, version] of [
       ['mfe-a', '1.0.0'],
@@ -108,7 +108,7 @@ describe('promote', () => {
     expect(await readChannel(store, 'production')).toMatchObject({ set: second.id, before: [{ set: first.id }] });
   });
 
-  it('loses no update when many promote at once', async () => {
+  it('loses no update when many promotions run simultaneously', async () => {
     const store = folderStore(path.join(root, 'store'));
     const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e'];
     for (const name of names) await publish(store, await build(name, '1.0.0'), '');
@@ -125,7 +125,7 @@ describe('promote', () => {
 });
 
 describe('the folder store', () => {
-  it('waits for a lock however old another clock calls it', async () => {
+  it('waits for a lock, however old another clock claims it is', async () => {
     const store = folderStore(root);
     await store.write('channels/a.json', new TextEncoder().encode('before'), 'always');
     const etag = (await store.read('channels/a.json'))?.etag ?? '';
@@ -140,8 +140,8 @@ describe('the folder store', () => {
     expect(await written).toBe(false);
   });
 
-  it('refuses keys that lead out of it', async () => {
+  it('refuses keys outside its folder', async () => {
     const store = folderStore(path.join(root, 'store'));
-    await expect(store.read('../secret')).rejects.toThrow(/leads out of the store/);
+    await expect(store.read('../secret')).rejects.toThrow(/is outside the store/);
   });
 });

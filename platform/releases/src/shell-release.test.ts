@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('a release set', () => {
-  it('says what to do when tools of another version wrote it', async () => {
+  it('explains what to do when tools of another version wrote it', async () => {
     const old = JSON.stringify({ id: 'old', sections: { 'mfe-a': '1.0.0' } });
     await store.write('sets/old.json', new TextEncoder().encode(old), 'always');
     await expect(readReleaseSet(store, 'old')).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('a release set', () => {
     );
   });
 
-  it('has an id of its shell and its sections', () => {
+  it('has an id that depends on its shell and its sections', () => {
     const sets: ReleaseVersions[] = [{}, { shell: '1.0.0' }, { shell: '1.1.0' }];
     const ids = sets.map((shell) => toReleaseSet({ 'mfe-a': '1.0.0', ...shell }).id);
     expect(new Set(ids).size).toBe(3);
@@ -88,7 +88,7 @@ describe('a release set', () => {
 });
 
 describe('the shell', () => {
-  it('is published once, with its bytes verified, and stands in status and history', async () => {
+  it('is published once, with its bytes verified, and is listed in status and history', async () => {
     const dist = path.join(root, 'dist');
     await mkdir(path.join(dist, 'web'), { recursive: true });
     await writeFile(path.join(dist, 'web/main.1.js'), 'alert(1)');
@@ -106,35 +106,36 @@ describe('the shell', () => {
       'web/main.1.js of shell@1.2.0 was changed after it was published: its hash does not match.',
     );
   });
-  it('has no file with other bytes than another release under one name', async () => {
+  it('has no file whose content differs from that of another release under the same name', async () => {
     const asset = (integrity: string) => ({ assets: { 'web/main.1.js': { size: 1, integrity } } });
     await putShell(store, '1.2.0', asset('sha256-a'));
     expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-a')))).toEqual([]);
     expect(await checkFileNames(store, toShellJson('1.3.0', asset('sha256-b')))).toEqual([
-      'shell@1.3.0 has web/main.1.js with other bytes than shell@1.2.0. Its name has to hold a hash of its content: build it again.',
+      'shell@1.3.0 has web/main.1.js with different content from shell@1.2.0. Its name must contain a hash of its content: build it again.',
     ]);
   });
-  it('stays', () => expect(retire(store, 'production', ['shell'], day(2))).rejects.toThrow(/The shell stays/));
+  it('cannot be retired', () =>
+    expect(retire(store, 'production', ['shell'], day(2))).rejects.toThrow(/The shell cannot be retired/));
 });
 
 describe('a promotion of the shell', () => {
-  it('is refused when a live section does not fit it, by modules, exports and contract', async () => {
+  it('is refused when a live section does not fit its modules, exports or contract', async () => {
     await expect(move({ shell: '2.0.0' }, 2)).rejects.toThrow(
-      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2[\s\S]*mfe-b@1.0.0 asks for react \^19.3.0, shell@2.0.0 brings 20.0.0/,
+      /mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2[\s\S]*mfe-b@1.0.0 needs react \^19.3.0, but shell@2.0.0 provides 20.0.0/,
     );
     await put('mfe-a', '1.1.0', '^19.3.0', {}, 'Slider');
     await expect(move({ 'mfe-a': '1.1.0' }, 2)).rejects.toThrow(
-      'Nothing was changed:\n- mfe-a@1.1.0 takes Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
+      'Nothing was changed:\n- mfe-a@1.1.0 imports Slider from @site/ui, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.',
     );
     await move({ shell: '1.1.0', 'mfe-a': '1.1.0' }, 2);
     // The earlier shell lacks an export that a live section needs by now.
-    await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 takes Slider/);
+    await expect(move({ shell: '1.0.0' }, 3)).rejects.toThrow(/mfe-a@1.1.0 imports Slider/);
     expect(await readLive()).toEqual({ shell: '1.1.0', 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
   });
-  it('is refused when a gateway that runs does not speak its protocol, with what to do', async () => {
+  it('is refused when a running gateway does not support its protocol, with what to do', async () => {
     await putShell(store, '3.0.0', { shared: { react: '19.3.0' }, exports: {}, protocol: 2 });
     await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(
-      'shell@3.0.0 speaks protocol 2 with the gateway, a gateway of this version speaks 1. Update the gateway first; it goes on serving the shell that is live.',
+      'shell@3.0.0 uses protocol 2 with the gateway, but a gateway of this version supports 1. Update the gateway first; it continues to serve the live shell.',
     );
     const note: GatewayNote = {
       at: new Date().toISOString(),
@@ -147,16 +148,18 @@ describe('a promotion of the shell', () => {
     };
     await writeGatewayNote(store, 'new', note);
     await writeGatewayNote(store, 'old', { ...note, protocols: [1] });
-    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(/protocol 2 with the gateway, the gateway old speaks 1/);
+    await expect(move({ shell: '3.0.0' }, 2)).rejects.toThrow(
+      /protocol 2 with the gateway, but the gateway old supports 1/,
+    );
     await writeGatewayNote(store, 'old', note);
     await move({ shell: '3.0.0' }, 2);
   });
-  it('takes the newest release that fits of each section that does not', async () => {
+  it('adds the newest compatible release of each section that does not fit', async () => {
     await put('mfe-a', '2.0.0', '^20.0.0', { contract: 2 });
     await put('mfe-a', '2.1.0', '^20.0.0', { contract: 2 });
     await put('mfe-a', '2.2.0', '^21.0.0', { contract: 2 });
     await expect(addCompatible(store, 'production', { shell: '2.0.0' })).rejects.toThrow(
-      'Not every section has a release for shell@2.0.0. Nothing was changed:\n- mfe-b (Equipo mfe-b) has no release that fits. Of the newest: mfe-b@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.',
+      'Not every section has a release for shell@2.0.0. Nothing was changed:\n- mfe-b (Equipo mfe-b) has no release that fits. The newest one: mfe-b@1.0.0 uses contract 1, but shell@2.0.0 supports 2.',
     );
     await put('mfe-b', '2.0.0', '^20.0.0', { contract: 2 });
     const all = { shell: '2.0.0', 'mfe-a': '2.1.0', 'mfe-b': '2.0.0' };
@@ -173,13 +176,13 @@ describe('a shell with the sections that need it', () => {
     for (const name of ['mfe-a', 'mfe-b']) await put(name, '2.0.0', '^20.0.0', { contract: 2 });
   });
 
-  it('moves in one step, and one rollback takes all back', async () => {
+  it('moves in one step, and one rollback reverts all', async () => {
     await move(pair, 2);
     expect(await readLive()).toEqual(pair);
     await rollback(store, 'production', 'shell', day(3));
     expect(await readLive()).toEqual(before);
   });
-  it('is taken back with what was promoted since, to releases that fit', async () => {
+  it('is rolled back together with later promotions, to releases that fit', async () => {
     await move(pair, 2);
     await put('mfe-b', '2.1.0', '^20.0.0', { contract: 2 });
     await move({ 'mfe-b': '2.1.0' }, 3);
@@ -190,19 +193,19 @@ describe('a shell with the sections that need it', () => {
     expect(row).toMatchObject({ live: '1.0.0', previous: null });
     await expect(rollback(store, 'production', 'mfe-b', day(5))).rejects.toThrow(/no release before 1.0.0/);
   });
-  it('is taken back with a section that was new in it', async () => {
+  it('is rolled back together with a section that was new in it', async () => {
     await put('mfe-new', '1.0.0', '^20.0.0', { contract: 2 });
     await move({ ...pair, 'mfe-new': '1.0.0' }, 2);
     await rollback(store, 'production', 'shell', day(3));
     expect(await readLive()).toEqual(before);
   });
-  it('loses no section alone', async () => {
+  it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(
-      /mfe-a@1.0.0 speaks contract 1, shell@2.0.0 speaks 2.* Or take the shell back/,
+      /mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2.* Or roll back the shell/,
     );
   });
-  it('is tried as a canary, beside the old ones', async () => {
+  it('can be a canary beside the old ones', async () => {
     await promoteCanary(store, 'production', pair, 10, day(2), {
       check: (each) => checkMove(store, each, readFrom(store)),
     });

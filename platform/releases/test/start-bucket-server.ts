@@ -32,8 +32,8 @@ export interface BucketServer {
 async function untilAnswers(endpoint: string, gateway: ChildProcess): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   while (!(await fetch(endpoint).catch(() => null))) {
-    if (gateway.exitCode !== null) throw new Error(`radosgw ended with code ${gateway.exitCode}`);
-    if (Date.now() > until) throw new Error(`radosgw gave no answer within ${PATIENCE_MS} ms`);
+    if (gateway.exitCode !== null) throw new Error(`radosgw exited with code ${gateway.exitCode}`);
+    if (Date.now() > until) throw new Error(`radosgw did not respond within ${PATIENCE_MS} ms`);
     await sleep(100);
   }
 }
@@ -88,7 +88,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       }
       await end(disk);
     }
-    throw new Error(`ceph-osd did not come up within ${PATIENCE_MS} ms`);
+    throw new Error(`ceph-osd did not start within ${PATIENCE_MS} ms`);
   }
   async function stop(): Promise<void> {
     for (const child of children.toReversed()) await end(child);

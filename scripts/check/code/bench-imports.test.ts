@@ -14,13 +14,13 @@ function findPrivateImports(file: string, text: string): string[] {
   return paths.filter((to) => !BY_PATH.test(to)).map((to) => `${file} -> ${to}`);
 }
 
-it('the benchmarks reach packages by their public entries only', () => {
+it('the benchmarks import packages through their public entries only', () => {
   const files = globSync('tests/bench/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   expect(files.length).toBeGreaterThan(40);
   expect(files.flatMap((file) => findPrivateImports(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
 });
 
-it('an import of an inside would be found', () => {
+it('an import of an internal module is found', () => {
   const file = 'tests/bench/src/measures/x.ts';
   const text = "import { a } from '../../../../platform/gateway/src/a.ts';\nimport(/* c */ '../load/b.ts');\n";
   expect(findPrivateImports(file, text)).toEqual([`${file} -> platform/gateway/src/a.ts`]);

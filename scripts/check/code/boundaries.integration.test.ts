@@ -48,7 +48,7 @@ async function runOn(files: Readonly<Record<string, string>>): Promise<string[]>
 }
 
 describe('the boundaries between packages', () => {
-  it('hold, and every module was read', async () => {
+  it('are respected, and every module is read', async () => {
     const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -87,12 +87,12 @@ describe('the boundaries between packages', () => {
     ['content-editor-imports-contract-and-base', 'content-editor/src/x.ts', 'content-api/src/y.ts'],
     ['adapter-imports-contract-and-base', 'adapters/a/src/x.ts', 'shared-ui/src/y.ts'],
     ['adapter-imports-contract-and-base', 'contract-check/src/x.ts', 'content-api/src/y.ts'],
-  ])('break on %s: %s imports %s', async (rule, from, to) => {
+  ])('are violated (%s) when %s imports %s', async (rule, from, to) => {
     const files = { [from]: createImporter(from, to), [to]: 'export const y = 1;\n' };
     expect(await runOn(files)).toEqual([`${rule}: ${from} -> ${to}`]);
   });
 
-  it('break on a circle, also of types alone', async () => {
+  it('are violated by a circular import, even of types only', async () => {
     const [one, other] = ['mfe-a/src/x.ts', 'mfe-a/src/y.ts'];
     const files = {
       [one]: "import type { Y } from './y.ts';\nexport type X = Y | 1;\n",

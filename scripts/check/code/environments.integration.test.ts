@@ -43,7 +43,7 @@ function checkAs(file: string, text: string): readonly string[] {
 }
 
 describe('the types of an environment', { timeout: 60_000 }, () => {
-  it('check every product file, and each in one of them', () => {
+  it('check every product file in exactly one environment', () => {
     const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx', 'scripts/*.ts'], { cwd: ROOT })
       .toString()
       .trim()
@@ -67,13 +67,13 @@ describe('the types of an environment', { timeout: 60_000 }, () => {
     ['platform/contract/src/contract.ts', 'process.env;', 'process'],
     ['platform/base/src/clock/clock.ts', 'process.env;', 'process'],
     ['shared-ui/src/api/api.ts', 'document.title;', 'document'],
-  ])('refuse in %s: %s', (file, text, name) => {
+  ])('reject in %s: %s', (file, text, name) => {
     expect(namesOf(file)).toHaveLength(1);
     expect(checkAs(file, `${text}\nexport {};\n`)).toEqual([`Cannot find name '${name}'`]);
   });
 
   it.each(['document.title;', 'window.name;', 'localStorage.clear();'])(
-    'leave to the linter, in the render worker: %s',
+    'leave to the linter in the render worker: %s',
     (text) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'globals-'));
       const sources = path.join(folder, 'platform/renderer/src');
@@ -95,7 +95,7 @@ describe('the types of an environment', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a check of types', { timeout: 60_000 }, () => {
+describe('the type check', { timeout: 60_000 }, () => {
   const check = async (configuration: object) => {
     const parent = path.join(ROOT, 'node_modules/.cache');
     mkdirSync(parent, { recursive: true });
@@ -109,11 +109,11 @@ describe('a check of types', { timeout: 60_000 }, () => {
     }
   };
 
-  it('fails when no file was read, which the compiler calls a success', async () => {
+  it('fails when no file is read, which the compiler accepts', async () => {
     expect(await check({ files: [], references: [{ path: '.' }] })).toMatchObject({ files: 0, ok: false });
   });
 
-  it('tells what is wrong', async () => {
+  it('reports type errors', async () => {
     const { ok, text } = await check({ files: ['wrong.ts'], compilerOptions: { noEmit: true, types: [] } });
     expect(ok).toBe(false);
     expect(text).toContain("Type 'number' is not assignable to type 'string'");

@@ -34,7 +34,7 @@ export function findUnhandled(program: ts.Program, files: readonly string[]): re
   const found: string[] = [];
   for (const file of files) {
     const source = program.getSourceFile(file);
-    if (!source) throw new Error(`${file} was not read`);
+    if (!source) throw new Error(`${file} is not part of the program`);
     const lines = source.text.split('\n');
     const visit = (node: ts.Node): void => {
       const discarded = getDiscarded(node);

@@ -16,7 +16,7 @@ const BROWSER = [
 
 const AT_TOP = /^(?:export )?(?:const|let) .*= new Intl\./m;
 
-it('no module of the browser makes a formatter when it is evaluated: it takes a slow phone 50 to 100 ms', () => {
+it('no browser module creates a formatter on import, which takes 50 to 100 ms on a slow phone', () => {
   const files = execFileSync('git', ['ls-files', ...BROWSER], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file));

@@ -92,17 +92,17 @@ const getProgram = () => {
   return program;
 };
 
-it('no server leaves a promise alone whose failure nobody takes', () => {
+it('no server leaves the rejection of a promise unhandled', () => {
   expect(servers.length).toBeGreaterThan(200);
   expect(findUnhandled(getProgram(), servers).map((place) => path.relative(ROOT, place))).toEqual([]);
 }, 120_000);
 
-it('finds them, and only them', () => {
+it('finds exactly the unhandled promises', () => {
   const found = findUnhandled(getProgram(), [PROMISES]);
   expect(found.map((place) => place.split(':').at(-1))).toEqual(['2', '3', '4', '5', '6']);
 }, 120_000);
 
-it('the address of a request is read at the entrances alone', () => {
+it('the address of a request is read only where a server receives it', () => {
   const made = READERS.map(([file]) => file);
   expect(findAddressReaders(getProgram(), made)).toEqual(made.slice(0, -1));
   const readers = findAddressReaders(getProgram(), listSources(REQUEST_HANDLING)).map((file) =>

@@ -12,7 +12,7 @@ const FORMAL = /^mfe-foundation\/src\/pages\/legal\/|\/CookieBanner\.tsx$|\/word
 const list = (patterns: readonly string[]) => patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-describe('visitors are called tú', () => {
+describe('visitors are addressed as tú', () => {
   it('on every screen', () => {
     const files = list(SCREENS).filter((file) => !/\.test\.tsx?$/.test(file) && !FORMAL.test(file));
     expect(files.length).toBeGreaterThan(300);
@@ -34,9 +34,9 @@ describe('visitors are called tú', () => {
     ["const a = 'Pulse «Enviar» otra vez';", ['Pulse']],
     ['const a = `Le responderemos pronto`;', ['Le responderemos']],
     ["const a = '¿Qué desea buscar?';", ['desea']],
-  ])('is found missing in %s', (source, words) => expect(findFormalOnScreens('x.tsx', source)).toEqual(words));
+  ])('not in %s, which is detected', (source, words) => expect(findFormalOnScreens('x.tsx', source)).toEqual(words));
 
-  it('is found missing in a text, but not in what somebody is quoted as saying', () => {
+  it('not in formal texts, which are detected, except for quotations', () => {
     expect(findFormalInContent('Si prefiere escribir,\nhágalo aquí.')).toEqual(['Si prefiere', 'hágalo']);
     expect(findFormalInContent('No\nse pierda el callejón.')).toEqual(['No se pierda']);
     expect(findFormalInContent('«No escriba usted para la historia», dijo. Quien venga, que entre.')).toEqual([]);

@@ -10,8 +10,8 @@ const PLATFORM = ['platform/*/src/**/*.{ts,tsx,css}'];
 /** Protocol names, which existing browsers, links and operators' configurations depend on. */
 const NAMES = ['platform/base/src/wire-headers.ts', 'platform/page/src/names.ts'];
 
-describe('what serves any site', () => {
-  it('says no word of this foundation', () => {
+describe('code for any site', () => {
+  it('contains no words of this foundation', () => {
     const files = PLATFORM.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
       (file) => !/\.test\.tsx?$/.test(file) && !NAMES.includes(file),
     );
@@ -28,10 +28,10 @@ describe('what serves any site', () => {
     ['const a = <p>Volver a la tienda</p>;', 'Volver a la tienda'],
     ["const a = '/inicio';", '/inicio'],
     ['/** The clock in Requena. */', '/** The clock in Requena. */'],
-  ])('is found out for %s', (text, words) => expect(findSiteWords('x.tsx', text)).toEqual([words]));
+  ])('is rejected with %s', (text, words) => expect(findSiteWords('x.tsx', text)).toEqual([words]));
 
   it.each(["// «Vale» is a word of a comment\nconst a = 'Say it again';", "const latitude = 'selection';"])(
-    'may hold %s',
+    'may contain %s',
     (text) => expect(findSiteWords('x.tsx', text)).toEqual([]),
   );
 });

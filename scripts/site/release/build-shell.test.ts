@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { buildShell } from './build-shell.ts';
 
-it('builds what changed, and takes nothing for built after a build that failed', async () => {
+it('builds only changed sources, and keeps nothing of a failed build', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const build = vi.fn(async () => {});
   try {

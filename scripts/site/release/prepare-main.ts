@@ -1,5 +1,5 @@
 // Builds and publishes releases before `npm start` starts the site.
 import { endWithError } from '@site/base/processes/end-with-error';
-import { prepareOrGoOn } from './prepare-site.ts';
+import { prepareOrContinue } from './prepare-site.ts';
 
-await prepareOrGoOn({ env: process.env, progress: (line) => console.log(line) }).catch(endWithError);
+await prepareOrContinue({ env: process.env, progress: (line) => console.log(line) }).catch(endWithError);

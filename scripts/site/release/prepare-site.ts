@@ -30,9 +30,9 @@ async function release(store: ObjectStore, settings: Settings): Promise<ReleaseV
  * Like prepareSite, but continues when a bucket is unreachable: the gateway then starts with its local copy of the last
  * good releases, or reports that it has none.
  */
-export async function prepareOrGoOn({ env, progress }: PrepareOptions): Promise<void> {
+export async function prepareOrContinue({ env, progress }: PrepareOptions): Promise<void> {
   await prepareSite({ env, progress }).catch((error: unknown) => {
     if (toStoreFolder(readSettings(env), ROOT) !== null || error instanceof BuildError) throw error;
-    progress(`${toMessage(error)}\nThe releases of the last start are used.`);
+    progress(`${toMessage(error)}\nContinuing with the releases of the last start.`);
   });
 }

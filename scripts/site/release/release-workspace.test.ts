@@ -10,7 +10,7 @@ import { releaseWorkspace } from './release-workspace.ts';
 
 const NAME = 'mfe-foundation';
 
-it('makes the sources live on the channel that the site follows, and moves no other', async () => {
+it('promotes the sources on the site’s channel only', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'workspace-'));
   const store = folderStore(folder);
   // A release of the current sources, so that nothing is built.

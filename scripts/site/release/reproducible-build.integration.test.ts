@@ -41,7 +41,7 @@ async function copyWorkspace(): Promise<string> {
   return folder;
 }
 
-it('builds the same shell and the same section from one commit in two folders, each script with its map', async () => {
+it('builds identical shells and sections from one commit in two folders, each script with its map', async () => {
   const folders = [await copyWorkspace(), await copyWorkspace()];
   try {
     for (const [part, file] of [

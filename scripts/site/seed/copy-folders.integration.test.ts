@@ -20,7 +20,7 @@ async function makeFolders() {
   return { from, to, pair: (name: string) => [path.join(from, name), path.join(to, name)] as const };
 }
 
-it('copies what is missing, leaves what is there, and no draft', async () => {
+it('copies missing files, keeps existing ones and leaves no temporary folder', async () => {
   const { to, pair } = await makeFolders();
   await mkdir(path.join(to, 'images/a'), { recursive: true });
   await writeFile(path.join(to, 'images/a/1.jpg'), 'old a');
@@ -31,7 +31,7 @@ it('copies what is missing, leaves what is there, and no draft', async () => {
 });
 
 it.each([true, false])(
-  'names nothing as there when the pictures were not copied, a folder of them there: %s',
+  'does not copy the list of images if copying the images failed (folder exists: %s)',
   async (there) => {
     const { to, pair } = await makeFolders();
     // A file where a folder is expected makes the copy fail.
@@ -44,7 +44,7 @@ it.each([true, false])(
   },
 );
 
-it('deletes old drafts, of this version and the one before, and nothing else', async () => {
+it('deletes old temporary folders of this and the previous version, and nothing else', async () => {
   const { to } = await makeFolders();
   const database = path.join(to, 'database');
   const old = [
@@ -62,7 +62,7 @@ it('deletes old drafts, of this version and the one before, and nothing else', a
   await removeStaleTemporaries(path.join(to, 'none'));
 });
 
-it('tells a failure when all the others are done', async () => {
+it('reports a failure only after all others have finished', async () => {
   const { from, to, pair } = await makeFolders();
   const failing = Promise.reject(new Error('no releases'));
   await expect(settleAll([failing, copyFolders([pair('images')])])).rejects.toThrow('no releases');

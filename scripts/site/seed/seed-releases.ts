@@ -23,7 +23,7 @@ async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string
   const [packed, stored] = [await readRevision(from, name, version), await readRevision(to, name, version)];
   if (stored === null || stored === packed) return;
   throw new Error(
-    `The store has another build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
+    `The store has a different build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function seedReleases({ env, progress }: PrepareOptions): Promise<v
   const settings = readSettings(env);
   const packed = folderStore(PACKED_RELEASES);
   const channel = await readChannel(packed, 'production');
-  if (!channel) throw new Error(`${PACKED_RELEASES} holds no releases. Unpack the archive again.`);
+  if (!channel) throw new Error(`${PACKED_RELEASES} contains no releases. Unpack the archive again.`);
   const store = await openStore(settings, ROOT);
   const folder = toStoreFolder(settings, ROOT);
   if (folder !== null) await removeStaleTemporaries(folder);

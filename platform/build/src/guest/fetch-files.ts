@@ -11,7 +11,7 @@ const toHash = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').up
 
 async function fetchFile(address: URL): Promise<Uint8Array> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -42,11 +42,11 @@ export async function fetchFiles({ name, address, files, integrity }: Guest, fol
         );
   if (found !== integrity)
     throw new Error(
-      `The files of the guest ${name} are not those that were declared. Look at them; then declare "integrity": "${found}".`,
+      `The files of the guest ${name} do not match the declared integrity. Review them, then declare "integrity": "${found}".`,
     );
   for (const { file, bytes } of fetched) {
     const target = path.join(folder, file);
-    if (path.relative(folder, target).startsWith('..')) throw new Error(`${file} lies outside of the guest's address.`);
+    if (path.relative(folder, target).startsWith('..')) throw new Error(`${file} is outside the guest's address.`);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, bytes);
   }

@@ -30,7 +30,7 @@ module.exports = function leanRouterLoader(source) {
   for (const [name, body] of Object.entries(REPLACED_BODIES)) {
     const whole = new RegExp(`^function ${name}\\([\\s\\S]*?^}$`, 'm');
     if (!whole.test(lean))
-      throw new Error(`React Router has no function ${name} any more: see lean-router-loader.cjs.`);
+      throw new Error(`React Router no longer has a function ${name}: see lean-router-loader.cjs.`);
     lean = lean.replace(whole, `function ${name}() { ${body} }`);
   }
   return this.getOptions().development

@@ -14,10 +14,10 @@ export function pathFreePlugin(): Rspack.RspackPluginInstance {
             const text = source.source();
             if (typeof text !== 'string') continue;
             // Edits the source instead of replacing it, which would lose its source map.
-            const freed = new rspack.sources.ReplaceSource(source);
+            const replaced = new rspack.sources.ReplaceSource(source);
             for (const { index, 0: found } of text.matchAll(FALLBACK))
-              freed.replace(index, index + found.length - 1, '');
-            if (freed.getReplacements().length > 0) compilation.updateAsset(name, freed);
+              replaced.replace(index, index + found.length - 1, '');
+            if (replaced.getReplacements().length > 0) compilation.updateAsset(name, replaced);
           }
         });
       });

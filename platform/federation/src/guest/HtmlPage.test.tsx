@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { HtmlPage } from './HtmlPage.tsx';
 
-it('shows a guest in a browser that knows no shadow roots in HTML, apart from the page', async () => {
+it('shows a guest in a shadow root in browsers without declarative shadow roots', async () => {
   const guest = { name: 'mfe-teatro', title: 'Teatro' } as Parameters<typeof HtmlPage>[0]['guest'];
   const Frame = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
   const html = '<template shadowrootmode="open"><p>Hoy</p></template>';

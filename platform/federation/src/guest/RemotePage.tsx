@@ -31,7 +31,7 @@ export function RemotePage(parts: RemoteParts) {
   const { guest, Frame } = parts;
   const [Content, setContent] = useState<ComponentType | 'loading' | 'failed'>('loading');
   useEffect(() => {
-    const late = () => new Error(`It gave no answer within ${DEADLINE_MS} ms`);
+    const late = () => new Error(`It did not respond within ${DEADLINE_MS} ms`);
     withDeadline(load(parts), DEADLINE_MS, late).then(
       (loaded) => setContent(() => loaded),
       (error: unknown) => {

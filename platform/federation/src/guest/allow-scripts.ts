@@ -21,7 +21,7 @@ export function allowScripts(addresses: readonly string[]): boolean {
     window.trustedTypes?.createPolicy('default', {
       createScriptURL(address) {
         if (allowed.has(new URL(address, location.href).href)) return address;
-        throw new TypeError(`No script of a guest may come from ${address}.`);
+        throw new TypeError(`Guests may not load scripts from ${address}.`);
       },
     });
   return true;

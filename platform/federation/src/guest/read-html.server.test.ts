@@ -58,7 +58,7 @@ const createReader = () =>
     },
   );
 
-it('reads the HTML of a guest once for all who ask, makes it safe and gives it its own files', async () => {
+it('reads the HTML of a guest once for simultaneous requests, sanitises it and links its own files', async () => {
   answer = page('<p>Cartelera</p><img src="/b.png"><a href="3"></a><a href="#b"></a><script>alert(1)</script>');
   const read = createReader();
   const all = await Promise.all([read(), read(), read()]);
@@ -83,16 +83,16 @@ it.each([
   ['hangs', hang],
   ['never ends', endless],
   ['is broken', (_request, response) => void response.writeHead(500).end()],
-  ['is no HTML', page('{}', { 'content-type': 'application/json' })],
+  ['sends no HTML', page('{}', { 'content-type': 'application/json' })],
   [
-    'leads elsewhere',
+    'redirects elsewhere',
     (request, response) =>
       request.url === '/teatro/'
         ? void response.writeHead(302, { location: '/' }).end()
         : page('<p>Otra</p>')(request, response),
   ],
 ] satisfies [string, RequestListener][])(
-  'a guest that %s shows its last answer, and is unavailable without one',
+  'a guest that %s shows its last response, and is unavailable without one',
   async (_name, bad) => {
     answer = bad;
     await expect(createReader()()).rejects.toMatchObject({ status: 503 });
@@ -120,8 +120,8 @@ it.each([
   ['text/html; charset=utf-8', '<meta charset="iso-8859-1">', 'utf8'],
   ['text/html', '', 'utf8'],
   ['text/html; charset=desconocido', '', 'utf8'],
-] as const)('reads a guest in the letters that it names: %s %s', async (type, head, letters) => {
+] as const)('decodes a guest by its declared encoding: %s %s', async (type, head, encoding) => {
   answer = (_request, response) =>
-    void response.writeHead(200, { 'content-type': type }).end(Buffer.from(`${head}Año de música`, letters));
+    void response.writeHead(200, { 'content-type': type }).end(Buffer.from(`${head}Año de música`, encoding));
   expect(await createReader()()).toContain('Año de música');
 });

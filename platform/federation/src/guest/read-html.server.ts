@@ -82,7 +82,7 @@ export function createHtmlReader(
       const { __html: html } = await cleanHtml(await fetchHtml(address), toAddress);
       last = `<template shadowrootmode="open">${styles}${html}</template>`;
     } catch (error) {
-      console.warn(`The guest ${name} gave no answer: ${toMessage(error)}`);
+      console.warn(`The guest ${name} could not be read: ${toMessage(error)}`);
     }
     renewAt = now() + FRESH_MS;
   }

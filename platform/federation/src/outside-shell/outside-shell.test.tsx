@@ -42,7 +42,7 @@ const place = document.createElement('div');
 it.each([
   ['page', (id: string) => <Page address={`/a/${id}`} />],
   ['fragment', (id: string) => <Part id={id} />],
-])('a %s in another host follows its properties, and comes again', async (_, toElement) => {
+])('a %s embedded in another site follows its properties, including back to earlier ones', async (_, toElement) => {
   const root = createRoot(place);
   for (const id of ['1', '2', '1']) {
     root.render(toElement(id));
@@ -51,7 +51,7 @@ it.each([
   root.unmount();
 });
 
-it('a page in another host that cannot be had leaves its place empty, and says so in the console', async () => {
+it('an embedded page that cannot be loaded stays empty and logs to the console', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const root = createRoot(place);
   root.render(<Page address="/a/away" />);

@@ -57,7 +57,7 @@ function toContext({ name, module, createApi, site }: Section): LoadContext {
  */
 function Failed() {
   const error = useRouteError();
-  useEffect(() => console.error('What another site shows here cannot be had', error), [error]);
+  useEffect(() => console.error('The page of another site cannot be shown here', error), [error]);
   return null;
 }
 

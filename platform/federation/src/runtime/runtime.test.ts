@@ -32,7 +32,7 @@ describe('a bundle of the federation', () => {
     startBundle(toBundle({ name: 'shell', offers: [{ name: 'api', version: '1.4.2', factory: () => () => api }] })),
   );
 
-  it('gets the very module that the shell offers, once its chunk is there', () => {
+  it('gets the same module instance that the shell offers, once its chunk has loaded', () => {
     const section = toBundle({ name: 'mfe_a@1.0.0', wishes: { x: { shareKey: 'api', requiredVersion: '^1.4.0' } } });
     startBundle(section);
     expect(section.m.x).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a bundle of the federation', () => {
     ['in another version', { shareKey: 'api', requiredVersion: '^2.0.0' }],
     ['in a newer version', { shareKey: 'api', requiredVersion: '^1.5.0' }],
     ['at all', { shareKey: 'maps', requiredVersion: '^1.0.0' }],
-  ])('is told what the shell does not offer %s', (_, wish) => {
+  ])('fails with the name of a module that the shell does not offer %s', (_, wish) => {
     const section = toBundle({ name: 'mfe_b@1.0.0', wishes: { x: wish } });
     startBundle(section);
     section.f?.consumes?.('page');
@@ -53,7 +53,7 @@ describe('a bundle of the federation', () => {
     );
   });
 
-  it('takes part without a chunk of its own', () => {
+  it('works without its own chunk', () => {
     const { f: _, ...whole } = toBundle({
       name: 'mfe_d@1.0.0',
       wishes: { x: { shareKey: 'api', requiredVersion: '^1.4.0' } },
@@ -66,7 +66,7 @@ describe('a bundle of the federation', () => {
     expect(run(bundle, 'x')).toBe(api);
   });
 
-  it('gives what it exposes and refuses the rest', async () => {
+  it('returns the modules that it exposes and rejects others', async () => {
     const section = toBundle({ name: 'mfe_c@1.0.0' });
     startBundle(section);
     expect((await section.getContainer?.('./section'))?.()).toBe('mfe_c@1.0.0 itself');

@@ -69,7 +69,7 @@ interface Plugin {
 
 const remotes = new Map<string, Remote>();
 const containers = new Map<string, Promise<Container>>();
-let loadEntry: Plugin['loadEntry'] = () => Promise.reject(new Error('No plugin loads containers.'));
+let loadEntry: Plugin['loadEntry'] = () => Promise.reject(new Error('No plugin can load containers.'));
 
 /** Registers the plugin that loads containers (integrity, deadline, Trusted Types). */
 export function registerPlugins(plugins: readonly Plugin[]): void {

@@ -10,11 +10,11 @@ const toParts = (version: string) => version.split('.').map((part) => Number.par
  */
 export function satisfy(version: string, range: string): boolean {
   const [, bound] = RANGE.exec(range) ?? [];
-  if (bound === undefined) throw new Error(`The range ${range} of a shared module is no caret range.`);
-  const [given, least] = [toParts(version), toParts(bound)];
-  const at = given.findIndex((part, index) => part !== least[index]);
+  if (bound === undefined) throw new Error(`The range ${range} of a shared module is not a caret range.`);
+  const [given, min] = [toParts(version), toParts(bound)];
+  const at = given.findIndex((part, index) => part !== min[index]);
   if (at === -1) return true;
   // A caret fixes the first part that is not zero.
-  const fixed = least.findIndex((part) => part > 0);
-  return (given[at] ?? 0) > (least[at] ?? 0) && fixed !== -1 && at > fixed;
+  const fixed = min.findIndex((part) => part > 0);
+  return (given[at] ?? 0) > (min[at] ?? 0) && fixed !== -1 && at > fixed;
 }

@@ -89,9 +89,9 @@ export class CanaryJudge {
     if (trials.length === 0) return;
     await this.#writeSums(trials, now);
     const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
-    const tell = (move: JudgedMove) => this.#reportMove(move);
+    const report = (move: JudgedMove) => this.#reportMove(move);
     const check: JudgeChecks = (move) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
-    await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, tell }, now);
+    await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, report }, now);
   }
 
   async #writeSums(trials: readonly Trial[], now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { browsePage } from './browse-page.ts';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = await findChromium();
-if (!chromium) console.log('The tests of pages in a browser are skipped: chromium missing.');
+if (!chromium) console.log('Skipping the tests of pages in a browser: chromium is missing.');
 
 describe.skipIf(!chromium)('a page in a browser', () => {
   let browser: Browser;
@@ -32,15 +32,15 @@ describe.skipIf(!chromium)('a page in a browser', () => {
     server.close();
   });
 
-  it('is not at fault for what happens once', async () => {
+  it('passes if an error occurs only once', async () => {
     expect(await browse('/once')).toBeNull();
     expect(asked.get('/once')).toBe(2);
   });
 
-  it('is at fault for what happens again', async () =>
+  it('fails if an error occurs again', async () =>
     expect(await browse('/always')).toBe('reports an error in the browser: lost'));
 
-  it('is opened once when it is well', async () => {
+  it('is opened only once if it has no errors', async () => {
     expect(await browse('/well')).toBeNull();
     expect(asked.get('/well')).toBe(1);
   });

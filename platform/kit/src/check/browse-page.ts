@@ -20,7 +20,7 @@ function listen(page: Page): readonly string[] {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && /^\/(?:assets|releases)\//.test(pathname))
-      faults.push(`asks for ${pathname}, which answers ${response.status()}`);
+      faults.push(`requests ${pathname}, which returns ${response.status()}`);
   });
   return faults;
 }
@@ -35,13 +35,13 @@ async function openPage(browser: Browser, address: string, inspect: Inspect): Pr
     const response = await page.goto(address, { timeout: PATIENCE_MS });
     // Error pages run no scripts, and were checked when they were rendered.
     if ((response?.status() ?? 500) >= 400) return null;
-    const alive = await page.waitForSelector(HYDRATED, { state: 'attached', timeout: PATIENCE_MS }).then(
+    const hydrated = await page.waitForSelector(HYDRATED, { state: 'attached', timeout: PATIENCE_MS }).then(
       () => true,
       () => false,
     );
     // Effects run after hydration.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
-    return faults[0] ?? (alive ? await inspect(page) : 'does not come alive in the browser');
+    return faults[0] ?? (hydrated ? await inspect(page) : 'is not hydrated in the browser');
   } catch (error) {
     return `cannot be opened in the browser: ${toLine(toMessage(error))}`;
   } finally {

@@ -20,7 +20,7 @@ interface BrowseOptions {
   readonly next: ReleaseVersions;
   readonly sections: readonly SectionJson[];
   readonly changed: readonly string[];
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 async function browseAll(
@@ -43,13 +43,13 @@ async function browseAll(
  *
  * @returns a sentence for each page that fails
  */
-export async function browsePages({ sandbox, env, next, sections, changed, tell }: BrowseOptions): Promise<string[]> {
+export async function browsePages({ sandbox, env, next, sections, changed, report }: BrowseOptions): Promise<string[]> {
   const isDocument = ({ owner, address }: CheckedPage) => owner.resources.some((resource) => resource.path === address);
   const pages = listPages(sections, changed, next[SHELL] ?? '').filter((page) => page.isTouched && !isDocument(page));
   if (pages.length === 0) return [];
   const chromium = await findChromium();
   if (!chromium) {
-    tell('No browser was found, so that no page was opened in one: install the package chromium (Debian, Ubuntu).');
+    report('No browser was found, so no page was opened in one: install the package chromium (Debian, Ubuntu).');
     return [];
   }
   await promote(folderStore(sandbox.store), 'production', next, new Date());

@@ -70,16 +70,16 @@ afterAll(async () => {
 
 describe('a promotion is refused for a page that', () => {
   it.each([
-    ['comes to no end', 'for (;;);', /\/pilots\/tides comes to no end and blocks its worker \(pilots@2/],
+    ['never ends', 'for (;;);', /\/pilots\/tides never ends and blocks its worker \(pilots@2/],
     ['throws', 'throw new Error("kaputt")', /\/pilots\/tides fails with status 500: Error: kaputt/],
-    ['waits for ever', 'throw new Promise(() => {})', /\/pilots\/tides was not ready within the deadline/],
-    ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides takes more memory than/],
+    ['waits forever', 'throw new Promise(() => {})', /\/pilots\/tides was not ready within the deadline/],
+    ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides needs more memory than/],
     [
       'holds 2 GB of buffers',
       'globalThis.a = []; for (let i = 0; i < 200; i++) a.push(new Uint8Array(1e7).fill(1))',
-      /takes more memory than/,
+      /needs more memory than/,
     ],
-    ['ends the process', 'process.exit(3)', /\/pilots\/tides (?:ends its render worker|fails with status 500)/],
+    ['exits the process', 'process.exit(3)', /\/pilots\/tides (?:exits its render worker|fails with status 500)/],
     [
       'shows what the live shell lacks',
       'return (0, react_jsx_runtime__rspack_import_0.jsx)(react_jsx_runtime__rspack_import_0.NewInThisCheckout, {})',
@@ -94,14 +94,14 @@ describe('a promotion is refused for a page that', () => {
     120_000,
   );
 
-  it('has a compressed copy that is not the file it stands for', async () => {
+  it('has a compressed copy that does not match its file', async () => {
     const version = await publishPilots('');
     const [copy = ''] = (await store.list(`releases/pilots/${version}/web/`)).filter((key) => key.endsWith('.br'));
     await store.write(copy, new TextEncoder().encode('evil'), 'always');
     expect(await tryPilots(version)).toMatch(/\.br of pilots@2[.\d]+ /);
   }, 60_000);
 
-  it('takes what the live shell lacks on a page that nobody looks at', async () => {
+  it('imports what the live shell lacks on a page that no check opens', async () => {
     const version = `2.0.${++number}`;
     const dist = await writeVariant(harbour.section, path.join(root, 'dist', version), {
       name: 'pilots',
@@ -112,11 +112,11 @@ describe('a promotion is refused for a page that', () => {
     });
     await publishQuickly(store, dist, '');
     expect(await tryPilots(version)).toBe(
-      `Nothing was changed:\n- pilots@${version} takes newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
+      `Nothing was changed:\n- pilots@${version} imports newHelper from @site/contract, which shell@1.0.0 does not offer. Promote a shell that does first, or both in one step.`,
     );
   }, 60_000);
 
-  it('spoils what all sections have in common', async () => {
+  it('breaks a global that all sections share', async () => {
     const version = await publishPilots('');
     const dist = path.join(root, 'dist/evil');
     const change = (file: string, text: string) =>
@@ -128,7 +128,7 @@ describe('a promotion is refused for a page that', () => {
     expect(refusal).toMatch(/spoilt|cannot be loaded/);
   }, 60_000);
 
-  it('breaks in the browser only', async () => {
+  it('fails in the browser only', async () => {
     if (!(await findChromium())) return expect(await tryPilots(await publishPilots(''))).toBe('live');
     expect(await tryPilots(await publishPilots('throw Error("kaputt")', 'web'))).toMatch(
       /\/pilots\/tides (?:throws|reports an error) in the browser: .*kaputt/,
@@ -145,7 +145,7 @@ describe('a promotion of the shell', () => {
       (error: Error) => error.message,
     );
 
-  it('is refused when it breaks the page of a section, with the owner’s name', async () => {
+  it('is refused when it breaks the page of a section, and the owner is named', async () => {
     await publishFrame('1.1.0', (text) => text.replace('"Since "', 'undefinedName'));
     expect(await tryShell('1.1.0')).toMatch(
       /With shell@1.1.0 the page .* of harbour@1.0.0 \(.*\) fails with status 500: .*undefinedName/,
@@ -155,7 +155,7 @@ describe('a promotion of the shell', () => {
     await publishFrame('1.2.0', (text) => `throw new Error("kaputt");${text}`);
     expect(await tryShell('1.2.0')).toMatch(/The release set cannot be loaded: .*kaputt/);
   }, 60_000);
-  it('is made when every page is as before', async () => {
+  it('succeeds when all pages are unchanged', async () => {
     await publishFrame('1.3.0', (text) => text);
     expect(await tryShell('1.3.0')).toBe('live');
   }, 120_000);
@@ -168,7 +168,7 @@ describe('without a content API', () => {
     [
       'a crash',
       'throw new Error("kaputt")',
-      /fails with status 500: Error: kaputt, while the content API does not answer/,
+      /fails with status 500: Error: kaputt, while the content API does not respond/,
     ],
     [
       'a promise that never settles',
@@ -176,12 +176,12 @@ describe('without a content API', () => {
       /was not ready within the deadline: .* while the content API/,
     ],
     [
-      'a page that could not be judged',
+      'a page that cannot be checked',
       '',
-      /The content API http:\/\/127\.0\.0\.1:9 does not answer, so the smoke pages/,
+      /The content API http:\/\/127\.0\.0\.1:9 does not respond, so the smoke pages/,
     ],
   ])(
-    '%s is refused too',
+    '%s is refused as well',
     async (_, code, sentence) => {
       const version = await publishPilots(code);
       const alike = toChangeCheck({ store, env: { ...env, ...alone }, tell: () => undefined });
@@ -193,7 +193,7 @@ describe('without a content API', () => {
   );
 });
 
-it('a promotion of what works is made, and says so when no browser looked at it', async () => {
+it('promotes a working release, and reports if no browser checked it', async () => {
   expect(await tryPilots(await publishPilots(''))).toBe('live');
   expect(told.length > 0).toBe((await findChromium()) === null);
 }, 120_000);

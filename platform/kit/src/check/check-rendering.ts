@@ -36,7 +36,7 @@ export async function checkRendering(
     const problems = await renderMove({ sandbox, move, env });
     if (problems.length > 0) return problems;
     const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
-    return await browsePages({ sandbox, env, next, sections, changed: move.changed, tell });
+    return await browsePages({ sandbox, env, next, sections, changed: move.changed, report: tell });
   } finally {
     await sandbox.remove();
   }

@@ -17,11 +17,11 @@ export interface CheckSandbox {
  * Copies a release. One that is damaged in the store stays damaged in the copy; if it must be whole, this throws
  * instead.
  */
-async function copyRelease(from: ObjectStore, to: ObjectStore, name: string, version: string, mustBeWhole: boolean) {
+async function copyRelease(from: ObjectStore, to: ObjectStore, name: string, version: string, mustBeComplete: boolean) {
   try {
     await copyReleases(from, to, { [name]: version });
   } catch (error) {
-    if (mustBeWhole || !(error instanceof ReleaseError)) throw error;
+    if (mustBeComplete || !(error instanceof ReleaseError)) throw error;
     const key = toDescriptionKey(name, version);
     const stored = await from.read(key);
     if (stored) await to.write(key, stored.bytes, 'always');

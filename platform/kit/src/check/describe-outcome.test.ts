@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { describeOutcome, describeWithoutApi } from './describe-outcome.ts';
 
 const GOOD: PageOutcome = { status: 200, loss: null, place: '', late: false, complete: true, problems: [] };
-const WITHOUT = ', while the content API does not answer';
+const WITHOUT = ', while the content API does not respond';
 
 it.each([
-  ['hung', 'comes to no end and blocks its worker (x.js:1 f)'],
-  ['memory', 'takes more memory than a render worker has (x.js:1 f)'],
-  ['ended', 'ends its render worker (x.js:1 f)'],
-] as const)('a page that takes its worker down is a fault with a content API and without one: %s', (loss, sentence) => {
+  ['hung', 'never ends and blocks its worker (x.js:1 f)'],
+  ['memory', 'needs more memory than a render worker has (x.js:1 f)'],
+  ['ended', 'exits its render worker (x.js:1 f)'],
+] as const)('a page that crashes its worker is a fault with and without a content API: %s', (loss, sentence) => {
   const outcome = { ...GOOD, status: 0, loss, place: 'x.js:1 f' };
   expect(describeOutcome(outcome)).toBe(sentence);
   expect(describeWithoutApi(outcome)).toBe(sentence + WITHOUT);
 });
 
-it('a page may lack a part or be unavailable while the content API does not answer, but not break or come late', () => {
+it('without a content API, a page may be incomplete or unavailable, but must not fail or be late', () => {
   expect(describeWithoutApi({ ...GOOD, complete: false })).toBeNull();
   expect(describeWithoutApi({ ...GOOD, status: 503 })).toBeNull();
   expect(describeOutcome({ ...GOOD, status: 503 })).toBe('fails with status 503');

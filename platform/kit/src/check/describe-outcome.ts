@@ -7,9 +7,9 @@ const toReason = (problems: readonly string[]) =>
   (problems.find((text) => /error/i.test(text)) ?? problems[0] ?? '').split('\n')[0]?.trim() ?? '';
 
 const LOSSES = {
-  hung: 'comes to no end and blocks its worker',
-  memory: 'takes more memory than a render worker has',
-  ended: 'ends its render worker',
+  hung: 'never ends and blocks its worker',
+  memory: 'needs more memory than a render worker has',
+  ended: 'exits its render worker',
 } as const;
 
 /** Describes what is wrong with a page; null when nothing is. */
@@ -19,7 +19,7 @@ export function describeOutcome({ status, loss, place, late, complete, problems 
   if (loss !== null) return `${LOSSES[loss]}${place === '' ? because : ` (${place})`}`;
   if (late) return `was not ready within the deadline${because}`;
   if (status >= 500) return `fails with status ${status}${because}`;
-  if (!complete) return `lacks a part that failed${because}`;
+  if (!complete) return `is missing a part that failed${because}`;
   return null;
 }
 
@@ -31,7 +31,7 @@ export function describeWithoutApi(outcome: PageOutcome): string | null {
   const { status, loss, late } = outcome;
   if (loss === null && !late && status !== 500) return null;
   const fault = describeOutcome(outcome);
-  return fault && `${fault}, while the content API does not answer`;
+  return fault && `${fault}, while the content API does not respond`;
 }
 
 /**

@@ -89,7 +89,7 @@ class MoveRenderer {
   async #open(env: Env, versions: ReleaseVersions): Promise<RenderProcess> {
     const { store } = this.#sandbox;
     const shell = await readShell(readFrom(folderStore(store)), versions);
-    if (!shell) throw new Error('the set names no shell');
+    if (!shell) throw new Error('the set contains no shell');
     return new RenderProcess({ env, store, shell, sections: await this.#readSections(versions) });
   }
 
@@ -124,7 +124,7 @@ class MoveRenderer {
       const { failures } = await set.open();
       for (const [name, failure] of Object.entries(failures))
         if (movesShell(this.#move) || this.#move.changed.includes(name))
-          this.#problems.add(`${name} fails when it is loaded: ${failure}`);
+          this.#problems.add(`${name} fails to load: ${failure}`);
       if (this.#problems.size > 0) return;
       for (const page of pages) {
         let outcome = await set.render(page.address);
@@ -185,6 +185,6 @@ export async function renderMove({ sandbox, move, env }: RenderMoveOptions): Pro
   const problems = [...renderer.problems, ...silent.problems];
   if (problems.length > 0 || (await isReachable(base))) return problems;
   return [
-    `The content API ${base} does not answer, so the smoke pages could not be rendered with content. Start it, or name the one of the site in API_BASE.`,
+    `The content API ${base} does not respond, so the smoke pages could not be rendered with content. Start it, or set API_BASE to that of the site.`,
   ];
 }

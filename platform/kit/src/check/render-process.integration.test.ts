@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('leaves no timer behind when its process ends, which would keep the command line running', async () => {
+it('leaves no timer running when its process exits, so that the command can end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const env = { NODE_OPTIONS: '--import=data:text/javascript,process.exit(3)' };
   const rendering = new RenderProcess({ env, store: '/none', shell: {} as ShellJson, sections: [] });

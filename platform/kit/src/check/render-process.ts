@@ -49,16 +49,16 @@ export class RenderProcess {
   #ask<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
     const child = this.#child;
     if (!child) throw new Error('The check was not started.');
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString('utf8')).slice(-4_000);
+      output = (output + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', listen);
     let timer: NodeJS.Timeout | undefined;
     return new Promise<T>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error(`no response within ${PATIENCE_MS} ms`)), PATIENCE_MS);
       const onExit = (code: number | null, signal: string | null) => {
-        const reason = /out of memory/i.test(said) ? 'out of memory' : said.trim().split('\n')[0];
+        const reason = /out of memory/i.test(output) ? 'out of memory' : output.trim().split('\n')[0];
         reject(new Error(`the process ended with ${signal ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`));
       };
       // `close` comes after all output has been read.

@@ -4,7 +4,7 @@ import { UsageError } from './usage.ts';
 
 function expectOne(kind: string, name: string, known: readonly string[]): void {
   if (known.length > 0 && !known.includes(name))
-    throw new UsageError(`There is no ${kind} ${name}; there are ${known.join(', ')}.`);
+    throw new UsageError(`Unknown ${kind} ${name}; known: ${known.join(', ')}.`);
 }
 
 /**

@@ -20,7 +20,7 @@ export function readKeyFile(root: string, file: string): string {
     toPublicKey(secret);
     return secret;
   } catch (error) {
-    throw new UsageError(`${file} holds no private key: ${toMessage(error)}`);
+    throw new UsageError(`${file} contains no private key: ${toMessage(error)}`);
   }
 }
 
@@ -29,7 +29,7 @@ export async function writeKeyFile(root: string, file: string): Promise<string> 
   const { secret, key } = createKeys();
   await writeFile(path.resolve(root, file), secret, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new UsageError(error.code === 'EEXIST' ? `There is a file ${file} already.` : error.message);
+      throw new UsageError(error.code === 'EEXIST' ? `The file ${file} already exists.` : error.message);
     },
   );
   return key;

@@ -19,12 +19,16 @@ export async function promoteBySteps(
   options: ChangeOptions,
 ): Promise<string> {
   if (percent === 0)
-    throw new ReleaseError('A share that is judged begins with 1 percent or more; --canary 0 goes without --auto.');
+    throw new ReleaseError(
+      'With --auto, the share must start at 1 percent or more. To end a canary, use --canary 0 without --auto.',
+    );
   const gateways = await readGateways(store, channel, now);
   if (gateways.size === 0)
-    throw new ReleaseError(`No gateway follows ${channel} now: nobody would judge a canary. Promote without --auto.`);
+    throw new ReleaseError(
+      `No gateway follows ${channel} now, so the canary would not be judged. Promote without --auto.`,
+    );
   await promoteCanary(store, channel, versions, percent, now, { ...options, auto: now.toISOString() });
   const releases = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const done = `${percent} % of visitors get ${releases.join(', ')}. The gateways give it to more of them, or take it back.`;
-  return `${await reportSwitch(store, channel, done)}\nWhat they find: npm run releases -- status`;
+  const done = `${percent} % of visitors get ${releases.join(', ')}. The gateways will increase this share or roll it back.`;
+  return `${await reportSwitch(store, channel, done)}\nSee their findings: npm run releases -- status`;
 }

@@ -32,7 +32,7 @@ interface PublishOptions {
   readonly together: ReleaseVersions;
   /** False skips rendering the pages. */
   readonly rendering: boolean;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /** Throws UsageError for the build of another section: it would be published under that section's name. */
@@ -44,18 +44,18 @@ async function expectName(folder: string, name: string): Promise<void> {
 
 /** Builds a section or the shell, or takes an existing build, checks it, and stores it as a release. */
 export async function publishBuild(options: PublishOptions): Promise<ReleaseJson> {
-  const { project, store, channel, name, dist, together, rendering, tell } = options;
+  const { project, store, channel, name, dist, together, rendering, report } = options;
   const { root, names: known } = project;
-  if (!known.includes(name)) throw new UsageError(`There is no section ${name}; there are ${known.join(', ')}.`);
+  if (!known.includes(name)) throw new UsageError(`Unknown section ${name}; known: ${known.join(', ')}.`);
   const folder = path.resolve(root, dist ?? path.join(project.toFolder(name), 'dist'));
   if (dist === undefined) await project.build(name);
   else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
-    throw new UsageError(`${dist} holds no build: there is no section.json or shell.json in it.`);
+    throw new UsageError(`${dist} contains no build: section.json or shell.json is missing.`);
   await expectName(folder, name);
-  const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY), tell };
+  const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY), report };
   if (!(await readOwners(store, '')))
-    tell(
-      'This release store knows no keys: everybody who may write to it may release any section (npm run releases -- own).',
+    report(
+      'This release store has no list of owners: anyone who can write to it can release any section (npm run releases -- own).',
     );
   const check = async (candidate: ReleaseJson) => {
     const source = readWith(store, candidate, (file) => readFile(path.join(folder, file)));
@@ -64,14 +64,14 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
     const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);
     if (outdated.size > 0) {
       // A shell with another contract is published before the sections that need it, and these before it goes live.
-      tell(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
+      report(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
       if (isShell(candidate)) return [...own, ...(await checkShell(store, channel, candidate))];
       return [...own, ...(await checkMove(store, { ...move, changed: [candidate.name] }, source))];
     }
     const problems = [...own, ...(await checkMove(store, move, source))];
     return problems.length > 0 || !rendering
       ? problems
-      : checkRendering({ store, env: process.env, tell }, move, folder);
+      : checkRendering({ store, env: process.env, tell: report }, move, folder);
   };
   return publish(store, folder, project.readRevision(name), undefined, check, stamp);
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('publishes into a store under the version of a build, and writes it down, as it does on a site', async () => {
+it('publishes to a store under the version of the build and writes the version to the output file', async () => {
   const folder = path.join(root, 'mfe-x');
   await mkdir(folder);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.1.0' }));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('says who runs a command, also where the user has a number only', () => {
+it('names the user who runs a command, even one with only a numeric id', () => {
   expect(readIdentity({ GITHUB_ACTOR: 'ana' }, tmpdir())).toBe('ana');
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null').stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
   expect(readIdentity({}, tmpdir(), () => 'luis')).toBe('luis');
@@ -19,7 +19,7 @@ it('says who runs a command, also where the user has a number only', () => {
   expect(readIdentity({}, tmpdir(), refuse)).toMatch(/^user \d+$/);
 });
 
-it('names no commit for sources of which a part is in none', async () => {
+it('marks the commit of sources with uncommitted changes', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'commit-'));
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });
   try {

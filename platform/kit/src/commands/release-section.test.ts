@@ -22,7 +22,7 @@ vi.mock('node:timers/promises', () => ({
 let root: string;
 let store: ObjectStore;
 const sent: TeamCommand[] = [];
-const told: string[] = [];
+const reported: string[] = [];
 /** Whether the site responds at a given time of the clock, in milliseconds. */
 let answers: (now: number) => boolean;
 
@@ -34,7 +34,7 @@ const release = () =>
       section: 'mfe-a',
       channel: 'production',
       rendering: false,
-      tell: (line) => told.push(line),
+      report: (line) => reported.push(line),
       store: { ...store, read: (key) => (answers(clock.now) ? store.read(key) : away()) },
       site: {
         store,
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await promote(store, 'production', { shell: '1.0.0', 'mfe-a': '1.0.0' }, new Date());
   clock.now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
-  for (const list of [sent, told]) list.length = 0;
+  for (const list of [sent, reported]) list.length = 0;
   answers = () => true;
 });
 afterEach(async () => {
@@ -65,27 +65,27 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-it('gives the release to some for the time that is said, and then to all', async () => {
+it('runs a canary for the given time, then promotes to all visitors', async () => {
   expect(await release()).toBe('done');
   expect([readShares(), clock.now]).toEqual([[10, null], 300_000]);
 });
 
-it('looks again where the network lost a look, the last one too', async () => {
+it('retries a status request that failed, including the last one', async () => {
   answers = (now) => now === 0 || (now > 20_000 && now < 290_000) || now > 330_000;
   expect(await release()).toBe('done');
   expect(readShares()).toEqual([10, null]);
-  expect(told.join('\n')).toContain('cannot be reached: fetch failed. It is looked at again.');
+  expect(reported.join('\n')).toContain('cannot be reached: fetch failed. Trying again.');
 });
 
-it('says who has the release when the site is not heard of again', async () => {
+it('reports which visitors may have the release when the site stays unreachable', async () => {
   answers = (now) => now < 60_000;
   await expect(release()).rejects.toThrow(
-    /cannot be reached.*\n10 % of visitors may have mfe-a@1\.1\.0 still\..* promote 1\.1\.0 gives it to all, and with --canary 0 to nobody/,
+    /cannot be reached.*\n10 % of visitors may still get mfe-a@1\.1\.0\..* promote 1\.1\.0 gives it to all; with --canary 0, to no one/,
   );
   expect(readShares()).toEqual([10]);
 });
 
-it('takes it back when a gateway refuses it, and says why', async () => {
+it('rolls back when a gateway refuses the release, and reports why', async () => {
   const channel = { ...(JSON.parse(await readText('channels/production.json')) as object) };
   const groups = [{ set: 'abc', below: 10 }];
   const canaries = [{ section: 'mfe-a', version: '1.1.0', percent: 10 }];
@@ -100,7 +100,7 @@ it('takes it back when a gateway refuses it, and says why', async () => {
     failing: [],
     refused: { abc: 'it cannot be loaded' },
   });
-  await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was taken back: it cannot be loaded$/);
+  await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was rolled back: it cannot be loaded$/);
   expect(readShares()).toEqual([10, 0]);
 });
 

@@ -37,7 +37,7 @@ async function watchPages(context: TeamContext, { version, minutes }: ReleaseOpt
       wait = Math.min(POLL_MS, left);
     } catch (error) {
       if (left < -SILENCE_MS) throw error;
-      context.tell(`${toMessage(error)} It is looked at again.`);
+      context.report(`${toMessage(error)} Trying again.`);
       wait = POLL_MS;
     }
   }
@@ -48,8 +48,8 @@ async function watchAndPromote(context: TeamContext, options: ReleaseOptions): P
   const { section, site } = context;
   const fault = await watchPages(context, options);
   if (fault === null) return promoteSection(context, version, null, why);
-  context.tell(await site.send({ kind: 'promote', section, version, canary: 0, why: 'taken back' }));
-  throw new CanaryFailed(`${section}@${version} was taken back: ${fault}`);
+  context.report(await site.send({ kind: 'promote', section, version, canary: 0, why: 'rolled back' }));
+  throw new CanaryFailed(`${section}@${version} was rolled back: ${fault}`);
 }
 
 class CanaryFailed extends ReleaseError {}
@@ -61,15 +61,15 @@ class CanaryFailed extends ReleaseError {}
  */
 export async function releaseSection(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, canary, why } = options;
-  const { section, channel, store, tell } = context;
+  const { section, channel, store, report } = context;
   const isLive = (await readStatus(store, channel)).some((each) => each.section === section);
   // A section that was never live needs no canary: there is nothing to compare it with.
   if (!isLive) return promoteSection(context, version, null, why);
-  tell(await promoteSection(context, version, canary, why));
+  report(await promoteSection(context, version, canary, why));
   return watchAndPromote(context, options).catch((error: unknown) => {
     if (error instanceof CanaryFailed) throw error;
     throw new ReleaseError(
-      `${toMessage(error)}\n${canary} % of visitors may have ${section}@${version} still. npx section-kit status says so; npx section-kit promote ${version} gives it to all, and with --canary 0 to nobody.`,
+      `${toMessage(error)}\n${canary} % of visitors may still get ${section}@${version}. Check with npx section-kit status. npx section-kit promote ${version} gives it to all; with --canary 0, to no one.`,
     );
   });
 }

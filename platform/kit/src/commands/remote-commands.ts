@@ -16,17 +16,17 @@ export interface TeamContext {
   readonly channel: string;
   /** False skips rendering the pages. */
   readonly rendering: boolean;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
-const toCheck = ({ rendering, tell }: TeamContext, store: ObjectStore) =>
-  toChangeCheck({ store, env: process.env, tell }, rendering);
+const toCheck = ({ rendering, report }: TeamContext, store: ObjectStore) =>
+  toChangeCheck({ store, env: process.env, tell: report }, rendering);
 
 /** Builds the section and renders the site with it. Returns the version, and the files that publishing would store. */
 export async function checkSection(context: TeamContext) {
-  const { project, section: name, channel, rendering, tell } = context;
+  const { project, section: name, channel, rendering, report } = context;
   const { store, written } = createOverlayStore(context.store);
-  const { version } = await publishBuild({ project, store, channel, name, together: {}, rendering, tell });
+  const { version } = await publishBuild({ project, store, channel, name, together: {}, rendering, report });
   return { version, written };
 }
 
@@ -39,7 +39,7 @@ export async function publishSection(context: TeamContext): Promise<string> {
 
 /** Sends the files of a checked release to the site, which stores them. */
 export async function handOver(
-  { section, site, tell }: Pick<TeamContext, 'section' | 'site' | 'tell'>,
+  { section, site, report }: Pick<TeamContext, 'section' | 'site' | 'report'>,
   version: string,
   written: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function handOver(
   const description = written.get(`${prefix}section.json`) ?? new Uint8Array();
   const listed = Object.keys((JSON.parse(new TextDecoder().decode(description)) as { assets: object }).assets);
   const toText = (file: string) => Buffer.from(written.get(prefix + file) ?? []).toString('base64');
-  await reportClaim(site.store, section, version, tell);
+  await reportClaim(site.store, section, version, report);
   await site.send({
     kind: 'publish',
     description: new TextDecoder().decode(description),

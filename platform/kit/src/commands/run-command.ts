@@ -64,7 +64,7 @@ function parse(args: readonly string[]) {
 }
 
 function expectWord(word: string | undefined, what: string): string {
-  if (!word) throw new UsageError(`Say which ${what}.\n\n${USAGE}`);
+  if (!word) throw new UsageError(`Missing argument: ${what}.\n\n${USAGE}`);
   return word;
 }
 
@@ -121,7 +121,7 @@ async function listSignatureWarnings(store: ObjectStore, channel: string, sectio
   return isSigned
     ? []
     : [
-        `${section}@${version} is live and not signed with it: until a release that is has been published and promoted, these gateways keep what they have and take no promotion of anybody.`,
+        `${section}@${version} is live but not signed with it: until a signed release is published and promoted, these gateways keep their releases and accept no promotions.`,
       ];
 }
 
@@ -143,10 +143,10 @@ export async function runCommand(
   expectWords(command, words, MAX_WORDS[command] ?? Number.POSITIVE_INFINITY);
   expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
-  const said = { by: readIdentity(process.env, project.root), why: values.why };
+  const reason = { by: readIdentity(process.env, project.root), why: values.why };
   const withoutRendering = values['without-rendering'];
   if (withoutRendering && values.why === '')
-    throw new UsageError('--without-rendering skips the look at the pages: say --why.');
+    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
   const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   const readVersions = async () => {
@@ -154,7 +154,10 @@ export async function runCommand(
     return values['with-compatible'] ? addCompatible(store, channel, named) : named;
   };
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
-  const checked = () => ({ ...said, check: toChangeCheck({ store, env: process.env, tell: warn }, !withoutRendering) });
+  const checked = () => ({
+    ...reason,
+    check: toChangeCheck({ store, env: process.env, tell: warn }, !withoutRendering),
+  });
   switch (command) {
     case 'publish': {
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
@@ -163,7 +166,7 @@ export async function runCommand(
         store,
         channel,
         together,
-        tell: warn,
+        report: warn,
         rendering: !withoutRendering,
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
@@ -188,14 +191,14 @@ export async function runCommand(
     }
     case 'rollback': {
       const { live } = await readLive(store, channel);
-      const { id, releases } = await rollback(store, channel, readNames(), now, said);
+      const { id, releases } = await rollback(store, channel, readNames(), now, reason);
       const moved = Object.fromEntries(Object.entries(releases).filter(([name, version]) => live[name] !== version));
       return reportSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
     }
     case 'retire': {
       const names = readNames();
       const { id } = await retire(store, channel, names, now, checked());
-      return reportSwitch(store, channel, `${names.join(', ')} answers no more on ${channel} (release set ${id}).`);
+      return reportSwitch(store, channel, `${names.join(', ')} is no longer live on ${channel} (release set ${id}).`);
     }
     case 'preview': {
       const versions = await readVersions();
@@ -211,12 +214,12 @@ export async function runCommand(
     case 'compare': {
       const versions = await readVersions();
       const pages = await compareReleases({ store, channel, versions, env: process.env, tell: warn });
-      const title = `${formatReleases(versions)} beside what is live on ${channel}`;
+      const title = `${formatReleases(versions)} compared with what is live on ${channel}`;
       const file = path.resolve(project.root, values.out);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, writeReport(title, pages));
       const rows = listSummary(pages);
-      return [formatTable(['section', 'owner', 'pages', 'differ'], rows), `\nThe report: ${file}`].join('\n');
+      return [formatTable(['section', 'owner', 'pages', 'differ'], rows), `\nReport: ${file}`].join('\n');
     }
     case 'status': {
       const status = await readStatus(store, channel);
@@ -225,16 +228,16 @@ export async function runCommand(
       const refusals = status.flatMap(({ section, refused }) =>
         refused === null || json
           ? []
-          : [`\nNo visitor gets this yet: ${refused}\nTake it back: ${project.program} rollback ${section}`],
+          : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${project.program} rollback ${section}`],
       );
       const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
-      const told = failing.length > 0 ? [`\nFails now:\n- ${failing.join('\n- ')}`] : [];
+      const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];
       const judged = json ? [] : [...(await readJudgements(store, channel, status, now))];
-      const found = judged.map(([release, text]) => `\n${release} on trial: ${text}`);
+      const found = judged.map(([release, text]) => `\n${release}, automatic canary ${text}`);
       return [
         print(status, ['section', 'live', 'since', 'previous', 'canary'], rows),
         ...refusals,
-        ...told,
+        ...failures,
         ...found,
       ].join('\n');
     }
@@ -253,13 +256,13 @@ export async function runCommand(
     }
     case 'keys': {
       const file = expectWord(words[0], 'file');
-      return `The private key is in ${file}; keep it. The public key:\n${await writeKeyFile(project.root, file)}`;
+      return `The private key is in ${file}: keep it safe. The public key:\n${await writeKeyFile(project.root, file)}`;
     }
     case 'own': {
       const section = expectWord(words[0], 'section');
       const { key, prefix: prefixes, root } = values;
       if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
-        throw new UsageError(`Say --key, --prefix and --root.\n\n${USAGE}`);
+        throw new UsageError(`--key, --prefix and --root are required.\n\n${USAGE}`);
       await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
       const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
       const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
@@ -268,22 +271,22 @@ export async function runCommand(
     case 'enrol': {
       const section = expectWord(words[0], 'section');
       const { key, prefix: prefixes } = values;
-      if (key === '' || prefixes.length === 0) throw new UsageError(`Say --key and --prefix.\n\n${USAGE}`);
+      if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
       const settings = readSettings(process.env);
       const root = readKeyFile(project.root, values.root) || (await readRootFile(toRootFile(settings, project.root)));
       await enrol(store, channel, { section, key, prefixes }, root);
-      return `${section} is entered with ${prefixes.join(', ')}. Its team publishes by npx section-kit publish.`;
+      return `${section} is enrolled with ${prefixes.join(', ')}. Its team publishes with npx section-kit publish.`;
     }
     case 'new': {
       const name = expectWord(words[0], 'section');
       const owner = values.owner || name;
       await newSection({ name, path: values.path, owner, title: owner }, project.root);
-      return `${name} is written. Next: npm run dev -- ${name}`;
+      return `${name} was created. Next: npm run dev -- ${name}`;
     }
     case 'verify': {
       const { releases, files, problems } = await verify(store);
       if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
-      return `${releases} releases with ${files} files are as they were published.`;
+      return `${releases} releases with ${files} files are unchanged since publication.`;
     }
     case 'prune': {
       const removed = await prune(store, now);

@@ -23,22 +23,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('works on a section of this workspace and its store, by the same commands', async () => {
+it('runs the same commands for a section of this workspace and its store', async () => {
   expect(await runKit(['status'], SECTION)).toMatch(/^section +live[\s\S]*shell +1\.0\.0/);
   await expect(runKit(['promote', '9.0.0', '--without-rendering', '--why', 'x'], SECTION)).rejects.toThrow(
-    'The store holds no release mfe-search-contact@9.0.0.',
+    'The store contains no release mfe-search-contact@9.0.0.',
   );
   await expect(runKit(['rollback'], SECTION)).rejects.toThrow(/mfe-search-contact has no release before any/);
   await expect(runKit(['release', '9.0.0'], SECTION)).rejects.toThrow(
-    /^release watches a site, and this works on its store: npx section-kit promote 9\.0\.0 --auto leaves/,
+    /^release works with a site, but this is a store\. Use npx section-kit promote 9\.0\.0 --auto, which leaves/,
   );
 });
 
-it('says what it cannot do, and what to write instead', async () => {
+it('explains an invalid command and how to write it', async () => {
   await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
   expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
-  await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^There is no command pubish\.\n\nsection-kit COMMAND/);
-  await expect(runKit(['status'], root)).rejects.toThrow(/holds no section/);
+  await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^Unknown command pubish\.\n\nsection-kit COMMAND/);
+  await expect(runKit(['status'], root)).rejects.toThrow(/contains no section/);
   await expect(runKit(['new', 'Library', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(
     /such as mfe-library; not Library/,
   );
@@ -66,7 +66,7 @@ async function startSite(asked: string[] = []) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-it('tells what is live on the channel that the site follows, and of a newer kit', async () => {
+it('shows what is live on the site’s channel, and announces a newer kit', async () => {
   const asked: string[] = [];
   const site = await startSite(asked);
   const folder = path.join(root, 'mfe-x');
@@ -86,14 +86,14 @@ it('tells what is live on the channel that the site follows, and of a newer kit'
   }
 });
 
-it('says how to go on where the packages of a new section cannot be installed', async () => {
+it('explains how to continue when the packages of a new section cannot be installed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const site = await startSite();
   // No npm.
   vi.stubEnv('PATH', root);
   try {
     await expect(runKit(['new', 'mfe-library', '--path', '/biblioteca', '--site', site.url], root)).rejects.toThrow(
-      /mfe-library is written, but its packages.*\nGo on with: cd mfe-library && npm install && npx section-kit types/,
+      /mfe-library was created, but its packages.*\nContinue with: cd mfe-library && npm install && npx section-kit types/,
     );
     expect(existsSync(path.join(root, 'mfe-library/team.pem'))).toBe(true);
   } finally {
@@ -102,13 +102,13 @@ it('says how to go on where the packages of a new section cannot be installed', 
   }
 });
 
-it('refuses a version where it would take another, and a time that is none', async () => {
-  await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(
-    /rollback takes no more words: 1.0.0 is one too many/,
+it('refuses a superfluous version and an invalid duration', async () => {
+  await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(/Unexpected argument for rollback: 1.0.0/);
+  await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(
+    /Unexpected argument for promote: 1.1.0/,
   );
-  await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(/promote takes no more words: 1.1.0 is/);
   await expect(runKit(['retire', '--canary', '10'], SECTION)).rejects.toThrow(
-    '--canary goes with promote and release, not with retire.',
+    '--canary is an option of promote and release, not of retire.',
   );
   const release = ['release', '1.0.0', '--site', 'http://127.0.0.1:9'];
   // Read as zero minutes, all visitors would get the release immediately.
@@ -118,7 +118,7 @@ it('refuses a version where it would take another, and a time that is none', asy
     );
 });
 
-it('publishes each attempt of a pipeline under a version of its own: what was published never changes', () => {
+it('publishes each attempt of a pipeline under its own version, since releases are immutable', () => {
   const [, build = ''] = /--build (\S+)/.exec(toPipeline('mfe-x')) ?? [];
   const toVersion = (attempt: string, more = {}) =>
     execFileSync('sh', ['-c', `echo 1.1.0-${build}`], {

@@ -56,39 +56,39 @@ function parse(args: readonly string[]) {
 type Parsed = ReturnType<typeof parse>;
 type Values = Parsed['values'];
 
-const tell = (line: string) => console.error(line);
+const report = (line: string) => console.error(line);
 
 function expectVersion(word: string): string {
-  if (word === '') throw new UsageError(`Say which version.\n\n${KIT_USAGE}`);
+  if (word === '') throw new UsageError(`Missing argument: version.\n\n${KIT_USAGE}`);
   return word;
 }
 
 async function createSection(name: string, { path: address, owner, site }: Values, where: string): Promise<string> {
-  if (site === '') throw new UsageError(`Say --site URL: the address of the site.\n\n${KIT_USAGE}`);
+  if (site === '') throw new UsageError(`--site URL is required: the address of the site.\n\n${KIT_USAGE}`);
   const section = { name, path: address, owner: owner || name, title: owner || name };
-  return newRepository({ section, site, where, tell });
+  return newRepository({ section, site, where, report });
 }
 
 async function fetchTypes(folder: string, given: string): Promise<string> {
   const index = await readSiteIndex(toSiteAddress(folder, given));
   await writeSiteFile(folder, index);
   await writeTypes(folder, index.site);
-  const said = `The types of ${index.site} are here: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
+  const message = `Downloaded the types of ${index.site}: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
   const { site, kit } = index;
   // A newer kit is suggested, since a shell with another contract needs builds of its own kit.
   return kit === null || kit.version === KIT_VERSION || findWorkspace(folder) !== null
-    ? said
-    : `${said}\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
+    ? message
+    : `${message}\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
 }
 
 /** Appends the version to the file of `--output`, for a pipeline. */
-function tellVersion(version: string, { output }: Values): void {
+function writeVersion(version: string, { output }: Values): void {
   if (output !== '') appendFileSync(output, `version=${version}\n`);
 }
 
 async function publish(context: TeamContext, values: Values): Promise<string> {
   const version = await publishSection(context);
-  tellVersion(version, values);
+  writeVersion(version, values);
   return `${context.section}@${version} is published. Next: npx section-kit promote ${version}`;
 }
 
@@ -100,10 +100,11 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { site, why, canary, auto, json } = values;
   const rendering = !values['without-rendering'];
-  if (!rendering && why === '') throw new UsageError('--without-rendering skips the look at the pages: say --why.');
+  if (!rendering && why === '')
+    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
   const share = canary === undefined ? null : readNumber('canary', canary);
   const [hours, minutes] = [readNumber('hours', values.hours), readNumber('minutes', values.minutes)];
-  const context = await openTeam({ folder, site, build: toSuffix(parsed), rendering, tell });
+  const context = await openTeam({ folder, site, build: toSuffix(parsed), rendering, report });
   const { section } = context;
   switch (command) {
     case 'check':
@@ -157,12 +158,12 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
       together: {},
       rendering: !withoutRendering,
     };
-    await publishBuild({ ...trial, project, name, tell });
+    await publishBuild({ ...trial, project, name, report });
     return `${name} may go live.`;
   }
   if (command === 'release')
     throw new UsageError(
-      `release watches a site, and this works on its store: npx section-kit promote ${expectVersion(word)} --auto leaves that to the gateways. Or name the site with --site URL.`,
+      `release works with a site, but this is a store. Use npx section-kit promote ${expectVersion(word)} --auto, which leaves the canary to the gateways, or name the site with --site URL.`,
     );
   const words = [command, ...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
   const flags = [
@@ -173,9 +174,9 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
     ...(json ? ['--json'] : []),
     ...(withoutRendering ? ['--without-rendering'] : []),
   ];
-  const said = await runCommand([...words, ...flags], store, new Date(), project);
-  if (command === 'publish') tellVersion(version, values);
-  return said;
+  const message = await runCommand([...words, ...flags], store, new Date(), project);
+  if (command === 'publish') writeVersion(version, values);
+  return message;
 }
 
 const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];

@@ -44,7 +44,7 @@ const compare = (version: string) =>
     env: { ...process.env, API_BASE: 'http://127.0.0.1:9' },
   });
 
-it('shows what a changed margin of the shell does to the pages of every section, with the owners’ names', async () => {
+it('shows the effect of a changed margin in the shell on the pages of every section, by owner', async () => {
   const hasBrowser = (await findChromium()) !== null;
   // An h1 has a different margin and size.
   await publishFrame('1.1.0', (text) => text.replace(/"footer"(?=, ?\{)/, '"h1"'));
@@ -58,17 +58,17 @@ it('shows what a changed margin of the shell does to the pages of every section,
   const report = writeReport('shell@1.1.0', pages);
   expect(report).toMatch(/<h2>Team pilots: pilots, 2 of 2 pages differ<\/h2>/);
   expect(report).toMatch(/<ins>\+ &lt;h1&gt;Since/);
-  expect(report.includes('<img alt="what differs" src="data:image/png;base64,')).toBe(hasBrowser);
+  expect(report.includes('<img alt="difference" src="data:image/png;base64,')).toBe(hasBrowser);
 }, 120_000);
 
-it('shows nothing for a shell that is built anew', async () => {
+it('shows no difference for a rebuilt shell', async () => {
   await publishFrame('1.2.0', (text) => `${text}\n// built anew`);
   const pages = await compare('1.2.0');
   expect(listSummary(pages).map(([, , , differ]) => differ)).toEqual(['0', '0']);
   expect(writeReport('shell@1.2.0', pages)).toContain('Team harbour: harbour, no difference');
 }, 120_000);
 
-it('leaves out of a page what every build names otherwise', () => {
+it('ignores names that change with every build', () => {
   const page = (hash: string, version: string) =>
     `<head><link href="/assets/main.${hash}.js" integrity="sha256-${hash}"><style>a{b:c}d{e:f}</style></head>` +
     `<script>{"set":"${hash}"}</script><img src="/releases/mfe-a/${version}/web/x.${hash}.css">`;

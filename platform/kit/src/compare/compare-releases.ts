@@ -66,7 +66,7 @@ export async function compareReleases({
   const sandbox = await prepareSandbox(store, move, null);
   const chromium = await findChromium();
   if (!chromium)
-    tell('No browser was found, so that no pictures are compared: install the package chromium (Debian, Ubuntu).');
+    tell('No browser was found, so no images are compared: install the package chromium (Debian, Ubuntu).');
   const stops: (() => Promise<unknown>)[] = [sandbox.remove];
   const serve = async (name: string, releases: ReleaseVersions) => {
     await promote(folderStore(sandbox.store), name, releases, new Date());

@@ -50,7 +50,7 @@ const toImage = (picture: Buffer, title: string) =>
 function toPicture([width, change]: readonly [string, PictureChange | null]): string {
   if (!change) return `<p>${width} px: no difference.</p>`;
   return `<p>${width} px: ${(change.share * 100).toFixed(2)} % of the pixels differ.</p>
-<div class="pictures">${toImage(change.before, 'live')}${toImage(change.after, 'as it would be')}${toImage(change.marked, 'what differs')}</div>`;
+<div class="pictures">${toImage(change.before, 'live')}${toImage(change.after, 'after')}${toImage(change.marked, 'difference')}</div>`;
 }
 
 function toArticle(page: ComparedPage): string {

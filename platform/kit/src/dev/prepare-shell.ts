@@ -19,7 +19,7 @@ const IS_TEXT = /\.(?:c?js|css|json)$/;
  * @param origin address at which the gateway serves its files
  */
 export async function prepareShell(target: string, origin: string): Promise<void> {
-  if (!existsSync(SHELL)) throw new UsageError('The kit brings no frame for development: npm run kit makes it.');
+  if (!existsSync(SHELL)) throw new UsageError('The kit contains no frame for development. Build it with npm run kit.');
   await rm(target, { recursive: true, force: true });
   await cp(SHELL, target, { recursive: true });
   const files = (await readdir(target, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

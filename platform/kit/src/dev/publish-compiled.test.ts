@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { DEVELOPMENT, showOthers } from './publish-compiled.ts';
 
-it('shows no section that an earlier development has left: its addresses may be another one’s by now', async () => {
+it('removes sections of an earlier development run, whose addresses may belong to others by now', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
   const store = folderStore(path.join(root, 'store'));
   for (const name of ['mfe-library', 'mfe-news'])

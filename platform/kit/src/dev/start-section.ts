@@ -58,5 +58,5 @@ export async function startSection(folder: string, site: string): Promise<void> 
     },
   });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(`${name} is shown within ${site} after ${seconds} s: http://${HOST}:${port}\nCtrl-C ends it.`);
+  console.log(`${name} is running within ${site} after ${seconds} s: http://${HOST}:${port}\nPress Ctrl-C to stop.`);
 }

@@ -23,7 +23,7 @@ export const KEY_FILE = 'team.pem';
 function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
   if (!kit)
     throw new UsageError(
-      `${site} offers no section kit yet. Try again in a minute, or run npm run kit -- --store there.`,
+      `${site} offers no section kit yet. Try again in a minute, or run npm run kit -- --store on the site.`,
     );
   const commands = ['dev', 'check', 'test', 'publish', 'status'];
   return {
@@ -50,7 +50,7 @@ const toReadme = ({ name, path: address }: NewSection, site: string) => `# ${nam
 
 A section of ${site}, at ${address}.
 
-    npx section-kit dev        # shows it within the site, and again after each change
+    npx section-kit dev        # shows it within the site and rebuilds it after each change
     npx section-kit check      # builds it and renders the whole site with it
     npx section-kit test       # its pages in the real frame, in a browser
     npx section-kit publish    # stores it on the site; npx section-kit without a command lists the others
@@ -63,7 +63,7 @@ interface Options {
   readonly site: string;
   /** Parent folder of the new repository. */
   readonly where: string;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /**
@@ -72,18 +72,18 @@ interface Options {
  * @returns a message with the next steps
  * @throws UsageError for a bad name, a folder that exists, or a site that does not answer
  */
-export async function newRepository({ section, site: address, where, tell }: Options): Promise<string> {
+export async function newRepository({ section, site: address, where, report }: Options): Promise<string> {
   expectNames(section);
   const folder = path.join(where, section.name);
-  if (existsSync(folder)) throw new UsageError(`There is a folder ${section.name} already.`);
+  if (existsSync(folder)) throw new UsageError(`The folder ${section.name} already exists.`);
   const index = await readSiteIndex(address);
   const { site } = index;
   if (index.kit && index.kit.version !== KIT_VERSION)
-    tell(
-      `This is section-kit ${KIT_VERSION}: npx keeps what it once fetched. The site offers ${index.kit.version}, which the section will use.`,
+    report(
+      `This is section-kit ${KIT_VERSION}: npx cached it earlier. The site offers ${index.kit.version}, which the section will use.`,
     );
   const { secret, key } = createKeys();
-  const entered = await registerKey(site, { section: section.name, key, prefix: section.path });
+  const registered = await registerKey(site, { section: section.name, key, prefix: section.path });
   await writeFiles(folder, {
     'package.json': toJson(toManifest(section, index)),
     'tsconfig.json': toJson(CONFIGURATION),
@@ -94,16 +94,16 @@ export async function newRepository({ section, site: address, where, tell }: Opt
   });
   await writeFile(path.join(folder, KEY_FILE), secret, { mode: 0o600, flag: 'wx' });
   await writeSiteFile(folder, index);
-  tell('Installing packages …');
+  report('Installing packages …');
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder }).catch(
     (error: unknown) => {
       throw new UsageError(
-        `${toMessage(error)}\n${section.name} is written, but its packages could not be installed. ${entered}\nGo on with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
+        `${toMessage(error)}\n${section.name} was created, but its packages could not be installed. ${registered}\nContinue with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
       );
     },
   );
   await writeTypes(folder, site);
   await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
   await run('git', ['add', '--all'], { cwd: folder });
-  return `${section.name} is written. ${entered}\nNext: cd ${section.name} && npx section-kit dev`;
+  return `${section.name} was created. ${registered}\nNext: cd ${section.name} && npx section-kit dev`;
 }

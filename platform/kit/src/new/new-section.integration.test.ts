@@ -7,7 +7,7 @@ import { newSection } from './new-section.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-it('is written as the workspace formats and lints it, with any name and title', async () => {
+it('passes the formatter and linter of the workspace with any name and title', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'workspace-'));
   await cp(path.join(ROOT, 'biome.json'), path.join(root, 'biome.json'));
   const title = "L'equip dels llibres i de les revistes de la comarca de Requena-Utiel";

@@ -7,7 +7,7 @@ import { type NewSection, toSectionFiles } from './section-template.ts';
 /** Throws UsageError for an invalid section name or address. */
 export function expectNames({ name, path: address }: NewSection): void {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
-    throw new UsageError(`A section is called mfe- and lower-case words, such as mfe-library; not ${name}.`);
+    throw new UsageError(`The name of a section is mfe- and lower-case words, such as mfe-library; not ${name}.`);
   if (!/^\/[a-z0-9-]+$/.test(address))
     throw new UsageError(`--path is the address of its first page, such as /biblioteca; not ${address}.`);
 }
@@ -40,7 +40,7 @@ const PAGE_TEST = `import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FirstPage } from './FirstPage.tsx';
 
-it('names its title and the day', () =>
+it('shows the current date', () =>
   expect(renderToStaticMarkup(<FirstPage today={{ date: '2020-03-05', time: null }} />)).toContain(
     '05 de marzo, 2020',
   ));
@@ -66,7 +66,7 @@ export async function newSection(section: NewSection, workspace: string): Promis
   expectNames(section);
   const { name } = section;
   const folder = path.join(workspace, name);
-  if (existsSync(folder)) throw new UsageError(`There is a folder ${name} already.`);
+  if (existsSync(folder)) throw new UsageError(`The folder ${name} already exists.`);
   await writeFiles(folder, {
     'package.json': `${JSON.stringify(toManifest(name), null, 2)}\n`,
     'README.md': toReadme(section),

@@ -16,15 +16,15 @@ const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
  * @returns a message: the key was registered, or the command with which the site's operator does it
  */
 export async function registerKey(site: string, { section, key, prefix }: Team): Promise<string> {
-  const byOperator = `The site's operator enters the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
+  const byOperator = `Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
   if (!LOOPBACK.test(new URL(site).hostname)) return byOperator;
   const response = await fetch(`${site}/_kit/teams`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ section, key, prefix }),
   });
-  if (response.ok) return 'The site knows the key of the team.';
-  const said = await response.text();
+  if (response.ok) return `The key of ${section} is enrolled.`;
+  const message = await response.text();
   if (response.status === 403) return byOperator;
-  throw new UsageError(said);
+  throw new UsageError(message);
 }

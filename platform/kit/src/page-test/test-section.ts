@@ -58,8 +58,7 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
   const problems: string[] = [];
   for (const address of addresses) {
     const { status } = await fetch(url + address);
-    const fault =
-      status < 400 ? await browsePage(browser, url + address, findBarriers) : `answers with status ${status}`;
+    const fault = status < 400 ? await browsePage(browser, url + address, findBarriers) : `returns status ${status}`;
     if (fault !== null) problems.push(`${address} ${fault}`);
   }
   return problems;

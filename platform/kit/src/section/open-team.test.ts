@@ -19,7 +19,7 @@ async function startSite(text: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-it('keeps the releases of each site apart: two sites may have one of the same name', async () => {
+it('keeps the releases of each site apart, since two sites may have one of the same name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
   const sites = [await startSite('rehearsal'), await startSite('public')];
   try {
@@ -28,7 +28,7 @@ it('keeps the releases of each site apart: two sites may have one of the same na
     await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
     vi.stubEnv('RELEASE_KEY', 'team.pem').stubEnv('API_BASE', 'http://127.0.0.1:9');
     const read = async (site: string) => {
-      const { store } = await openTeam({ folder, site, build: '', rendering: true, tell: () => {} });
+      const { store } = await openTeam({ folder, site, build: '', rendering: true, report: () => {} });
       return new TextDecoder().decode((await store.read('releases/shell/1.0.0/web/main.js'))?.bytes);
     };
     const said = [];

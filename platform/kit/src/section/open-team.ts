@@ -21,7 +21,7 @@ interface Options {
   /** Suffix of the version, so that every build of a pipeline has a different one. */
   readonly build: string;
   readonly rendering: boolean;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Options {
 export function toSiteAddress(folder: string, site: string): string {
   const here = findWorkspace(folder) === null ? '' : `http://127.0.0.1:${readSettings(process.env).PORT}`;
   const address = site || readSiteFile(folder)?.site || here;
-  if (!address) throw new UsageError('Say --site URL: the address of the site that the section belongs to.');
+  if (!address) throw new UsageError('--site URL is required: the address of the site that the section belongs to.');
   return address;
 }
 
@@ -47,13 +47,13 @@ export function useOwnSettings(folder: string, site: string): void {
   if (site !== '') process.env.API_BASE ||= site;
 }
 
-export async function openTeam({ folder, site: given, build, rendering, tell }: Options): Promise<TeamContext> {
+export async function openTeam({ folder, site: given, build, rendering, report }: Options): Promise<TeamContext> {
   const { name, version } = readSectionManifest(folder);
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
   useOwnSettings(folder, address);
   const file = readSettings(process.env).RELEASE_KEY;
   if (file === '')
-    throw new UsageError(`The team's key is missing: put it into ${KEY_FILE}, or name its file in RELEASE_KEY.`);
+    throw new UsageError(`The team's key is missing: put it in ${KEY_FILE}, or set RELEASE_KEY to its file.`);
   const site = openRemoteSite(address, readKeyFile(folder, file));
   return {
     project: createSectionProject(folder, name, build === '' ? undefined : `${version}-${build}`),
@@ -61,7 +61,7 @@ export async function openTeam({ folder, site: given, build, rendering, tell }: 
     site,
     channel,
     rendering,
-    tell,
+    report,
     store: copyingStore(site.store, folderStore(toSiteFolder(folder, 'site', address))),
   };
 }

@@ -33,7 +33,7 @@ export function readSectionManifest(folder: string): SectionManifest {
     readFileSync(path.join(folder, 'rsbuild.config.ts'));
     return { name: name.replace(/^@site\//, ''), version };
   } catch {
-    throw new UsageError(`${folder} holds no section: there is no package.json with a rsbuild.config.ts in it.`);
+    throw new UsageError(`${folder} contains no section: package.json or rsbuild.config.ts is missing.`);
   }
 }
 

@@ -21,8 +21,7 @@ export function readSiteFile(folder: string): SiteFile | null {
   const file = path.join(folder, SITE_FILE);
   if (!existsSync(file)) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
-  if (!parsed.success)
-    throw new UsageError(`${SITE_FILE} is not what section-kit wrote: run section-kit types --site URL.`);
+  if (!parsed.success) throw new UsageError(`${SITE_FILE} is invalid. Write it again: section-kit types --site URL`);
   return parsed.output;
 }
 

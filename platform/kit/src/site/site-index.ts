@@ -19,9 +19,9 @@ async function ask(site: string, path: string): Promise<unknown> {
   const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error: unknown) => {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error;
-    throw new UsageError(`${site} cannot be reached: ${reason}. Does the site run?`);
+    throw new UsageError(`${site} cannot be reached: ${reason}. Is the site running?`);
   });
-  if (!response.ok) throw new UsageError(`${site}${path} answers with status ${response.status}.`);
+  if (!response.ok) throw new UsageError(`${site}${path} returned status ${response.status}.`);
   return response.json().catch(() => null);
 }
 
@@ -31,7 +31,7 @@ export async function readSiteIndex(address: string): Promise<SiteIndex> {
     throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
   const site = address.replace(/(?<!\/)\/+$/, '');
   const parsed = v.safeParse(schema, await ask(site, '/_kit/index.json'));
-  if (!parsed.success) throw new UsageError(`${site} does not tell what is live: it has no /_kit/index.json.`);
+  if (!parsed.success) throw new UsageError(`${site} does not publish what is live: it has no /_kit/index.json.`);
   return parsed.output;
 }
 
@@ -40,6 +40,6 @@ const types = v.object({ paths: versions, files: versions });
 /** Reads the live type declarations of all modules that a section may import from the site. */
 export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
   const parsed = v.safeParse(types, await ask(site, '/_kit/types.json'));
-  if (!parsed.success) throw new UsageError(`${site} does not tell its types. Its shell is of an earlier version.`);
+  if (!parsed.success) throw new UsageError(`${site} does not publish its types: its shell is of an earlier version.`);
   return parsed.output;
 }

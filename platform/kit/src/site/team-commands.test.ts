@@ -85,13 +85,13 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-it('offers no kit where the note of it cannot be read', async () => {
+it('offers no kit if its description cannot be read', async () => {
   await store.write('kit/kit.json', Buffer.from('{"version":'), 'always');
   expect((await fetch(`${site}/_kit/section-kit.tgz`, { signal: AbortSignal.timeout(5_000) })).status).toBe(404);
   await store.remove('kit/kit.json');
 });
 
-it('enters the key of a new team on a developer’s machine, and for no page of another site', async () => {
+it('enrols the key of a new team on a developer’s machine, but not for a page of another site', async () => {
   const foreign: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -101,7 +101,7 @@ it('enters the key of a new team on a developer’s machine, and for no page of 
     expect((await enrol('mfe-library', library.key, '/biblioteca', headers)).status).toBe(403);
   expect(await readOwners(store, '')).toBeNull();
   expect(await (await enrol('mfe-news', library.key, '/biblioteca')).text()).toContain(
-    'There is a section mfe-news already',
+    'The section mfe-news already exists',
   );
   expect(await (await enrol('mfe-library', library.key, '/noticias')).text()).toContain(
     '/noticias belongs to mfe-news',
@@ -112,30 +112,30 @@ it('enters the key of a new team on a developer’s machine, and for no page of 
   await expect(promote(store, 'production', { 'mfe-news': '1.0.0' }, new Date())).resolves.toBeTruthy();
 });
 
-it('takes from the team what it signed, and nothing that is not whole, not its own, or in the way of others', async () => {
+it('accepts what the team signed, unless it is incomplete, not its own or in conflict with others', async () => {
   const release = toSection('mfe-library', '1.0.0', '/biblioteca');
   await expect(publish(release, others.secret)).rejects.toThrow('is not signed with the key that owns mfe-library');
   await expect(publish(toSection('mfe-news', '2.0.0', '/noticias'))).rejects.toThrow(
     'This key owns mfe-library, not mfe-news.',
   );
   await expect(publish(toSection('mfe-library', '1.0.0', '/noticias'))).rejects.toThrow(
-    'lies outside of what mfe-library owns',
+    'is outside the prefixes of mfe-library',
   );
   await expect(publish(release, library.secret, {})).rejects.toThrow('web/e.js of mfe-library@1.0.0 is missing.');
   await expect(publish(release, library.secret, { ...FILES, 'web/x.js': '' })).rejects.toThrow(
-    'web/x.js is not in the list',
+    'web/x.js is not in the file list',
   );
   await expect(publish(toSection('mfe-library', '1.0.0', '/biblioteca', 'other'))).rejects.toThrow(
-    'changed since it was built',
+    'was changed after the build',
   );
   await expect(publish({ ...release, origin: 'https://evil.example' })).rejects.toThrow('Only a build of a section');
   const climbing = { ...release, assets: { '../../owners.json': { size: 1, integrity: '' } } };
-  await expect(publish(climbing)).rejects.toThrow('has a file of the name ../../owners.json');
+  await expect(publish(climbing)).rejects.toThrow('has a file with the invalid name ../../owners.json');
   expect(await publish(release)).toBe('mfe-library@1.0.0 is published.');
-  await expect(publish(release)).rejects.toThrow('is published already and never changes');
+  await expect(publish(release)).rejects.toThrow('is published already and cannot change');
 });
 
-it('makes the team’s release live, takes it away and brings it back, and moves no other section', async () => {
+it('promotes, retires and restores the team’s release without moving other sections', async () => {
   const team = openRemoteSite(site, library.secret);
   const why = 'test';
   const send = (section: string) => team.send({ kind: 'promote', section, version: '1.0.0', canary: null, why });
@@ -152,7 +152,7 @@ it('makes the team’s release live, takes it away and brings it back, and moves
   );
 });
 
-it('leaves a canary to the gateways when the team asks for it, and shows nobody the source maps of others', async () => {
+it('leaves a canary to the gateways on request, and gives no team the source maps of others', async () => {
   const team = openRemoteSite(site, library.secret);
   await publish(toSection('mfe-library', '1.1.0', '/biblioteca'));
   await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 10, auto: true, why: 'test' });
@@ -161,11 +161,11 @@ it('leaves a canary to the gateways when the team asks for it, and shows nobody 
   ]);
   await team.send({ kind: 'promote', section: 'mfe-library', version: '1.1.0', canary: 0, why: 'test' });
   await expect(team.send({ kind: 'read', key: 'releases/mfe-news/1.0.0/maps/a.js.map' })).rejects.toThrow(
-    'no file of the store',
+    'not a readable file of the store',
   );
 });
 
-it('says what a publish waits for', async () => {
+it('reports what a publication waits for', async () => {
   const [section, version] = ['mfe-library', '1.2.0'];
   const folder = `releases/${section}/${version}/`;
   const description = JSON.stringify(signDocument(toSection(section, version, '/biblioteca'), library.secret));
@@ -173,17 +173,17 @@ it('says what a publish waits for', async () => {
   const written = new Map(Object.entries(texts).map(([file, text]) => [folder + file, Buffer.from(text)]));
   // The claim of another publish, which ends as soon as this one reports that it waits.
   await store.write(`${folder}claim.json`, Buffer.from('{"at":"2020-01-01T00:00:00Z"}'), 'always');
-  const told: string[] = [];
-  const tell = (line: string) => {
-    told.push(line);
+  const reported: string[] = [];
+  const report = (line: string) => {
+    reported.push(line);
     void store.remove(`${folder}claim.json`);
   };
-  await handOver({ section, tell, site: openRemoteSite(site, library.secret) }, version, written);
-  expect(told).toEqual([expect.stringContaining('A publish of mfe-library@1.2.0 was begun before and not ended')]);
+  await handOver({ section, report, site: openRemoteSite(site, library.secret) }, version, written);
+  expect(reported).toEqual([expect.stringContaining('mfe-library@1.2.0 is already being published')]);
   expect(await store.read(`${folder}section.json`)).not.toBeNull();
 });
 
-it('knows of no source maps, instead of asking for what no team gets', async () => {
+it('treats source maps as missing instead of requesting what no team gets', async () => {
   const { store: seen } = openRemoteSite(site, library.secret);
   const release = 'releases/mfe-library/1.0.0';
   // The site caches that this release does not exist, so its files are requested with the key.
@@ -192,19 +192,19 @@ it('knows of no source maps, instead of asking for what no team gets', async () 
   expect(await seen.read(`${release}/maps/e.js.map`)).toBeNull();
 });
 
-it('tells a team what is live, what gateways find of a canary, and what was moved', async () => {
+it('shows a team what is live, the findings on a canary, and the history', async () => {
   const { store: seen } = openRemoteSite(site, library.secret);
-  const tell = (command: string) =>
+  const run = (command: string) =>
     runCommand([command], seen, new Date(), createSectionProject(root, 'mfe-library', '1.0.0'));
-  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
+  expect(await run('status')).toMatch(/mfe-library +1\.0\.0/);
   const trial = { percent: 10, evidence: {}, text: '' };
   const state = { holder: 'a', until: new Date(Date.now() + 60_000).toISOString(), known: {}, trials: { trial } };
   await store.write('field/judge-production.json', new TextEncoder().encode(JSON.stringify(state)), 'always');
-  expect(await tell('status')).toMatch(/mfe-library +1\.0\.0/);
-  expect(await tell('history')).toContain('mfe-library@1.0.0');
+  expect(await run('status')).toMatch(/mfe-library +1\.0\.0/);
+  expect(await run('history')).toContain('mfe-library@1.0.0');
 });
 
-it('refuses a command that is repeated, old, changed, too long, of nobody or for another site, and says why', async () => {
+it('refuses a command that is repeated, old, modified, too long, unsigned or for another site, with the reason', async () => {
   const command = JSON.stringify({ kind: 'retire', section: 'mfe-library', why: '' });
   const send = async (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = command) => {
     const response = await fetch(`${site}/_kit/commands`, { method: 'POST', headers, body });
@@ -214,22 +214,22 @@ it('refuses a command that is repeated, old, changed, too long, of nobody or for
     signRequest(to, new TextEncoder().encode(body), secret, now);
   expect(await send({})).toMatch(/^401 The request is not signed/);
   expect(await send(sign(command, { secret: others.secret }))).toMatch(
-    /^403 This site knows no such key.*enrol SECTION/,
+    /^403 This site does not know this key.*enrol SECTION/,
   );
-  expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for another site/);
-  expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clock/);
+  expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for a site other than/);
+  expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clocks/);
   expect(await send(sign(), command.replace('retire', 'rollback'))).toMatch(/^401 The body is not what was signed/);
   const long = ' '.repeat(17 * 1024 * 1024);
   expect(await send(sign(long), long).catch(() => '413 closed')).toMatch(/^413/);
-  expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is no JSON/);
+  expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is not JSON/);
   const secret = JSON.stringify({ kind: 'read', key: 'preview-secret' });
-  expect(await send(sign(secret), secret)).toMatch(/^422 The command cannot be read: key/);
+  expect(await send(sign(secret), secret)).toMatch(/^422 The command is invalid: key/);
   const once = sign();
   expect(await send(once)).toMatch(/^200/);
-  expect(await send(once)).toMatch(/^422 This very request was carried out before/);
+  expect(await send(once)).toMatch(/^422 This request was already carried out/);
 });
 
-it('offers no package where the store has none, and no other file of the store', async () => {
+it('offers no package if the store has none, and no other file of the store', async () => {
   for (const name of ['section-kit.tgz', 'section-kit-1.0.0.tgz', 'kit.json', 'owners.json'])
     expect([name, (await fetch(`${site}/_kit/${name}`)).status]).toEqual([name, 404]);
 });

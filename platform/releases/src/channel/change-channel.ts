@@ -70,7 +70,7 @@ async function runCheck(
 async function expectStored(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
   for (const [name, version] of sets.flatMap((releases) => Object.entries(releases)))
     if (live[name] !== version && !(await store.read(toDescriptionKey(name, version))))
-      throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted meanwhile. Publish it again.`);
+      throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted in the meantime. Publish it again.`);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function changeChannel(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { channel, live } = await readLive(store, name);
     if (expect && !(await expect(channel)))
-      throw new ReleaseError(`Nothing was changed: somebody else moved the channel ${name} meanwhile.`);
+      throw new ReleaseError(`Nothing was changed: the channel ${name} was moved by someone else in the meantime.`);
     const change = await decide(live, channel);
     const { releases, canaries } = change;
     const tried = compareCanaries(channel?.canaries ?? [], canaries);
@@ -108,9 +108,9 @@ export async function changeChannel(
     }
     const names = new Set([...Object.keys(releases), ...Object.keys(live)]);
     const changed = [...names].filter((each) => releases[each] !== live[each]);
-    const told = action === 'canary' ? tried.map(({ section }) => section) : changed;
+    const sections = action === 'canary' ? tried.map(({ section }) => section) : changed;
     if (check) await expectStored(store, live, [releases, ...shares.map((share) => share.releases)]);
-    const move = { set: set.id, since: now.toISOString(), action, sections: told, by, why, tried };
+    const move = { set: set.id, since: now.toISOString(), action, sections, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }
   throw new ReleaseError(`The channel ${name} was moved by others ${TRIES} times in a row. Run the command again.`);

@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('rollback', () => {
-  it('goes back one release, and further when it is said again', async () => {
+  it('goes back one more release each time', async () => {
     await rollback(store, 'production', 'mfe-a', day(5));
     expect(await live()).toEqual({ 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
     await rollback(store, 'production', 'mfe-a', day(6));
@@ -78,14 +78,14 @@ describe('rollback', () => {
     expect((await live())['mfe-a']).toBe('1.1.0');
   });
 
-  it('leads to what was promoted after an earlier rollback', async () => {
+  it('goes back to the release before the last promotion, after an earlier rollback', async () => {
     await rollback(store, 'production', 'mfe-a', day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
     await rollback(store, 'production', 'mfe-a', day(7));
     expect((await live())['mfe-a']).toBe('1.1.0');
   });
 
-  it('leads to what an earlier rollback left, when all before that is forgotten', async () => {
+  it('goes back to the release that an earlier rollback restored, when older moves are forgotten', async () => {
     await put('mfe-b', '1.1.0');
     await rollback(store, 'production', 'mfe-a', day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
@@ -99,7 +99,7 @@ describe('rollback', () => {
 });
 
 describe('status and history', () => {
-  it('tell who runs what since when', async () => {
+  it('show which release of each section is live since when', async () => {
     expect(await readStatus(store, 'production')).toEqual([
       {
         section: 'mfe-a',
@@ -121,7 +121,7 @@ describe('status and history', () => {
       },
     ]);
   });
-  it('tell that a gateway refused what was promoted, and which pages fail there', async () => {
+  it('show that a gateway refused a promotion, and which pages fail there', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
     const failing = [{ page: '/a', release: 'mfe-a@1.2.0', reason: 'TypeError: x' }];
     await note('one', { set: 'old', refused: { [set]: 'kaputt' }, failing });
@@ -134,7 +134,7 @@ describe('status and history', () => {
     await note('one', { set });
     expect((await readStatus(store, 'production'))[0]?.refused).toBeNull();
   });
-  it('name what each move changed, of one section when asked', async () => {
+  it('list what each move changed, for one section on request', async () => {
     await rollback(store, 'production', 'mfe-a', day(5));
     const history = await readHistory(store, 'production');
     expect(history.map(({ action, changed }) => [action, changed])).toEqual([
@@ -154,7 +154,7 @@ describe('a canary', () => {
     return Promise.all(groups.map(async ({ set, below }) => [below, (await readReleaseSet(store, set)).releases]));
   };
 
-  it('leaves what is live as it is, and ends with the promotion of its section', async () => {
+  it('leaves the live releases unchanged and ends when its section is promoted', async () => {
     await put('mfe-b', '2.0.0');
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
     expect((await live())['mfe-b']).toBe('1.0.0');
@@ -164,7 +164,7 @@ describe('a canary', () => {
     await promote(store, 'production', { 'mfe-b': '2.0.0' }, day(7));
     expect(await readCanaries()).toEqual([]);
   });
-  it('runs beside others, each with a share of its own that includes the smaller ones', async () => {
+  it('runs beside others, each with its own share, which includes the smaller shares', async () => {
     await put('mfe-b', '2.0.0');
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
     await promoteCanary(store, 'production', { 'mfe-a': '1.0.0' }, 50, day(6));
@@ -175,7 +175,7 @@ describe('a canary', () => {
     await promoteCanary(store, 'production', { 'mfe-a': '1.0.0' }, 0, day(7));
     expect(await readGroups()).toEqual([[10, { 'mfe-a': '1.2.0', 'mfe-b': '2.0.0' }]]);
   });
-  it('is kept by a rollback and a retirement of others, and ends with its own', async () => {
+  it('survives a rollback or retirement of other sections and ends with that of its own', async () => {
     await put('mfe-b', '2.0.0');
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
     await rollback(store, 'production', 'mfe-a', day(6));
@@ -185,7 +185,7 @@ describe('a canary', () => {
     await retire(store, 'production', ['mfe-b'], day(8));
     expect(await readCanaries()).toEqual([]);
   });
-  it('stands in the history, with who gave it and why', async () => {
+  it('is listed in the history, with who started it and why', async () => {
     await put('mfe-b', '2.0.0');
     const said = { by: 'Ana', why: 'new list' };
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5), said);
@@ -201,7 +201,7 @@ describe('a canary', () => {
 });
 
 describe('retire', () => {
-  it('takes a section away, and a rollback brings it back', async () => {
+  it('removes a section, and a rollback restores it', async () => {
     await retire(store, 'production', ['mfe-a'], day(5));
     expect(await live()).toEqual({ 'mfe-b': '1.0.0' });
     expect((await readHistory(store, 'production'))[0]).toMatchObject({ action: 'retire', changed: ['mfe-a@(none)'] });
@@ -212,7 +212,7 @@ describe('retire', () => {
 });
 
 describe('waiting for gateways', () => {
-  it('ends when all have switched, and says who has not and who will not', async () => {
+  it('ends when all have switched, and reports those that have not or refuse to', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
     await note('here-3000-1', { set });
     await note('gone-3000-2', { set: 'old', at: day(1).toISOString() });
@@ -229,7 +229,7 @@ describe('waiting for gateways', () => {
     await note('slow-3000-3', { set });
     expect((await waited).waiting).toEqual([]);
   });
-  it('knows one that still gives to some what all are to have, and one whose canary has not ended', async () => {
+  it('includes a gateway that still runs the promoted release as a canary, and one whose canary has not ended', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
     await note('late-3000-1', { set: 'old', groups: [set] });
     await note('long-3000-2', { set, groups: ['old'] });
@@ -238,7 +238,7 @@ describe('waiting for gateways', () => {
 });
 
 describe('prune', () => {
-  it('keeps what is live, what a rollback needs, and what an open tab needs', async () => {
+  it('keeps live releases and those that a rollback or an open tab needs', async () => {
     for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
       await put('mfe-a', version);
       await promote(store, 'production', { 'mfe-a': version }, day(5));
@@ -249,7 +249,7 @@ describe('prune', () => {
     expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
     expect((await listReleases(store)).length).toBe(5);
   });
-  it('keeps the shells that an open tab needs, and no other', async () => {
+  it('keeps the shells that an open tab needs, and no others', async () => {
     for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].entries()) {
       await putShell(store, version, { published: day(1).toISOString() });
       await promote(store, 'production', { shell: version }, day(5 + index));
@@ -262,13 +262,13 @@ describe('prune', () => {
       'shell@1.1.0',
     ]);
   });
-  it('keeps what brings a section back that was taken away', async () => {
+  it('keeps the release that restores a retired section', async () => {
     await retire(store, 'production', ['mfe-b'], day(5));
     await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
     await rollback(store, 'production', 'mfe-b', day(20));
     expect((await live())['mfe-b']).toBe('1.0.0');
   });
-  it('keeps what is promoted while it deletes, and a promotion knows what was deleted while it was checked', async () => {
+  it('keeps a release promoted while it deletes, and fails a promotion whose release it deleted during the check', async () => {
     const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
     await put('mfe-a', '1.3.0');
     const remove = async (key: string) => {
@@ -283,17 +283,17 @@ describe('prune', () => {
     };
     const versions = { 'mfe-a': '1.4.0' };
     await put('mfe-a', '1.4.0');
-    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow('was deleted meanwhile');
+    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(/deleted in the meantime/);
     await put('mfe-a', '1.4.0');
     const canary = promoteCanary(store, 'production', versions, 10, late, { check });
-    await expect(canary).rejects.toThrow('was deleted meanwhile');
+    await expect(canary).rejects.toThrow('was deleted in the meantime');
     expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
   });
-  it('keeps what was just published', async () => {
+  it('keeps a release that was just published', async () => {
     await put('mfe-a', '9.0.0');
     expect(await prune(store, day(2))).toEqual([]);
   });
 });
 
-it('verify counts what it read', async () =>
+it('verify counts what it reads', async () =>
   expect(await verify(store)).toEqual({ releases: 4, files: 0, problems: [] }));

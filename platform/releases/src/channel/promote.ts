@@ -51,16 +51,18 @@ export async function promoteCanary(
   options: CanaryOptions = {},
 ): Promise<ReleaseSet> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 99)
-    throw new ReleaseError(`A canary takes a whole share from 1 to 99 percent, or 0 to end it; not ${percent}.`);
+    throw new ReleaseError(
+      `The share of a canary is a whole number from 1 to 99 percent, or 0 to end it; not ${percent}.`,
+    );
   await expectReleases(store, versions);
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     // Such a canary would change nothing but keep all pages out of shared caches.
     if (percent > 0 && Object.entries(versions).every(([name, version]) => live[name] === version))
       throw new ReleaseError(
-        `All visitors have ${Object.entries(versions)
+        `All visitors already get ${Object.entries(versions)
           .map((each) => each.join('@'))
-          .join(', ')} already.`,
+          .join(', ')}.`,
       );
     const added = Object.keys(versions).find((section) => !(section in live));
     if (options.auto !== undefined && percent > 0 && added)
@@ -92,7 +94,7 @@ export function retire(
   options: ChangeOptions = {},
 ): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'retire', now, options, async (live, channel) => {
-    if (names.includes(SHELL)) throw new ReleaseError('The shell stays: without it there is no page.');
+    if (names.includes(SHELL)) throw new ReleaseError('The shell cannot be retired: every page needs it.');
     const unknown = names.find((name) => !(name in live));
     if (unknown) throw new ReleaseError(`${unknown} is not live on ${channelName}.`);
     const releases = Object.fromEntries(Object.entries(live).filter(([name]) => !names.includes(name)));

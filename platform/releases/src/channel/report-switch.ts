@@ -68,11 +68,11 @@ const PATIENCE_MS = 20_000;
  */
 export async function reportSwitch(store: ObjectStore, channel: string, done: string): Promise<string> {
   const { gateways, waiting, refusing, ms } = await waitForGateways(store, channel, PATIENCE_MS);
-  const refusals = Object.entries(refusing).map(([id, reason]) => `${id} does not switch to it: ${reason}`);
+  const refusals = Object.entries(refusing).map(([id, reason]) => `${id} refuses it: ${reason}`);
   if (refusals.length > 0) throw new ReleaseError([done, ...refusals].join('\n'));
   const seconds = (ms / 1_000).toFixed(1);
   if (gateways === 0) return `${done}\nNo gateway follows ${channel} now.`;
   if (waiting.length === 0)
     return `${done}\n${gateways === 1 ? 'The gateway serves it' : `All ${gateways} gateways serve it`} (${seconds} s).`;
-  return `${done}\nAfter ${seconds} s these have not switched yet: ${waiting.join(', ')}.`;
+  return `${done}\nAfter ${seconds} s, these gateways have not switched yet: ${waiting.join(', ')}.`;
 }

@@ -54,7 +54,7 @@ async function findCompatibleVersion(
     problem ||= misfit;
   }
   throw new ReleaseError(
-    `${name} has no earlier release that fits. Of the last one: ${problem} Promote the shell with a release of ${name} that fits, or retire it first.`,
+    `${name} has no earlier release that fits. The last one: ${problem} Promote the shell with a release of ${name} that fits, or retire it first.`,
   );
 }
 
@@ -72,9 +72,9 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
       section,
       known.filter((other) => other !== section),
     );
-    if (problem) throw new ReleaseError(`${problem} Or take both back in one step.`);
+    if (problem) throw new ReleaseError(`${problem} Or roll both back in one step.`);
     const misfit = await findIncompatibility(source, section.name, section.version, shell && toShellFacts(shell));
-    if (misfit) throw new ReleaseError(`${misfit} Or take the shell back: npm run releases -- rollback ${SHELL}`);
+    if (misfit) throw new ReleaseError(`${misfit} Or roll back the shell: npm run releases -- rollback ${SHELL}`);
   }
 }
 
@@ -107,7 +107,7 @@ export function rollback(
     const shell = list.includes(SHELL) ? await readShell(source, releases) : null;
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
-      const takeBack = async (name: string) => {
+      const revert = async (name: string) => {
         const version = await findCompatibleVersion(
           store,
           channel,
@@ -118,7 +118,7 @@ export function rollback(
         if (version === null) delete releases[name];
         else releases[name] = version;
       };
-      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await takeBack(name);
+      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await revert(name);
     }
     const moved = Object.keys({ ...live, ...releases }).filter((name) => releases[name] !== live[name]);
     await expectCompatible(store, releases, moved);

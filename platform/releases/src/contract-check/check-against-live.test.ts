@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('a release whose styles mean more than its section is refused, by file and selector', async () => {
+it('a release whose styles affect more than its section is refused, with file and selector', async () => {
   await mkdir(path.join(root, 'web'));
   await writeFile(path.join(root, 'web/home.css'), '@layer sections{.mfe-a_own,h2{color:red}.mfe-b_list{top:0}}');
   const candidate = {
@@ -67,28 +67,28 @@ it('a release whose styles mean more than its section is refused, by file and se
     assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity: '' } },
   };
   expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset))).toEqual([
-    'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class of a *.module.css of your own.',
+    'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class from one of your *.module.css files.',
   ]);
 });
 
 describe('a release is checked against', () => {
-  it('what is live', async () =>
+  it('the live releases', async () =>
     expect(await check('/b-1.2.0')).toEqual([
-      'The route /b-1.2.0 of mfe-a belongs to mfe-b@1.2.0 (/b-1.2.0, Equipo). Choose another path, or agree that they give it up first.',
+      'The route /b-1.2.0 of mfe-a belongs to mfe-b@1.2.0 (/b-1.2.0, Equipo). Choose another path, or ask its owner to give it up first.',
     ]));
-  it('what is one rollback away', async () =>
+  it('the releases that one rollback would restore', async () =>
     expect(await check('/b-1.1.0')).toEqual([expect.stringContaining('belongs to mfe-b@1.1.0')]));
-  it('what the canary’s visitors get', async () => {
+  it('the releases that visitors of a canary get', async () => {
     expect(await check('/b-2.0.0')).toEqual([]);
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, now);
     expect(await check('/b-2.0.0')).toEqual([expect.stringContaining('belongs to mfe-b@2.0.0')]);
   });
-  it('nothing that no step leads back to', async () => expect(await check('/b-1.0.0')).toEqual([]));
-  it('nothing at all only when it says so', async () => {
+  it('no release that is more than one rollback away', async () => expect(await check('/b-1.0.0')).toEqual([]));
+  it('an empty store, which is reported', async () => {
     await store.remove('channels/production.json');
-    expect(await check('/b')).toEqual([expect.stringContaining('The release set would name no shell')]);
+    expect(await check('/b')).toEqual([expect.stringContaining('The release set would contain no shell')]);
   });
-  it('the releases that would be promoted in the same step, so that a route changes hands at once', async () => {
+  it('the releases promoted in the same step, so that a route can change owner in one step', async () => {
     await put('mfe-b', '3.0.0', '/b');
     expect(await check('/b-1.2.0')).toHaveLength(1);
     expect(await check('/b-1.2.0', { 'mfe-b': '3.0.0' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('promote', () => {
   const checked: CheckChange = (move) => checkMove(store, move, readFrom(store));
   const move = (versions: ReleaseVersions) => promote(store, 'production', versions, now, { check: checked });
 
-  it('refuses the second of two teams that published one route before either was live', async () => {
+  it('refuses the second of two teams that published the same route before either was live', async () => {
     await put('mfe-c', '1.0.0', '/zona');
     await put('mfe-d', '1.0.0', '/zona');
     await move({ 'mfe-d': '1.0.0' });
@@ -108,13 +108,13 @@ describe('promote', () => {
     );
     expect((await readChannel(store, 'production'))?.sections).toEqual(['mfe-d']);
   });
-  it('refuses one of two that come at the same moment', async () => {
+  it('refuses one of two simultaneous promotions of the same route', async () => {
     await put('mfe-c', '1.0.0', '/zona');
     await put('mfe-d', '1.0.0', '/zona');
     const both = await Promise.allSettled([move({ 'mfe-c': '1.0.0' }), move({ 'mfe-d': '1.0.0' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
-  it('hands a route from one team to another in one move', async () => {
+  it('moves a route from one team to another in one step', async () => {
     await put('mfe-b', '3.0.0', '/b');
     await put('mfe-c', '1.0.0', '/b-1.2.0');
     await expect(move({ 'mfe-c': '1.0.0' })).rejects.toThrow(/belongs to mfe-b@1.2.0/);

@@ -15,7 +15,8 @@ function checkRemovedFragments(sections: readonly SectionJson[], gone: readonly 
     uses
       .filter((use) => gone.includes(use.split('/')[0] ?? ''))
       .map(
-        (use) => `${name}@${version} shows the fragment ${use}, which would be gone. Have them do without it first.`,
+        (use) =>
+          `${name}@${version} shows the fragment ${use}, which would be removed. Its team has to stop using it first.`,
       ),
   );
 }
@@ -38,7 +39,7 @@ export async function checkMove(store: ObjectStore, move: Move, source: ReleaseS
     const shell = await readShell(source, versions);
     if (!shell)
       return [
-        'The release set would name no shell, so nothing can be checked against it. Is it the store of the site (RELEASE_STORE)? Promote a shell first: npm run releases -- publish shell. npm start does it too.',
+        'The release set would contain no shell, so nothing can be checked against it. Is RELEASE_STORE the store of the site? If so, publish and promote a shell first (npm run releases -- publish shell), or run npm start.',
       ];
     const facts = toShellFacts(shell);
     if (movesShell(move)) note(await checkShell(store, move.channel, shell));

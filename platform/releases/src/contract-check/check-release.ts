@@ -14,7 +14,7 @@ function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJ
     .filter((file) => !Object.hasOwn(assets, file) && !(origin !== '' && file.startsWith('web/')))
     .map(
       (file) =>
-        `${name} names the file ${file === '' ? '"" as an entry' : file}, which the release does not hold. Build it again.`,
+        `${name} lists the file ${file === '' ? '"" as an entry' : file}, which the release does not contain. Build it again.`,
     );
 }
 

@@ -40,10 +40,10 @@ const route = (path: string) => ({ id: 'r', path, smoke: undefined, js: [], css:
 const fragment = (name: string, props: Record<string, string> = {}) => ({ name, props, js: [], css: [] });
 
 describe('a release is refused', () => {
-  it('for a route that another live section owns, whatever its parameters are called', () => {
+  it('for a route that another live section owns, whatever the names of its parameters', () => {
     const other = section('mfe-b', { routes: [route('/noticias/:id')] });
     expect(checkRelease(section('mfe-a', { routes: [route('/noticias/:slug')] }), [other], shell)).toEqual([
-      'The route /noticias/:slug of mfe-a belongs to mfe-b@1.0.0 (/noticias/:id, Equipo mfe-b). Choose another path, or agree that they give it up first.',
+      'The route /noticias/:slug of mfe-a belongs to mfe-b@1.0.0 (/noticias/:id, Equipo mfe-b). Choose another path, or ask its owner to give it up first.',
     ]);
   });
 
@@ -62,62 +62,62 @@ describe('a release is refused', () => {
     ['/noticias/*', '/noticias/:id'],
     ['/:any', '/noticias'],
     ['/a/:x?/c', '/a/c'],
-  ])('for the route %s, which takes addresses of %s', (path, owned) => {
+  ])('for the route %s, which matches addresses of %s', (path, owned) => {
     const other = section('mfe-b', { routes: [route(owned)] });
     const candidate = section('mfe-a', { routes: [route(path)] });
     expect(checkRelease(candidate, [other], shell)).toEqual([expect.stringContaining('belongs to mfe-b@1.0.0')]);
     expect(checkRelease(other, [candidate], shell)).toEqual([expect.stringContaining('belongs to mfe-a@1.0.0')]);
   });
 
-  it('for a route that takes every address', () =>
+  it('for a route that matches every address', () =>
     expect(checkRelease(section('mfe-a', { routes: [route('/*')] }), [], shell)).toEqual([
-      'The route /* of mfe-a takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.',
+      'The route /* of mfe-a matches every address without a page, so no visitor would ever get a 404. Begin it with a word of your own.',
     ]));
 
   it.each(['/healthz', '/api/x', '/_secciones', '/assets/:x', '/robots.txt', '/favicon.svg'])(
-    'for the address %s, which the gateway answers',
+    'for the address %s, which the gateway serves',
     (path) =>
       expect(checkRelease(section('mfe-a', { routes: [route(path)] }), [], shell)).toEqual([
-        `The route ${path} of mfe-a is an address that the gateway answers itself. Choose another path.`,
+        `The route ${path} of mfe-a is an address that the gateway serves itself. Choose another path.`,
       ]),
   );
 
-  it('for an entry or a chunk that it does not hold', () => {
+  it('for an entry or a chunk that it does not contain', () => {
     const entry = { web: 'web/gone.js', node: 'n', js: ['web/js/gone.js'], css: [] };
     expect(checkRelease(section('mfe-a', { entry }), [], shell)).toEqual([
-      'mfe-a names the file web/gone.js, which the release does not hold. Build it again.',
-      'mfe-a names the file web/js/gone.js, which the release does not hold. Build it again.',
+      'mfe-a lists the file web/gone.js, which the release does not contain. Build it again.',
+      'mfe-a lists the file web/js/gone.js, which the release does not contain. Build it again.',
     ]);
   });
 
-  it('for a shared range that the live shell does not meet', () => {
+  it('for a shared range that the live shell does not satisfy', () => {
     expect(checkRelease(section('mfe-a', { shared: { react: '^20.0.0' } }), [], shell)).toEqual([
-      'mfe-a@1.0.0 asks for react ^20.0.0, shell@1.0.0 brings 19.3.1. Build it against that version, or promote both in one step.',
+      'mfe-a@1.0.0 needs react ^20.0.0, but shell@1.0.0 provides 19.3.1. Build it against that version, or promote both in one step.',
     ]);
     expect(checkRelease(section('mfe-a', { shared: { x: '^1.0.0' } }), [], shell)[0]).toMatch(/does not share it/);
   });
 
-  it('for a fragment in use that disappears or changes its properties', () => {
+  it('for a fragment in use that is removed or changes its properties', () => {
     const user = section('mfe-b', { uses: ['mfe-a/news'] });
     const before = section('mfe-a', { fragments: [fragment('news', { tags: 'string[]' })] });
     expect(checkRelease(section('mfe-a'), [user, before], shell)).toEqual([
-      'mfe-b@1.0.0 shows the fragment mfe-a/news, which this release drops. Keep it until they do without.',
+      'mfe-b@1.0.0 shows the fragment mfe-a/news, which this release removes. Keep it until that section stops using it.',
     ]);
     const changed = section('mfe-a', { fragments: [fragment('news', { tag: 'string' })] });
     expect(checkRelease(changed, [user, before], shell)).toEqual([
-      'mfe-b@1.0.0 shows the fragment mfe-a/news with tags: string[]; this release wants tag: string. Offer the new shape under another name first.',
+      'mfe-b@1.0.0 shows the fragment mfe-a/news with tags: string[]; this release requires tag: string. Offer the new shape under another name first.',
     ]);
   });
 
-  it('for a fragment that nobody offers', () =>
+  it('for a fragment that no section offers', () =>
     expect(checkRelease(section('mfe-a', { uses: ['mfe-b/x'] }), [section('mfe-b')], shell)).toEqual([
       'mfe-a shows the fragment mfe-b/x, which no live release offers. Have it promoted first.',
     ]));
 
-  it('for a contract that the shell does not speak', () =>
-    expect(checkRelease(section('mfe-a', { contract: 2 }), [], shell)[0]).toMatch(/speaks contract 2.*speaks 1/));
+  it('for a contract that the shell does not support', () =>
+    expect(checkRelease(section('mfe-a', { contract: 2 }), [], shell)[0]).toMatch(/uses contract 2.*supports 1/));
 
-  it('for more bytes than its budget, with what grew', () => {
+  it('for exceeding its byte budget, with what grew', () => {
     const toAssets = (files: Readonly<Record<string, number>>) =>
       Object.fromEntries(Object.entries(files).map(([file, size]) => [file, { size, integrity: '' }]));
     const large = section('mfe-a', {
@@ -133,19 +133,19 @@ describe('a release is refused', () => {
     });
     const before = section('mfe-a', { assets: toAssets({ 'web/js/home.abcdefabcd.js': 300_000, 'web/same.css': 5 }) });
     expect(checkRelease(large, [before], shell)).toEqual([
-      "The browser's files of mfe-a have 400014 bytes; the budget is 400000. Grown since 1.0.0: home.js (+100000), n.js (+9). Split or drop something.",
+      'The browser files of mfe-a have 400014 bytes; the budget is 400000. Grown since 1.0.0: home.js (+100000), n.js (+9). Split or remove something.',
     ]);
-    expect(checkRelease(large, [], shell)[0]).toContain('The largest are home.js (400000), n.js (9), same.css (5).');
+    expect(checkRelease(large, [], shell)[0]).toContain('Largest files: home.js (400000), n.js (9), same.css (5).');
   });
 });
 
-it('lets neighbouring routes of two sections pass', () => {
+it('accepts neighbouring routes of two sections', () => {
   const other = section('mfe-b', { routes: [route('/noticias/:id'), route('/a/:x')] });
   const paths = ['/noticias', '/noticias/:id/:more', '/noticia', '/a', '/'];
   expect(checkRelease(section('mfe-a', { routes: paths.map(route) }), [other], shell)).toEqual([]);
 });
 
-it('lets a release pass that fits, beside the one that it replaces', () => {
+it('accepts a release that fits, alongside the one that it replaces', () => {
   const before = section('mfe-a', { routes: [route('/a')], fragments: [fragment('news')] });
   const user = section('mfe-b', { uses: ['mfe-a/news'] });
   expect(checkRelease({ ...before, version: '1.1.0' }, [before, user], shell)).toEqual([]);

@@ -70,9 +70,9 @@ async function findNewest(
     const release = await source.readJson(section, version);
     const [misfit] = await listIncompatibilities(release, shell, source);
     if (misfit === undefined) return { version };
-    problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. Of the newest: ${misfit}`;
+    problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. The newest one: ${misfit}`;
   }
-  return { problem: problem || `${section} has no release but those of pull requests.` };
+  return { problem: problem || `${section} has no releases except those of pull requests.` };
 }
 
 /**
@@ -88,8 +88,7 @@ export async function addCompatible(
 ): Promise<ReleaseVersions> {
   const source = readFrom(store);
   const shell = await readShell(source, versions);
-  if (!shell)
-    throw new ReleaseError(`--with-compatible goes with a shell: promote ${SHELL} VERSION --with-compatible.`);
+  if (!shell) throw new ReleaseError(`--with-compatible requires a shell: promote ${SHELL} VERSION --with-compatible.`);
   const facts = toShellFacts(shell);
   const { live } = await readLive(store, channelName);
   const added: Record<string, string> = {};

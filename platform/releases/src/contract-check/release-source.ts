@@ -39,7 +39,7 @@ export const readSections = (source: ReleaseSource, versions: ReleaseVersions): 
   Promise.all(
     Object.entries(toSections(versions)).map(async ([name, version]) => {
       const release = await source.readJson(name, version);
-      if (isShell(release)) throw new ReleaseError(`${name}@${version} is no section.`);
+      if (isShell(release)) throw new ReleaseError(`${name}@${version} is not a section.`);
       return release;
     }),
   );

@@ -52,10 +52,10 @@ export function decide(
     const known = evidence[release];
     if (!known) return [];
     const { sees, blind } = describeSight(known);
-    const seen = `${known.fresh.pages} pages beside ${known.old.pages}`;
-    return join(seen, sees && `would have seen ${sees}`, blind && `cannot see yet ${blind}`);
+    const seen = `${known.fresh.pages} pages compared with ${known.old.pages}`;
+    return join(seen, sees && `would have detected ${sees}`, blind && `cannot detect yet: ${blind}`);
   });
-  const text = join(...sights, worst ? `looked at more closely: ${worst.text}` : '');
+  const text = join(...sights, worst ? `suspected: ${worst.text}` : '');
   if (percent >= 100) return { kind: 'stay', percent, text };
   const age = now.getTime() - Date.parse(since);
   const isOver = age >= stepMs && pages >= MIN_PAGES && !worst;

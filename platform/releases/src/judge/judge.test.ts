@@ -82,7 +82,7 @@ const toMiddle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Mat
 
 describe('a canary of 10 % of five visits a second', () => {
   it.each([1, 10, 50])(
-    `of identical code is never taken back at ${'%'}i percent (${RUNS} canaries)`,
+    `of identical code is never rolled back at ${'%'}i percent (${RUNS} canaries)`,
     (percent) => {
       const alarms = seeds(RUNS).flatMap((seed) => run(seed, GOOD, { percent }).alarm ?? []);
       expect(alarms).toEqual([]);
@@ -90,37 +90,37 @@ describe('a canary of 10 % of five visits a second', () => {
     300_000,
   );
 
-  it('that fails in every browser is taken back within half a minute, as is one that fails in one of five within two minutes', () => {
+  it('that fails in every browser is rolled back within 40 seconds, one that fails in one of five within two minutes', () => {
     const every = seeds(60).map((seed) => run(seed, { ...GOOD, browserErrors: 1 }).alarm);
-    expect(every.every((alarm) => alarm?.what === 'errors in browsers')).toBe(true);
+    expect(every.every((alarm) => alarm?.what === 'browser errors')).toBe(true);
     expect(Math.max(...every.map((alarm) => alarm?.second ?? 999))).toBeLessThanOrEqual(40);
     const some = seeds(60).map((seed) => run(seed, { ...GOOD, browserErrors: 0.2 }).alarm?.second ?? 999);
     expect(toMiddle(some)).toBeLessThanOrEqual(120);
   });
 
   it.each([
-    ['errors of the server', { serverErrors: 0.3 }],
-    ['answer to a touch (INP)', { inp: 2 * GOOD.inp }],
+    ['server errors', { serverErrors: 0.3 }],
+    ['response to input (INP)', { inp: 2 * GOOD.inp }],
     ['rendering', { render: 3 * GOOD.render }],
     ['largest paint (LCP)', { lcp: 2 * GOOD.lcp }],
-  ])('is taken back for %s, which is named', (what, change) => {
+  ])('is rolled back for %s, and the reason is named', (what, change) => {
     const alarms = seeds(40).map((seed) => run(seed, { ...GOOD, ...change }, { percent: 50 }).alarm);
     expect(alarms.map((alarm) => alarm?.what)).toEqual(seeds(40).map(() => what));
   });
 
-  it('that is better than what is live is not taken back', () => {
+  it('that is better than the live release is not rolled back', () => {
     const worse = { ...GOOD, browserErrors: 0.2, inp: 300, lcp: 3_000, render: 60 };
     expect(seeds(40).flatMap((seed) => run(seed, GOOD, { old: worse }).alarm ?? [])).toEqual([]);
   });
 });
 
-it('says what it would have seen and what it could not have', () => {
+it('reports which faults it would have detected and which not', () => {
   const little = describeSight(run(1, GOOD, { seconds: 6 }).evidence);
   expect(little.sees).toBe('');
-  expect(little.blind).toContain('errors in browsers');
-  expect(little.blind).toContain('answer to a touch');
+  expect(little.blind).toContain('browser errors');
+  expect(little.blind).toContain('response to input');
   const { sees, blind } = describeSight(run(1, GOOD, { percent: 50 }).evidence);
-  expect(sees).toMatch(/errors in browsers on [\d.]+ % of its pages/);
+  expect(sees).toMatch(/browser errors on [\d.]+ % of its pages/);
   expect(sees).toMatch(/rendering [\d.]+ times as slow/);
   expect(blind).toBe('');
 });

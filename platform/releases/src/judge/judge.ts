@@ -18,8 +18,8 @@ const MIN_SHARE = 0.001;
 const MIN_TIMES = 10;
 const MIN_MS = { render: 3, lcp: 100, inp: 16 } as const;
 
-export const COUNT_NAMES = { server: 'errors of the server', browser: 'errors in browsers' } as const;
-const TIME_NAMES = { render: 'rendering', lcp: 'largest paint (LCP)', inp: 'answer to a touch (INP)' } as const;
+export const COUNT_NAMES = { server: 'server errors', browser: 'browser errors' } as const;
+const TIME_NAMES = { render: 'rendering', lcp: 'largest paint (LCP)', inp: 'response to input (INP)' } as const;
 
 /** A measurement in which a new release is worse than the old one. */
 export interface Finding {
@@ -35,7 +35,7 @@ function findByCount({ fresh, old, counts }: Evidence, kind: Counted): Finding |
   const [ours, theirs] = [fresh.errors[kind], old.errors[kind]];
   const excess = ours / Math.max(1, fresh.pages) - theirs / Math.max(1, old.pages);
   if (ours < MIN_ERRORS || excess < MIN_SHARE) return null;
-  const text = `${COUNT_NAMES[kind]}: ${ours} in ${fresh.pages} pages, before ${theirs} in ${old.pages}`;
+  const text = `${COUNT_NAMES[kind]}: ${ours} in ${fresh.pages} pages, compared with ${theirs} in ${old.pages}`;
   return { what: COUNT_NAMES[kind], text, log: toLogEvidence(counts[kind]) };
 }
 
@@ -44,7 +44,7 @@ function findByTime({ fresh, old }: Evidence, kind: Measured): Finding | null {
   if (!compared || Math.min(compared.fresh, compared.old) < MIN_TIMES) return null;
   const { difference, variance, freshMs, oldMs } = compared;
   if (freshMs - oldMs < MIN_MS[kind]) return null;
-  const text = `${TIME_NAMES[kind]}: ${ms(freshMs)} in the middle of ${compared.fresh}, before ${ms(oldMs)} of ${compared.old}`;
+  const text = `${TIME_NAMES[kind]}: median ${ms(freshMs)} in ${compared.fresh} pages, compared with ${ms(oldMs)} in ${compared.old}`;
   return { what: TIME_NAMES[kind], text, log: toLogMeanEvidence(difference - Math.log(MARGINS[kind]), variance) };
 }
 
@@ -68,8 +68,8 @@ export const findDoubt = (evidence: Evidence): Finding | null =>
 /** The share of pages whose browsers send measurements: robots and visits outside of the sample do not. */
 function toReach({ old }: Evidence, kind: Counted): number {
   if (kind === 'server') return 1;
-  const told = Object.values(old.times.lcp).reduce((sum, [count]) => sum + count, 0);
-  return Math.min(1, told / Math.max(1, old.pages));
+  const measured = Object.values(old.times.lcp).reduce((sum, [count]) => sum + count, 0);
+  return Math.min(1, measured / Math.max(1, old.pages));
 }
 
 /** The smallest share of pages with errors that would have been detected by now; null when none would. */

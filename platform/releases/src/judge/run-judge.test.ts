@@ -15,7 +15,7 @@ import { type JudgedMove, runJudge } from './run-judge.ts';
 
 let folder = '';
 let store: ObjectStore;
-let told: JudgedMove[] = [];
+let reported: JudgedMove[] = [];
 const CHANNEL = 'production';
 const BEGAN = new Date('2026-03-05T10:00:00.000Z');
 const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
@@ -23,7 +23,7 @@ const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'judge-'));
   store = folderStore(folder);
-  told = [];
+  reported = [];
   for (const version of ['1.0.0', '1.1.0']) await put(version);
   await promote(store, CHANNEL, { 'mfe-a': '1.0.0' }, after(-3_600));
   await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 10, BEGAN, { auto: BEGAN.toISOString() });
@@ -79,13 +79,13 @@ const look = (seconds: number, id = 'one', check?: CheckChange) =>
       steps: { percents: [1, 10, 50], stepMs: 60_000 },
       watchMs: 3_600_000,
       ...(check && { check }),
-      tell: async (move) => void told.push(move),
+      report: async (move) => void reported.push(move),
     },
     after(seconds),
   );
 const readCanaries = async () => (await readChannel(store, CHANNEL))?.canaries ?? [];
 
-it('takes back what fails in browsers, by the sums of all processes, and says why in the history', async () => {
+it('rolls back a release that fails in browsers, judged by the sums of all processes, and records the reason', async () => {
   for (const id of ['one', 'two']) await count(id, 1, toSums(0), toSums(500, 2));
   await look(2);
   for (const id of ['one', 'two']) await count(id, 20, toSums(10, 4), toSums(590, 2));
@@ -93,11 +93,11 @@ it('takes back what fails in browsers, by the sums of all processes, and says wh
   expect(await readCanaries()).toEqual([]);
   const [last] = await readHistory(store, CHANNEL);
   expect(last).toMatchObject({ action: 'canary', changed: ['mfe-a@1.1.0 (0 %)'], by: 'the gateways' });
-  expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: errors in browsers: 8 in 20 pages, before 0 in 180 of 1.0.0');
-  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
+  expect(last?.why).toBe('mfe-a@1.1.0 at 10 %: browser errors: 8 in 20 pages, compared with 0 in 180 of 1.0.0');
+  expect(reported).toMatchObject([{ action: 'rollback', releases: ['mfe-a@1.1.0'], why: last?.why }]);
 });
 
-it('gives what does as well as before to half, to all, and takes it back when it fails then', async () => {
+it('promotes an equally good release to half, then to all visitors, and rolls it back if it fails afterwards', async () => {
   await count('one', 1, toSums(0), toSums(500));
   await look(2);
   await count('one', 50, toSums(40), toSums(860));
@@ -114,10 +114,14 @@ it('gives what does as well as before to half, to all, and takes it back when it
   await count('one', 160, toSums(180, 20), toSums(910));
   await look(161);
   expect((await readHistory(store, CHANNEL))[0]).toMatchObject({ action: 'rollback', changed: ['mfe-a@1.0.0'] });
-  expect(told.map(({ action, percent }) => `${action} ${percent}`)).toEqual(['canary 50', 'promote 100', 'rollback 0']);
+  expect(reported.map(({ action, percent }) => `${action} ${percent}`)).toEqual([
+    'canary 50',
+    'promote 100',
+    'rollback 0',
+  ]);
 });
 
-it('lets nobody be moved on whom nobody has seen', async () => {
+it('does not promote a release that no visitor has received', async () => {
   await count('one', 1, toSums(0), toSums(500));
   await look(2);
   await count('one', 3_000, toSums(0), toSums(5_000));
@@ -125,13 +129,13 @@ it('lets nobody be moved on whom nobody has seen', async () => {
   expect(await readCanaries()).toMatchObject([{ percent: 10 }]);
 });
 
-it('takes back at once what took a worker down', async () => {
+it('immediately rolls back a release that crashed a worker', async () => {
   await count('one', 5, { ...toSums(1), broken: '/a is in quarantine' }, toSums(9));
   await look(6);
   expect((await readHistory(store, CHANNEL))[0]?.why).toContain('/a is in quarantine');
 });
 
-it('is one process of all: another takes over when the first is gone, and knows what it knew', async () => {
+it('runs in one process; when that is gone, another takes over with its data', async () => {
   await count('one', 1, toSums(0), toSums(500));
   expect(await look(2, 'one')).toBe(true);
   expect(await look(3, 'two')).toBe(false);
@@ -139,17 +143,17 @@ it('is one process of all: another takes over when the first is gone, and knows 
   expect(await look(11, 'one')).toBe(true);
   await count('one', 30, toSums(10, 8), toSums(600));
   expect(await look(31, 'two')).toBe(true);
-  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, before 0 in 100');
+  expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, compared with 0 in 100');
 });
 
-it('leaves a canary alone that a team moves by hand', async () => {
+it('ignores a canary that a team moves manually', async () => {
   await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(1));
   await count('one', 5, toSums(100, 90), toSums(400));
   expect(await look(6)).toBe(false);
   expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
 });
 
-it('takes sums that have fallen as no evidence', async () => {
+it('does not count decreased sums as evidence', async () => {
   await count('one', 1, toSums(100), toSums(5_000));
   await look(2);
   await count('one', 20, toSums(20), toSums(100, 3));
@@ -162,7 +166,7 @@ it('takes sums that have fallen as no evidence', async () => {
   expect(trial?.evidence['mfe-a@1.1.0']).toMatchObject({ fresh: { pages: 40 }, old: { pages: 360 } });
 });
 
-it('leaves to a team what it moved while the judge was deciding', async () => {
+it('respects a move that a team made while the judge was deciding', async () => {
   await count('one', 1, toSums(0), toSums(500));
   await look(2);
   await count('one', 70, toSums(40), toSums(860));
@@ -171,12 +175,14 @@ it('leaves to a team what it moved while the judge was deciding', async () => {
       await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(70));
     return [];
   };
-  await expect(look(71, 'one', check)).rejects.toThrow('somebody else moved the channel production meanwhile');
+  await expect(look(71, 'one', check)).rejects.toThrow(
+    'the channel production was moved by someone else in the meantime',
+  );
   expect(await readCanaries()).toMatchObject([{ percent: 20 }]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-it('judges all other trials when a move is refused, and takes back first', async () => {
+it('judges all other trials when a move is refused, rollbacks first', async () => {
   for (const version of ['1.0.0', '1.1.0']) await put(version, 'mfe-b');
   await promote(store, CHANNEL, { 'mfe-b': '1.0.0' }, after(-3_500));
   await promoteCanary(store, CHANNEL, { 'mfe-b': '1.1.0' }, 10, after(1), { auto: after(1).toISOString() });
@@ -186,22 +192,22 @@ it('judges all other trials when a move is refused, and takes back first', async
     'mfe-b@1.1.0': bad,
     'mfe-b@1.0.0': old,
   });
-  const tellBoth = (seconds: number, releases: Record<string, ReleaseSums>) =>
+  const reportBoth = (seconds: number, releases: Record<string, ReleaseSums>) =>
     writeProcessSums(store, 'one', {
       channel: CHANNEL,
       at: after(seconds).toISOString(),
       started: after(-7_200).toISOString(),
       releases,
     });
-  await tellBoth(2, both(toSums(0), toSums(500), toSums(0)));
+  await reportBoth(2, both(toSums(0), toSums(500), toSums(0)));
   await look(3);
-  await tellBoth(70, both(toSums(40), toSums(860), { ...toSums(40), broken: 'it cannot be loaded' }));
+  await reportBoth(70, both(toSums(40), toSums(860), { ...toSums(40), broken: 'it cannot be loaded' }));
   await expect(look(71, 'one', async () => ['no'])).rejects.toThrow('no');
   expect(await readCanaries()).toMatchObject([{ section: 'mfe-a', percent: 10 }]);
-  expect(told).toMatchObject([{ action: 'rollback', releases: ['mfe-b@1.1.0'] }]);
+  expect(reported).toMatchObject([{ action: 'rollback', releases: ['mfe-b@1.1.0'] }]);
 });
 
-it('has nothing to compare a new section with', async () => {
+it('refuses to judge a new section, which it cannot compare with anything', async () => {
   await put('1.0.0', 'mfe-b');
   const add = (auto?: string) => promoteCanary(store, CHANNEL, { 'mfe-b': '1.0.0' }, 10, after(1), { auto });
   await expect(add(after(1).toISOString())).rejects.toThrow('mfe-b is new on production');

@@ -34,7 +34,7 @@ export interface JudgeOptions {
   /** Checks a move that gives a release to more visitors. */
   readonly check?: CheckChange;
   /** Called after each move. Must not reject. */
-  readonly tell: (move: JudgedMove) => Promise<void>;
+  readonly report: (move: JudgedMove) => Promise<void>;
 }
 
 export interface JudgedMove {
@@ -49,7 +49,7 @@ export interface JudgedMove {
 type Known = JudgeState['known'];
 
 /** What a process counted since the last run or, if it was unknown then, since the trial began. */
-function toIncrement(sums: ProcessSums, known: Known[string] | undefined, release: string, began: string): Totals {
+function toIncrement(sums: ProcessSums, known: Known[string] | undefined, release: string, start: string): Totals {
   const own = sums.releases[release];
   if (!own) return NOTHING;
   const totals = toTotals(own);
@@ -57,14 +57,14 @@ function toIncrement(sums: ProcessSums, known: Known[string] | undefined, releas
   if (before && totals.pages >= before.pages) return addTotals(totals, before, -1);
   // The process has dropped some sums to limit its memory. Negative counts would be evidence against the other release.
   if (before) return NOTHING;
-  if (sums.started > began) return totals;
+  if (sums.started > start) return totals;
   // Cached pages are not rendered for minutes, so the live release has few new render times: its earlier ones count
   // too.
   return { ...NOTHING, times: { ...NOTHING.times, render: totals.times.render } };
 }
 
-const sumIncrements = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, began: string): Totals =>
-  [...all].reduce((sum, [id, sums]) => addTotals(sum, toIncrement(sums, known[id], release, began)), NOTHING);
+const sumIncrements = (all: ReadonlyMap<string, ProcessSums>, known: Known, release: string, start: string): Totals =>
+  [...all].reduce((sum, [id, sums]) => addTotals(sum, toIncrement(sums, known[id], release, start)), NOTHING);
 
 /** The evidence so far. When all visitors have got the release, its own counts start again from zero. */
 function toKnownEvidence(state: TrialState | undefined, release: string, trial: Trial): Evidence {
@@ -76,7 +76,7 @@ const isSameStep = (one: Trial, other: Trial) =>
   one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
 
 async function execute(
-  { store, channel, watchMs, check, tell }: JudgeOptions,
+  { store, channel, watchMs, check, report }: JudgeOptions,
   trial: Trial,
   decision: Decision,
   now: Date,
@@ -93,7 +93,7 @@ async function execute(
   else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
   else if (decision.percent === 100) await promote(store, channel, versions, now, checked);
   else await promoteCanary(store, channel, versions, decision.percent, now, { ...checked, auto: id });
-  await tell({
+  await report({
     releases: candidates.map(({ section, version }) => `${section}@${version}`),
     action: isOn ? (decision.percent === 100 ? 'promote' : 'canary') : 'rollback',
     percent: isOn ? decision.percent : 0,
@@ -192,7 +192,7 @@ export async function readJudgements(
     Object.values(state.trials).flatMap(({ evidence, percent, text }) =>
       Object.keys(evidence)
         .filter((release) => current.has(release))
-        .map((release) => [release, `at ${percent} %: ${text || 'nobody has seen it yet'}`] as const),
+        .map((release) => [release, `at ${percent} %: ${text || 'no visitor has received it yet'}`] as const),
     ),
   );
 }

@@ -46,8 +46,8 @@ export function addToKnownRate(evidence: CountEvidence, events: number, pages: n
 
 /** Log of the mean likelihood ratio of all alternatives. */
 export function toLogEvidence(evidence: CountEvidence): number {
-  const most = Math.max(...evidence);
-  return most + Math.log(evidence.reduce((sum, each) => sum + Math.exp(each - most), 0) / evidence.length);
+  const max = Math.max(...evidence);
+  return max + Math.log(evidence.reduce((sum, each) => sum + Math.exp(each - max), 0) / evidence.length);
 }
 
 /** Standard normal distribution function (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17). */

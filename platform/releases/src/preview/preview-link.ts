@@ -22,7 +22,7 @@ interface PreviewLink {
 /** Builds the URL of a preview. Throws ReleaseError when it would be valid for too long. */
 export async function toPreviewLink({ settings, root, set, hours, now, page }: PreviewLink): Promise<string> {
   if (!(hours > 0 && hours <= MAX_HOURS))
-    throw new ReleaseError(`A preview lasts up to ${MAX_HOURS} hours, not ${hours}.`);
+    throw new ReleaseError(`A preview link is valid for up to ${MAX_HOURS} hours, not ${hours}.`);
   const secret = await readPreviewSecret(settings.PREVIEW_SECRET, path.resolve(root, settings.DATA_DIR));
   const pass = { set, until: Math.floor(now.getTime() / 1_000 + hours * 3_600) };
   const query = new URLSearchParams({ pase: toPreviewText(pass, secret), ...(page && { pagina: page }) });

@@ -16,9 +16,9 @@ export async function readPreviewSecret(setting: string, dataDir: string): Promi
   await mkdir(dataDir, { recursive: true });
   // If two processes create it at the same time, the first wins and both read its secret. A hard link appears together
   // with its content, so no process can read an empty secret, with which tokens could be forged.
-  const made = `${file}.${randomUUID()}`;
-  await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  await link(made, file).catch(() => {});
-  await rm(made, { force: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await link(temporary, file).catch(() => {});
+  await rm(temporary, { force: true });
   return (await readFile(file, 'utf8')).trim();
 }

@@ -22,21 +22,21 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-it('goes to the next one when nothing is heard of who has it', async () => {
+it('passes to the next process when its holder shows no activity', async () => {
   const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
-  const told: string[] = [];
-  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => told.push(line));
-  expect(told).toEqual([expect.stringContaining('A publish of mfe-a@1.0.0 was begun before and not ended')]);
+  const reported: string[] = [];
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0, (line) => reported.push(line));
+  expect(reported).toEqual([expect.stringContaining('mfe-a@1.0.0 is already being published')]);
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
-  await expect(asleep.renew()).rejects.toThrow('Somebody else publishes mfe-a@1.0.0 now');
+  await expect(asleep.renew()).rejects.toThrow('Someone else is publishing mfe-a@1.0.0');
   await asleep.end();
   await next.renew();
   await next.end();
   expect(await store.read(KEY)).toBeNull();
 });
 
-it('lets prune see what a publish that was cut off has left, after a week', async () => {
+it('lets prune remove the files of an interrupted publication after a week', async () => {
   const file = 'releases/mfe-a/1.0.0/web/a.js';
   await store.write(file, new TextEncoder().encode('code'), 'always');
   await publish(store, await buildSection(root, 'mfe-b', '1.0.0'), '');

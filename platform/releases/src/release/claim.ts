@@ -19,16 +19,16 @@ const RENEW_MS = 2_000;
 const POLL_MS = 250;
 
 const toNotice = (what: string, silenceMs: number) =>
-  `A publish of ${what} was begun before and not ended: waits until it ends, or nothing is heard of it for ${silenceMs / 1_000} s.`;
+  `${what} is already being published: waiting until that ends or shows no activity for ${silenceMs / 1_000} s.`;
 
 /** Reports if a publish on another machine will have to wait for a claim. */
 export async function reportClaim(
   store: Pick<ObjectStore, 'read'>,
   name: string,
   version: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
-  if (await store.read(toClaimKey(name, version))) tell(toNotice(`${name}@${version}`, SILENCE_MS));
+  if (await store.read(toClaimKey(name, version))) report(toNotice(`${name}@${version}`, SILENCE_MS));
 }
 
 /** The exclusive right to write or delete the files of a release without a description. */
@@ -43,27 +43,27 @@ export interface Claim {
  *
  * @param what the release, for messages
  * @param silenceMs time without renewal after which the claim is taken over
- * @param tell called once, when another process has the claim
+ * @param report called once, when another process has the claim
  */
 export async function takeClaim(
   store: ObjectStore,
   key: string,
   what: string,
   silenceMs = SILENCE_MS,
-  tell: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<Claim> {
   const toBytes = () => toJsonBytes({ by: randomUUID(), at: new Date().toISOString() });
   let etag = '';
-  let heard = performance.now();
+  let lastActivity = performance.now();
   for (;;) {
     if (await store.write(key, toBytes(), 'if-absent')) break;
     const other = (await store.read(key))?.etag;
     if (other === undefined) continue;
     // Measured by this process's own clock, since the clock of another machine may differ.
-    if (other !== etag) heard = performance.now();
-    if (etag === '') tell(toNotice(what, silenceMs));
+    if (other !== etag) lastActivity = performance.now();
+    if (etag === '') report(toNotice(what, silenceMs));
     etag = other;
-    if (performance.now() - heard > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
+    if (performance.now() - lastActivity > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
     await pause(POLL_MS);
   }
   const readEtag = async () => (await store.read(key))?.etag ?? '';
@@ -73,7 +73,7 @@ export async function takeClaim(
     async renew() {
       if (performance.now() - renewed < RENEW_MS) return;
       isLost = !(await store.write(key, toBytes(), { ifMatch: etag }));
-      if (isLost) throw new ReleaseError(`Somebody else publishes ${what} now: this build of it was not published.`);
+      if (isLost) throw new ReleaseError(`Someone else is publishing ${what}: this build was not published.`);
       etag = await readEtag();
       renewed = performance.now();
     },

@@ -37,13 +37,13 @@ export interface Stamp {
   /** Brotli quality. */
   readonly quality?: number;
   /** Called when publishing has to wait for another process. */
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
 }
 
 const UNSIGNED: Stamp = { secret: '', commit: '' };
 
 const toExistsError = ({ name, version }: ReleaseJson) =>
-  new ReleaseError(`${name}@${version} is published already and never changes. Raise the version in its package.json.`);
+  new ReleaseError(`${name}@${version} is published already and cannot change. Raise the version in its package.json.`);
 
 /** Throws ReleaseError when the store already has a release of that version. */
 export async function expectNew(store: ObjectStore, release: ReleaseJson): Promise<void> {
@@ -61,17 +61,17 @@ export async function storeRelease(
   release: ReleaseJson,
   description: string,
   readAsset: (asset: string) => Promise<Uint8Array>,
-  { quality = BEST, tell }: Pick<Stamp, 'quality' | 'tell'> = {},
+  { quality = BEST, report }: Pick<Stamp, 'quality' | 'report'> = {},
 ): Promise<void> {
   const { name, version, assets } = release;
-  const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`, undefined, tell);
+  const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`, undefined, report);
   try {
     // Checks take a while, in which another build of this version may have been published.
     await expectNew(store, release);
     for (const [asset, { integrity }] of Object.entries(assets)) {
       const bytes = await readAsset(asset);
       if (!matchesIntegrity(bytes, integrity))
-        throw new ReleaseError(`${asset} of ${name}@${version} changed since it was built. Build it again.`);
+        throw new ReleaseError(`${asset} of ${name}@${version} was changed after the build. Build it again.`);
       const key = toReleaseKey(name, version, asset);
       await claim.renew();
       await store.write(key, bytes, 'always');

@@ -28,13 +28,13 @@ export const parseReleaseJson = (text: string, name: string, where: string): Rel
 export async function readReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson> {
   const key = toDescriptionKey(name, version);
   const stored = await store.read(key);
-  if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
+  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
   return parseReleaseJson(new TextDecoder().decode(stored.bytes), name, key);
 }
 
 /** Throws ReleaseError when the release is not in the store, or is a release of the shell. */
 export async function readSectionJson(store: ObjectStore, name: string, version: string): Promise<SectionJson> {
   const release = await readReleaseJson(store, name, version);
-  if (isShell(release)) throw new ReleaseError(`${name}@${version} is no section.`);
+  if (isShell(release)) throw new ReleaseError(`${name}@${version} is not a section.`);
   return release;
 }

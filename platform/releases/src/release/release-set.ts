@@ -31,11 +31,11 @@ export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
 /** Throws when the set is missing, or when an incompatible version of the tools wrote it. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
-  if (!stored) throw new Error(`The store holds no release set ${id}.`);
+  if (!stored) throw new Error(`The store contains no release set ${id}.`);
   const parsed = v.safeParse(schema, fromJsonBytes(stored.bytes));
   if (parsed.success) return parsed.output;
   throw new Error(
-    `The store's ${toKey(id)} was not written by this version of the tools. Use an empty store: npm start fills it, and sections of other repositories are published again.`,
+    `The store's ${toKey(id)} was not written by this version of the tools. Use an empty store: npm start fills it. Publish sections of other repositories again.`,
   );
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { cachingStore } from './caching-store.ts';
 import { folderStore } from './folder-store.ts';
 
-it('reads what never changes once, and everything else anew', async () => {
+it('reads immutable keys once and all others every time', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'remember-'));
   const folder = folderStore(root);
   const asked: string[] = [];

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = new TextEncoder().encode('x');
 
-it('deletes old releases that nobody uses, which are then read from the store again', async () => {
+it('deletes old unused releases, which are then read from the store again', async () => {
   const [origin, copied] = [folderStore(path.join(folder, 'origin')), path.join(folder, 'copy')];
   const store = copyingStore(origin, folderStore(copied));
   const keys = ['1.0.0', '1.1.0', '2.0.0'].map((version) => `releases/mfe-a/${version}/web/a.js`);
@@ -35,6 +35,6 @@ it('deletes old releases that nobody uses, which are then read from the store ag
   expect(await readdir(path.join(copied, 'releases/mfe-a'))).toEqual(['1.0.0', '1.1.0', '2.0.0']);
 });
 
-it('has nothing to do where nothing was copied', async () => {
+it('does nothing if nothing was copied', async () => {
   expect(await cleanCopy(path.join(folder, 'copy'), [], Date.now())).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
 export function folderStore(root: string): ObjectStore {
   const toFile = (key: string) => {
     const file = path.resolve(root, key);
-    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`The key "${key}" leads out of the store.`);
+    if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`The key "${key}" is outside the store.`);
     return file;
   };
 

@@ -16,7 +16,7 @@ vi.mock('node:fs/promises', async (load) => {
   };
 });
 
-it('leaves nothing behind that no disk had room for', async () => {
+it('leaves no partial file behind when the disk is full', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'full-'));
   await expect(folderStore(root).write('gateways/a.json', new Uint8Array(9), 'always')).rejects.toThrow('no space');
   expect(await readdir(path.join(root, 'gateways'))).toEqual([]);

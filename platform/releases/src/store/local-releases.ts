@@ -39,7 +39,7 @@ export interface LocalReleases {
 /** Releases and release sets are immutable; channels and the notes of processes change. */
 const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /** A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
@@ -82,7 +82,7 @@ const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 /** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
   const { name, version } = release;
-  await forEachConcurrent(Object.keys(release.assets), AT_ONCE, async (file) => {
+  await forEachConcurrent(Object.keys(release.assets), MAX_CONCURRENT, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
     if (isPrivate(file) && !(await origin.read(toReleaseKey(name, version, file)))) return;
     const bytes = await readVerified(origin, release, file);
@@ -91,7 +91,7 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
   // Written last, so that a copy with a description is complete.
   const key = toDescriptionKey(name, version);
   const stored = await origin.read(key);
-  if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
+  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
   // Byte for byte, since it may be signed.
   await copy.write(key, stored.bytes, 'if-absent');
 }

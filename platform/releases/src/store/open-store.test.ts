@@ -19,7 +19,7 @@ describe('the setting of the store', () => {
     ['/mnt/store/', '/mnt/store'],
     ['s3://my-bucket', null],
     ['s3://my-bucket/website/live', null],
-  ])('"%s" is the folder %s', (RELEASE_STORE, folder) =>
+  ])('maps "%s" to the folder %s', (RELEASE_STORE, folder) =>
     expect(toStoreFolder(readSettings({ DATA_DIR: 'data', RELEASE_STORE }), '/base')).toBe(folder),
   );
   it.each(['s3://', 's3://A', 's3://bucket//x', 'https://bucket', 's3://bucket/a b'])('refuses "%s"', (place) =>
@@ -56,7 +56,7 @@ describe('a local copy', () => {
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).not.toBeNull();
   });
 
-  it('is mended when its bytes were damaged', async () => {
+  it('is repaired when its bytes were damaged', async () => {
     const { origin, copy, section } = await places();
     await copyRelease(origin, copy, section);
     await writeFile(path.join(root, 'copy', FILE), 'damaged');
@@ -64,7 +64,7 @@ describe('a local copy', () => {
     expect(new TextDecoder().decode(await readVerified(copy, section, 'web/remoteEntry.js'))).toBe('// mfe-a 1.0.0');
   });
 
-  it('takes nothing that was changed in the store', async () => {
+  it('accepts no file that was changed in the store', async () => {
     const { origin, copy, section } = await places();
     await origin.write(FILE, new TextEncoder().encode('evil'), 'always');
     await expect(copyRelease(origin, copy, section)).rejects.toThrow(/its hash does not match/);
@@ -72,7 +72,7 @@ describe('a local copy', () => {
   });
 
   it.each(['maps/a.js.map', 'catalogue/catalogue.html'])(
-    'is whole without %s, which a site gives to no team',
+    'is complete without %s, which a site gives to no team',
     async (file) => {
       const { origin, copy, section } = await places();
       const more = { ...section, assets: { ...section.assets, [file]: { size: 1, integrity: '' } } };

@@ -36,24 +36,24 @@ afterAll(() => {
   server.close();
 });
 
-it('trusts no server that ignores the conditions of a write', () =>
+it('rejects a server that ignores conditional writes', () =>
   expect(open().write('a', new Uint8Array(1), 'if-absent')).rejects.toThrow(
     'The server of the bucket bucket ignores If-None-Match on PUT, so promotions could be lost.',
   ));
 
-it('trusts one that honours them, also when it is asked again since it was busy', async () => {
+it('accepts a server that honours them, even if a busy response required retries', async () => {
   const [honoured, busy] = [412, 503];
   answers.push(200, busy, honoured, busy, honoured, 200);
   expect(await open().write('field/judge-production.json', new Uint8Array(1), 'if-absent')).toBe(true);
 });
 
-it('tries that where a gateway may write that judges', async () => {
+it('probes this under a prefix that judging gateways may write to', async () => {
   answers.push(200, 412, 412, 200);
   await open().write('field/judge-production.json', new Uint8Array(1), 'if-absent');
   expect([...written.keys()].filter((key) => !/^\/bucket\/(?:field|sets|channels)\//.test(key))).toEqual([]);
 });
 
-it('knows its own write whose answer was lost', async () => {
+it('recognises its own write when the response was lost', async () => {
   answers.push(200, 412, 412);
   const store = open();
   await store.write('sets/a.json', new Uint8Array(1), 'if-absent');
@@ -62,7 +62,7 @@ it('knows its own write whose answer was lost', async () => {
   expect(await store.write('sets/a.json', new Uint8Array(2), 'if-absent')).toBe(false);
 });
 
-it('gives up a server that says nothing, and hears of it when it speaks again', async () => {
+it('times out when a server does not respond, and works again once it does', async () => {
   let isSilent = true;
   const silent = createServer((_request, response) => {
     if (!isSilent) response.writeHead(200, { ETag: '"1"' }).end('text');
@@ -75,7 +75,7 @@ it('gives up a server that says nothing, and hears of it when it speaks again', 
   const reads = await Promise.allSettled(Array.from({ length: 60 }, () => store.read('a')));
   expect(reads.map(({ status }) => status)).not.toContain('fulfilled');
   expect(reads[0]).toMatchObject({
-    reason: { message: expect.stringContaining('gave no answer for a (TimeoutError') },
+    reason: { message: expect.stringContaining('did not respond for a (TimeoutError') },
   });
   isSilent = false;
   expect((await store.read('a'))?.etag).toBe('"1"');
@@ -83,7 +83,7 @@ it('gives up a server that says nothing, and hears of it when it speaks again', 
   silent.close();
 }, 30_000);
 
-it('says what to look at when the server cannot be reached', () =>
+it('names the settings to check when the server cannot be reached', () =>
   expect(
     s3Store({ bucket: 'bucket', prefix: 'p', endpoint: 'http://127.0.0.1:9', region: 'x' }).read('a'),
-  ).rejects.toThrow(/The bucket bucket gave no answer for p\/a \(.*Check RELEASE_STORE, its endpoint and region/));
+  ).rejects.toThrow(/The bucket bucket did not respond for p\/a \(.*Check RELEASE_STORE, its endpoint and region/));

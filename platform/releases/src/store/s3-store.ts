@@ -91,7 +91,7 @@ export function s3Store({ bucket, prefix, endpoint, region, patienceMs = PATIENC
   const toPlainError = (error: unknown, key: string) => {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const advice = 'Check RELEASE_STORE, its endpoint and region, and the credentials';
-    return new Error(`The bucket ${bucket} gave no answer for ${root}${key} (${said}). ${advice}.`, { cause: error });
+    return new Error(`The bucket ${bucket} did not respond for ${root}${key} (${said}). ${advice}.`, { cause: error });
   };
 
   const read: ObjectStore['read'] = async (key) => {

@@ -23,6 +23,6 @@ export async function expectSite(store: ObjectStore, site: string): Promise<void
   const mark = v.parse(markSchema, fromJsonBytes(stored.bytes));
   if (mark.site !== site)
     throw new ReleaseError(
-      `This release store is that of ${mark.site}, and this is ${site}. Name the store of ${site} in RELEASE_STORE.`,
+      `This release store belongs to ${mark.site}, but this is ${site}. Set RELEASE_STORE to the store of ${site}.`,
     );
 }

@@ -15,11 +15,11 @@ async function ask(site: string, path: string): Promise<Response | null> {
     },
   );
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${site}/${path} answers with status ${response.status}.`);
+  if (!response.ok) throw new Error(`${site}/${path} returned status ${response.status}.`);
   return response;
 }
 
-const refuse = () => Promise.reject(new Error('The releases of a site can be read only.'));
+const refuse = () => Promise.reject(new Error('The releases of a site are read-only.'));
 
 /**
  * A read-only store of the releases of a running site, read over HTTP from its `/releases`.
@@ -44,6 +44,6 @@ export function siteStore(site: string): ObjectStore {
 export async function readSiteVersions(site: string): Promise<ReleaseVersions> {
   const response = await ask(site, 'releases/live.json');
   const parsed = v.safeParse(schema, await response?.json().catch(() => null));
-  if (!parsed.success) throw new Error(`${site} does not tell its releases: it has no /releases/live.json.`);
+  if (!parsed.success) throw new Error(`${site} does not publish its releases: it has no /releases/live.json.`);
   return parsed.output.sections;
 }

@@ -44,7 +44,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       await rm(root, { recursive: true });
     });
 
-    it('gives back what was written, and nothing for what was not', async () => {
+    it('returns what was written, and null for unknown keys', async () => {
       expect(await store.read('none')).toBeNull();
       expect(await store.read('none/at/all.json')).toBeNull();
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
@@ -54,7 +54,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       expect((await store.read('a/empty'))?.bytes).toHaveLength(0);
     });
 
-    it('changes the tag whenever the bytes change, for every reader', async () => {
+    it('changes the ETag whenever the bytes change, for every reader', async () => {
       const other = await openAnother();
       const tags = new Set<string | undefined>();
       for (const text of ['one', 'two', 'three']) {
@@ -68,7 +68,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       expect(await other.read('channels/tag.json')).toBeNull();
     });
 
-    it('lists the keys below a prefix in order, many as few, and forgets what was removed', async () => {
+    it('lists the keys below a prefix in order, however many, without removed ones', async () => {
       const keys = Array.from({ length: 1_050 }, (_, index) => `many/${String(index).padStart(4, '0')}`);
       const left = [...keys];
       const writeNext = async (): Promise<void> => {
@@ -85,13 +85,13 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       expect(await store.read('many/0000')).toBeNull();
     }, 60_000);
 
-    it('writes a new key only when it is told to', async () => {
+    it('writes only new keys with if-absent', async () => {
       expect(await store.write('c/new', encode('1'), 'if-absent')).toBe(true);
       expect(await store.write('c/new', encode('2'), 'if-absent')).toBe(false);
       expect(decode((await store.read('c/new'))?.bytes)).toBe('1');
     });
 
-    it('writes on a matching tag only', async () => {
+    it('writes only if the ETag matches', async () => {
       await store.write('c/tag', encode('1'), 'always');
       const first = await store.read('c/tag');
       expect(await store.write('c/tag', encode('2'), { ifMatch: first?.etag ?? '' })).toBe(true);
@@ -102,7 +102,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
     });
 
     it.each(['if-absent', 'if-match'])(
-      'lets one of many writers win, %s',
+      'lets exactly one of many writers win, %s',
       async (kind) => {
         const writers = await Promise.all(Array.from({ length: WRITERS }, openAnother));
         await store.write('race/one-key', encode('start'), 'always');
@@ -120,7 +120,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       60_000,
     );
 
-    it('carries releases through their whole life', async () => {
+    it('supports the whole life cycle of releases', async () => {
       const day = (number: number) => new Date(Date.now() + number * 24 * 60 * 60 * 1_000);
       const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
       for (const version of versions) await publish(store, await buildSection(root, 'mfe-a', version), version);

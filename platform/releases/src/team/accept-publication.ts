@@ -22,10 +22,10 @@ const FILE = /^(?:web|mf|node|maps)\/[0-9A-Za-z@._/-]+$/;
 
 /** Decodes the files. Throws ReleaseError for files that are missing or not listed, and for invalid names. */
 function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {
-  const strange = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
-  if (strange !== undefined) throw new ReleaseError(`${name}@${version} has a file of the name ${strange}.`);
+  const invalid = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
+  if (invalid !== undefined) throw new ReleaseError(`${name}@${version} has a file with the invalid name ${invalid}.`);
   const extra = Object.keys(files).find((file) => !Object.hasOwn(assets, file));
-  if (extra !== undefined) throw new ReleaseError(`${extra} is not in the list of ${name}@${version}.`);
+  if (extra !== undefined) throw new ReleaseError(`${extra} is not in the file list of ${name}@${version}.`);
   const missing = Object.keys(assets).find((file) => files[file] === undefined);
   if (missing !== undefined) throw new ReleaseError(`${missing} of ${name}@${version} is missing.`);
   return new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text, 'base64')]));
@@ -54,8 +54,8 @@ export async function acceptPublication(
   if (isShell(release) || release.origin !== '')
     throw new ReleaseError('Only a build of a section can be published here.');
   const refuse = (problems: readonly string[]) => {
-    const said = `${release.name}@${release.version} cannot be published:\n- ${problems.join('\n- ')}`;
-    if (problems.length > 0) throw new ReleaseError(said);
+    const text = `${release.name}@${release.version} cannot be published:\n- ${problems.join('\n- ')}`;
+    if (problems.length > 0) throw new ReleaseError(text);
   };
   if (!sections.includes(release.name)) throw new ReleaseError(notOwned(sections, release.name));
   refuse(checkOwner(JSON.parse(description) as Record<string, unknown>, release, owners));

@@ -36,7 +36,7 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   if (owner && owner.key !== key && section in releases)
     throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
   if (!owner && section in releases)
-    throw new ReleaseError(`There is a section ${section} already. Choose another name.`);
+    throw new ReleaseError(`The section ${section} already exists. Choose another name.`);
   const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);
   for (const { name, routes } of others)
     for (const { path: address } of routes)
@@ -61,9 +61,9 @@ export async function enrol(store: ObjectStore, channel: string, owner: Owner, r
 export async function enrolHere(store: ObjectStore, settings: Settings, body: Uint8Array): Promise<{ text: string }> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), team), new TextDecoder().decode(body));
   if (!parsed.success)
-    throw new ReleaseError('A team has a name such as mfe-library, a key, and a prefix such as /biblioteca.');
+    throw new ReleaseError('A team needs a name such as mfe-library, a key, and a prefix such as /biblioteca.');
   const { section, key, prefix } = parsed.output;
   const root = await readRootFile(toRootFile(settings, process.cwd()));
   await enrol(store, settings.RELEASE_CHANNEL, { section, key, prefixes: [prefix] }, root);
-  return { text: `${section} is entered with ${prefix}.` };
+  return { text: `${section} is enrolled with ${prefix}.` };
 }

@@ -54,7 +54,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
       await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
       return ask(command, tries - 1);
     }
-    throw new ReleaseError(text.trim() || `${site} answers with status ${response.status}.`);
+    throw new ReleaseError(text.trim() || `${site} returned status ${response.status}.`);
   }
   const releases = siteStore(site);
   /**

@@ -65,11 +65,11 @@ export function readSignedHead(headers: Headers, site: string, now: number): Sig
     once: read(FIELDS.once),
     body: read(FIELDS.body),
   };
-  if (head.key === '') return 'The request is not signed. Name the key of the team in RELEASE_KEY.';
+  if (head.key === '') return 'The request is not signed. Set RELEASE_KEY to the key file of the team.';
   if (!/^[0-9a-f-]{36}$/.test(head.once) || !/^[0-9a-f]{64}$/.test(head.body))
-    return 'The request is not signed rightly.';
+    return 'The signature of the request is malformed.';
   if (!(Math.abs(now - head.time) <= WINDOW_MS))
-    return 'The clock of this machine and that of the site differ by more than five minutes, or the request is an old one.';
+    return 'The clocks of this machine and the site differ by more than five minutes, or the request is old.';
   if (isSignature(toText(site, head), head.key, read(FIELDS.value))) return head;
-  return `The signature is not that of the key, or was made for another site than ${site}.`;
+  return `The signature does not match the key, or was made for a site other than ${site}.`;
 }

@@ -10,10 +10,10 @@ it.each([
   'releases/mfe-news/./1.0.0/maps/a.js.map',
   'releases/mfe-news/1.0.0/web/../maps/a.js.map',
   'releases/mfe-news/../mfe-news/1.0.0/maps/a.js.map',
-])('a team reads no source maps of others: %s', (key) => {
-  expect(() => read(key)).toThrow('The command cannot be read: key');
+])('a team cannot read source maps of others: %s', (key) => {
+  expect(() => read(key)).toThrow('The command is invalid: key');
 });
 
-it('a team reads what a check needs', () => {
+it('a team can read the files that a check needs', () => {
   expect(read('releases/mfe-news/1.0.0/web/a.js')).toMatchObject({ kind: 'read' });
 });

@@ -12,8 +12,14 @@ const key = v.pipe(
     /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
   ),
   // Other spellings of a path (`.`, `..`, `//`) would bypass the next check.
-  v.check((text) => text.split('/').every((part) => !['', '.', '..'].includes(part)), 'no file of the store'),
-  v.check((text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text), 'no file of the store'),
+  v.check(
+    (text) => text.split('/').every((part) => !['', '.', '..'].includes(part)),
+    'not a readable file of the store',
+  ),
+  v.check(
+    (text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text),
+    'not a readable file of the store',
+  ),
 );
 
 const schema = v.variant('kind', [
@@ -52,10 +58,10 @@ export function parseTeamCommand(body: Uint8Array): TeamCommand {
   try {
     json = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new ReleaseError('The command is no JSON.');
+    throw new ReleaseError('The command is not JSON.');
   }
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new ReleaseError(`The command cannot be read: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
+  throw new ReleaseError(`The command is invalid: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
 }

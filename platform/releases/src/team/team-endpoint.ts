@@ -26,7 +26,7 @@ const SEEN = 'requests/';
 /** Records a request in the store, for all processes and machines. Throws ReleaseError for a repeated request. */
 async function expectFirst(store: ObjectStore, { time, once }: SignedHead, now: number): Promise<void> {
   const fresh = await store.write(`${SEEN}${time}-${once}`, new Uint8Array(), 'if-absent');
-  if (!fresh) throw new ReleaseError('This very request was carried out before.');
+  if (!fresh) throw new ReleaseError('This request was already carried out.');
   const keys = await store.list(SEEN);
   for (const key of keys)
     if (now - Number.parseInt(key.slice(SEEN.length), 10) > 2 * WINDOW_MS) await store.remove(key);
@@ -61,12 +61,13 @@ async function carryOut(
   const check = (move: Parameters<typeof checkStored>[1]) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
   if (command.kind === 'rollback') {
     const { releases } = await rollback(store, channel, section, now(), { by, why });
-    const release = section in releases ? `${section}@${releases[section]} is live again` : `${section} is gone`;
+    const release =
+      section in releases ? `${section}@${releases[section]} is live again` : `${section} is no longer live`;
     return { text: await reportSwitch(store, channel, `${release} on ${channel}.`) };
   }
   if (command.kind === 'retire') {
     await retire(store, channel, [section], now(), { by, why, check });
-    return { text: await reportSwitch(store, channel, `${section} answers no more on ${channel}.`) };
+    return { text: await reportSwitch(store, channel, `${section} is no longer live on ${channel}.`) };
   }
   const { version, canary } = command;
   if (canary === null) {
@@ -103,7 +104,7 @@ export function createTeamEndpoint(options: EndpointOptions) {
       const owners = await readOwners(store, settings.RELEASE_ROOT_KEY);
       const sections = (owners ?? []).filter((owner) => owner.key === key).map(({ section }) => section);
       if (sections.length > 0) return sections;
-      return `This site knows no such key. Have it entered by its operator: npm run releases -- enrol SECTION --key ${key} --prefix /x`;
+      return `This site does not know this key. Ask its operator to enrol it: npm run releases -- enrol SECTION --key ${key} --prefix /x`;
     },
     /** Executes a command. Throws ReleaseError with the reason when it fails. */
     async carryOut(head: SignedHead, sections: readonly string[], body: Uint8Array): Promise<TeamAnswer> {

@@ -29,19 +29,19 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
   if (!owner && owners.some(({ section }) => section === ANYBODY)) return checkForeignAddresses(release, owners);
   if (!owner)
     return [
-      `Nobody owns ${name}. Have its key entered: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
+      `${name} has no owner. Register its key: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
     ];
   const problems = isSignedBy(json, owner.key)
     ? []
     : [
-        `${name}@${version} is not signed with the key that owns ${name}, or was changed since. RELEASE_KEY names the file of the key that signs.`,
+        `${name}@${version} is not signed with the key that owns ${name}, or was changed since. Set RELEASE_KEY to the file of the key that signs.`,
       ];
   const addresses = isShell(release) ? [] : [...release.routes, ...release.resources];
   const outside = addresses.filter(({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)));
   return [
     ...problems,
     ...outside.map(
-      ({ path }) => `The route ${path} of ${name} lies outside of what ${name} owns (${owner.prefixes.join(', ')}).`,
+      ({ path }) => `The route ${path} of ${name} is outside the prefixes of ${name} (${owner.prefixes.join(', ')}).`,
     ),
   ];
 }
@@ -58,12 +58,12 @@ export function createTrustedReader(store: ObjectStore, root: string) {
     const owners = await readOwners(store, root);
     const key = toDescriptionKey(name, version);
     const stored = await store.read(key);
-    if (!stored) throw new ReleaseError(`The store holds no release ${name}@${version}.`);
+    if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
     const text = new TextDecoder().decode(stored.bytes);
     const release = parseReleaseJson(text, name, key);
     // A release stored under the key of another one would have a valid signature of its own owner.
     if (owners && (release.name !== name || release.version !== version))
-      throw new ReleaseError(`The store holds ${release.name}@${release.version} in the place of ${name}@${version}.`);
+      throw new ReleaseError(`The store contains ${release.name}@${release.version} in place of ${name}@${version}.`);
     const problems = owners ? checkOwner(JSON.parse(text) as Json, release, owners) : [];
     if (problems.length > 0) throw new ReleaseError(problems.join(' '));
     return release;

@@ -38,7 +38,7 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
   const json: unknown = stored ? fromJsonBytes(stored.bytes) : null;
   const parsed = v.safeParse(schema, json);
   if (!parsed.success || !isSignedBy(json as Record<string, unknown>, root || parsed.output.signature.key))
-    throw new ReleaseError(`The store's ${KEY} is not what the holder of the root key signed.`);
+    throw new ReleaseError(`The store's ${KEY} is not signed with the root key.`);
   return parsed.output.owners;
 }
 
@@ -51,10 +51,10 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
  */
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
   if (added.section !== ANYBODY && !isPublicKey(added.key))
-    throw new ReleaseError(`"${added.key}" is no public key: take the text that the command keys prints, as a whole.`);
-  const strange = added.prefixes.find((prefix) => !PREFIX.test(prefix));
-  if (strange !== undefined)
-    throw new ReleaseError(`"${strange}" is no prefix: it is a path without parameters, such as /biblioteca.`);
+    throw new ReleaseError(`"${added.key}" is not a public key: use the whole text that the command keys prints.`);
+  const invalid = added.prefixes.find((prefix) => !PREFIX.test(prefix));
+  if (invalid !== undefined)
+    throw new ReleaseError(`"${invalid}" is not a prefix: that is a path without parameters, such as /biblioteca.`);
   const stored = await store.read(KEY);
   const known = stored ? v.parse(schema, fromJsonBytes(stored.bytes)) : null;
   const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
@@ -65,8 +65,8 @@ export async function writeOwner(store: ObjectStore, added: Owner, root: string)
   const document = signDocument({ owners: [...others, added] }, root);
   if (known && known.signature.key !== document.signature.key)
     throw new ReleaseError(
-      'The list of owners is signed by another root key: name the file of that one in --root. Who has lost it removes owners.json from the store and begins anew.',
+      'The list of owners is signed with another root key: pass the file of that key as --root. If it is lost, remove owners.json from the store and enter all owners again.',
     );
   const written = await store.write(KEY, toJsonBytes(document), stored ? { ifMatch: stored.etag } : 'if-absent');
-  if (!written) throw new ReleaseError('Somebody else changed the list of owners. Run the command again.');
+  if (!written) throw new ReleaseError('Someone else changed the list of owners. Run the command again.');
 }

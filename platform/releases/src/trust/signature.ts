@@ -38,7 +38,7 @@ export function createKeys(): { readonly secret: string; readonly key: string } 
 /** Returns the public key of a private key. Throws when the text is no Ed25519 key. */
 export function toPublicKey(secret: string): string {
   const key = createPublicKey(createPrivateKey(secret));
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Only Ed25519 keys sign releases.');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Only Ed25519 keys can sign releases.');
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 

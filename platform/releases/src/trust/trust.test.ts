@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('a signature holds for the same content however it is written, and for no other', () => {
+it('a signature is valid for the same content however it is formatted, and for no other', () => {
   const signed = signDocument({ b: [{ d: 1, c: 2 }], a: 'x' }, ours.secret);
   expect(isSignedBy({ signature: signed.signature, a: 'x', b: [{ c: 2, d: 1 }] }, ours.key)).toBe(true);
   expect(isSignedBy({ ...signed, a: 'y' }, ours.key)).toBe(false);
@@ -46,7 +46,7 @@ it('a signature holds for the same content however it is written, and for no oth
 });
 
 describe('a release', () => {
-  it('that its owner signed is taken, also from a copy, and names its commit', async () => {
+  it('signed by its owner is accepted, also from a copy, and names its commit', async () => {
     await put(ours.secret);
     expect(await read()).toMatchObject({ name: 'mfe-a', commit: 'abc' });
     const copy = folderStore(path.join(root, 'copy'));
@@ -54,22 +54,22 @@ describe('a release', () => {
     await copy.write('owners.json', (await store.read('owners.json'))?.bytes ?? new Uint8Array(), 'always');
     expect((await createTrustedReader(copy, rootKeys.key)('mfe-a', '1.0.0')).version).toBe('1.0.0');
   });
-  it('is not published without the owner’s key, or outside of the owner’s addresses', async () => {
+  it('is not published without the owner’s key, or outside the owner’s addresses', async () => {
     await expect(put(null)).rejects.toThrow(/mfe-a@1.0.0 is not signed with the key that owns mfe-a/);
     await expect(put(theirs.secret)).rejects.toThrow(/is not signed with the key that owns mfe-a/);
     await expect(put(ours.secret, '/noticias/:id')).rejects.toThrow(
-      'The route /noticias/:id of mfe-a lies outside of what mfe-a owns (/a).',
+      'The route /noticias/:id of mfe-a is outside the prefixes of mfe-a (/a).',
     );
-    await expect(put(ours.secret, '/ab')).rejects.toThrow(/lies outside/);
+    await expect(put(ours.secret, '/ab')).rejects.toThrow(/is outside the prefixes/);
   });
-  it('whose code somebody with the bucket’s key changed is not loaded, hash and all', async () => {
+  it('modified with access to the bucket is not loaded, even if its hashes match', async () => {
     await put(ours.secret);
     await change((json) => ({ ...json, assets: { 'web/remoteEntry.js': { size: 4, integrity: 'sha256-evil' } } }));
     await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a, or was changed since/);
     await change((json) => signDocument(json, theirs.secret));
     await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a/);
   });
-  it('is not promoted when it is not its owner’s', async () => {
+  it('is not promoted unless its owner signed it', async () => {
     await put(ours.secret);
     await change((json) => signDocument({ ...json, owner: 'x' }, theirs.secret));
     const move = { channel: 'production', live: {}, changed: ['mfe-a'], sets: [{ 'mfe-a': '1.0.0' }] };
@@ -82,25 +82,25 @@ describe('a release', () => {
 });
 
 describe('the list of owners', () => {
-  it('is that of the root key', async () => {
+  it('must be signed with the root key', async () => {
     await expect(
       writeOwner(store, { section: 'mfe-b', key: theirs.key, prefixes: ['/b'] }, theirs.secret),
-    ).rejects.toThrow(/signed by another root key/);
+    ).rejects.toThrow(/signed with another root key/);
     const forged = signDocument({ owners: [{ section: 'mfe-a', key: theirs.key, prefixes: ['/a'] }] }, theirs.secret);
     await store.write('owners.json', new TextEncoder().encode(JSON.stringify(forged)), 'always');
-    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/not what the holder of the root key signed/);
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
     await store.remove('owners.json');
-    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/not what the holder of the root key signed/);
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
     expect(await readOwners(store, '')).toBeNull();
   });
-  it('takes no part of a key, and no address that is none: nobody could sign for it', async () => {
+  it('refuses incomplete keys and invalid addresses, for which nobody could sign', async () => {
     const own = (key: string, prefix: string) =>
       writeOwner(store, { section: 'mfe-b', key, prefixes: [prefix] }, rootKeys.secret);
     for (const key of [theirs.key.slice(0, -4), `${theirs.key}\n`, 'search.pem'])
-      await expect(own(key, '/b')).rejects.toThrow(/is no public key: take the text that the command keys prints/);
-    await expect(own(theirs.key, 'b')).rejects.toThrow('"b" is no prefix: it is a path without parameters');
+      await expect(own(key, '/b')).rejects.toThrow(/is not a public key: use the whole text/);
+    await expect(own(theirs.key, 'b')).rejects.toThrow('"b" is not a prefix: that is a path without parameters');
   });
-  it('gives an address to one section only', () =>
+  it('assigns an address to one section only', () =>
     expect(
       writeOwner(store, { section: 'mfe-b', key: theirs.key, prefixes: ['/a/b'] }, rootKeys.secret),
     ).rejects.toThrow('/a/b belongs to mfe-a (/a).'));

@@ -56,7 +56,7 @@ test.describe('the preview link of the content', () => {
     expect((await open({ pase: pass.replace(/\.\d+\./, '.9999999999.') })).status).toBe(403);
     expect((await open({ pase: pass, pagina: '//otro.example' })).headers.get('location')).toBe('/inicio');
     expect((await fetch(`${workerSite().url}/vista-previa/api/noticias/borrador`)).status).toBe(404);
-    await expect(runContent('preview', 'https://otro.example')).rejects.toThrow(/is no path of the site/);
+    await expect(runContent('preview', 'https://otro.example')).rejects.toThrow(/is not a path of the site/);
   });
 });
 

@@ -85,7 +85,7 @@ test.describe('npm start', () => {
     expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
     const lost = find(processes, 'content-api/src/server/main.ts');
     process.kill(lost, 'SIGKILL');
-    await expect.poll(() => output).toMatch(/content-api ended \(SIGKILL\) and is started again/);
+    await expect.poll(() => output).toMatch(/content-api exited \(SIGKILL\) and restarts in/);
     expect((await requestFresh(`${site}/noticias`)).status).toBe(200);
     const isHealthy = async () => (await requestFresh(`http://127.0.0.1:${ports[1]}/api/health`)).status;
     await expect.poll(isHealthy, { timeout: 60_000 }).toBe(200);
@@ -99,7 +99,7 @@ test.describe('npm start', () => {
     await start({ SHELL_PROCESSES: '1', DATABASE_URL: 'postgresql://127.0.0.1:9/away' });
     const kept = await requestFresh(`${site}/noticias`);
     expect([kept.status, kept.headers['x-cache']]).toEqual([200, 'stale']);
-    await expect.poll(() => output).toContain('content-api could not be started again: The database 127.0.0.1:9/away');
+    await expect.poll(() => output).toContain('content-api could not be restarted: The database 127.0.0.1:9/away');
   });
 
   for (const [file, signal] of [

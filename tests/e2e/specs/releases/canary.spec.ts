@@ -148,7 +148,7 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   expect(move?.changed).toEqual([`${SECTION}@${version} (0 %)`]);
   expect(move?.why).toMatch(
     new RegExp(
-      `errors in browsers: \\d+ in \\d+ pages, before 0 in \\d+ of ${live}, most of them: \\w+, ${SECTION}/src/pages/contact/ContactPage.tsx:2\\d`,
+      `browser errors: \\d+ in \\d+ pages, compared with 0 in \\d+ of ${live}, most of them: \\w+, ${SECTION}/src/pages/contact/ContactPage.tsx:2\\d`,
     ),
   );
   expect(traffic.failures).toEqual([]);
@@ -193,7 +193,7 @@ test('the same code under another version is given to all, step by step', async 
   } finally {
     await traffic.stop();
   }
-  expect((await readMoves())[0]?.why).toContain('would have seen errors of the server on');
+  expect((await readMoves())[0]?.why).toContain('would have detected server errors on');
   const seconds = (Date.now() - started) / 1_000;
   console.log(
     `${ROUNDS} canaries of identical code in ${seconds.toFixed(0)} s, ${traffic.visits()} visits, none taken back.`,
@@ -222,7 +222,7 @@ test('a release that renders three times as slowly is taken back', async () => {
   } finally {
     await traffic.stop();
   }
-  expect((await readMoves())[0]?.why).toMatch(/rendering: \d+ ms in the middle of \d+, before [\d.]+ ms of \d+/);
+  expect((await readMoves())[0]?.why).toMatch(/rendering: median \d+ ms in \d+ pages, compared with [\d.]+ ms in \d+/);
 });
 
 test('a release that answers a touch half as quickly is taken back', async ({ visit }) => {
@@ -255,5 +255,5 @@ test('a release that answers a touch half as quickly is taken back', async ({ vi
   } finally {
     await traffic.stop();
   }
-  expect((await readMoves())[0]?.why).toMatch(/answer to a touch \(INP\): \d+ ms/);
+  expect((await readMoves())[0]?.why).toMatch(/response to input \(INP\): median \d+ ms/);
 });

@@ -129,7 +129,7 @@ test('two gateways behind nginx give out a shell, the next, the one before and a
   await openTab(first);
 
   const toAll = ['promote', SHELL, major.version, '--with-compatible', ...UNSEEN];
-  await expect(runReleases('promote', SHELL, major.version, ...UNSEEN)).rejects.toThrow(/asks for @site\/shared-ui/);
+  await expect(runReleases('promote', SHELL, major.version, ...UNSEEN)).rejects.toThrow(/needs @site\/shared-ui/);
   await expect(runReleases(...toAll)).rejects.toThrow(new RegExp(`${last} \\(.+\\) has no release that fits`));
   await publishQuickly(store, dists.get(last) ?? '', '');
   await move(...toAll, '--canary', '10');

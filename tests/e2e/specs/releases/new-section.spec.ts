@@ -83,5 +83,7 @@ test('refuses a release whose smoke page renders with an error', async () => {
 test('refuses names and addresses that no section can have', async () => {
   await expect(runReleases('new', 'Library', '--path', '/x')).rejects.toThrow(/such as mfe-library; not Library/);
   await expect(runReleases('new', 'mfe-library', '--path', 'x')).rejects.toThrow(/such as \/biblioteca; not x/);
-  await expect(runReleases('new', 'mfe-foundation', '--path', '/x')).rejects.toThrow(/a folder mfe-foundation already/);
+  await expect(runReleases('new', 'mfe-foundation', '--path', '/x')).rejects.toThrow(
+    /The folder mfe-foundation already exists/,
+  );
 });

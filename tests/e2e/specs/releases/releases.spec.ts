@@ -79,7 +79,7 @@ test.describe('a team', () => {
     await writeFile(path.join(changed, 'section.json'), JSON.stringify(section));
     try {
       await expect(runReleases('publish', SECTION, '--dist', changed)).rejects.toThrow(
-        /asks for react \^20\.0\.0[\s\S]*route \/noticias of mfe-search-contact belongs to mfe-news-events/,
+        /needs react \^20\.0\.0[\s\S]*route \/noticias of mfe-search-contact belongs to mfe-news-events/,
       );
     } finally {
       await rm(changed, { recursive: true });
@@ -96,9 +96,7 @@ test.describe('a team', () => {
     await writeFile(path.join(changed, 'section.json'), JSON.stringify(section));
     await writeFile(path.join(changed, section.entry.node), broken);
     try {
-      await expect(runReleases('publish', SECTION, '--dist', changed)).rejects.toThrow(
-        /fails when it is loaded: .*kaputt/,
-      );
+      await expect(runReleases('publish', SECTION, '--dist', changed)).rejects.toThrow(/fails to load: .*kaputt/);
     } finally {
       await rm(changed, { recursive: true });
     }
@@ -181,7 +179,7 @@ test.describe('a preview', () => {
     const link = new URL(await runReleases('preview', SECTION, VERSION));
     const forged = `${workerSite().url}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
     expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
-    await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
+    await expect(runReleases('preview', SECTION, '0.0.1')).rejects.toThrow(/The store contains no release/);
   });
 });
 
@@ -203,12 +201,12 @@ test.describe('a release that cannot be loaded', () => {
     );
     // A promotion without these checks reports that the gateway does not switch.
     const refused = await runReleases('promote', SECTION, broken, ...UNSEEN).catch(String);
-    expect(refused).toMatch(/does not switch to it: mfe-search-contact@6.* was changed after it was published/);
+    expect(refused).toMatch(/refuses it: mfe-search-contact@6.* was changed after it was published/);
     const set = /release set (\w+)/.exec(refused)?.[1] ?? '';
     expect((await readSections()).refused).toHaveProperty(set);
     expect(await readSet()).toBe(before);
     expect(await runReleases('status')).toMatch(
-      /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nTake it back: npm run releases -- rollback mfe-search-contact/,
+      /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nRoll it back: npm run releases -- rollback mfe-search-contact/,
     );
     await runReleases('rollback', SECTION);
     expect(await runReleases('status')).not.toContain('No visitor gets this yet');
@@ -259,8 +257,8 @@ test.describe('/_secciones', () => {
 });
 
 test('says in plain words what cannot be done', async () => {
-  await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store holds no release/);
-  await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/There is no section mfe-nada; there are/);
+  await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store contains no release/);
+  await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/Unknown section mfe-nada; known/);
   await expect(runReleases('volar')).rejects.toThrow(/npm run releases -- COMMAND/);
-  expect(await runReleases('verify')).toMatch(/are as they were published/);
+  expect(await runReleases('verify')).toMatch(/are unchanged since publication/);
 });

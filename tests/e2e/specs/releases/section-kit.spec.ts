@@ -278,7 +278,7 @@ test('its pipeline takes back what fails for the visitors that have it', async (
   })();
   try {
     await expect(runPipeline('push', 59, 1)).rejects.toThrow(
-      /mfe-biblioteca@1\.1\.0-59\.1 was taken back: .*biblioteca/,
+      /mfe-biblioteca@1\.1\.0-59\.1 was rolled back: .*biblioteca/,
     );
   } finally {
     isRunning = false;

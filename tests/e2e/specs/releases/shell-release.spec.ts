@@ -107,16 +107,18 @@ test('is shown to the holder of a preview link only, with its own files', async 
 test('whose protocol the gateway does not speak is refused at publish, and not switched to when it is promoted all the same', async () => {
   const foreign = await buildShellVersion(`9.3.${Date.now()}`, { protocol: 99 });
   await expect(runReleases('publish', SHELL, '--dist', foreign.dist, ...UNSEEN)).rejects.toThrow(
-    /speaks protocol 99 with the gateway, the gateway \S+ speaks 1\. Update the gateway first/,
+    /uses protocol 99 with the gateway, but the gateway \S+ supports 1\. Update the gateway first/,
   );
   const page = await readPage();
   const live = await saveChannel();
   const store = folderStore(path.join(workerSite().dataDir, 'store'));
   await publishQuickly(store, foreign.dist, '');
-  await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/speaks protocol 99/);
+  await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/uses protocol 99/);
   // Promotes without the check, as an older command line would.
   await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
-  await until(async () => (await runReleases('status')).includes('speaks protocol 99 with the gateway, this gateway'));
+  await until(async () =>
+    (await runReleases('status')).includes('uses protocol 99 with the gateway, but this gateway'),
+  );
   expect((await readPage()).length).toBe(page.length);
   await live.restore();
   await rm(foreign.dist, { recursive: true });

@@ -74,9 +74,9 @@ it('draws how far a canary is', () => {
 });
 
 it('says what the gateways find of a canary, how pages feel, which errors there are, and what is left of a budget', () => {
-  const trial = 'at 10 %: 90 pages beside 800; would have seen errors in browsers on 7 % of its pages';
+  const trial = 'at 10 %: 90 pages compared with 800; would have detected browser errors on 7 % of its pages';
   const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)', trial }] });
-  expect(html).toContain('<li>would have seen errors in browsers on 7 % of its pages</li>');
+  expect(html).toContain('<li>would have detected browser errors on 7 % of its pages</li>');
   expect(html).toContain('<strong class="state">80 %</strong>');
   expect(html).toContain('<td>start, src/A.tsx:7</td><td class="n bad">2</td><td class="n">9</td>');
   expect(html).toContain('for scripts and styles');

@@ -37,8 +37,8 @@ export function checkBudget(candidate: SectionJson, replaced: SectionJson | unde
     .slice(0, MAX_LISTED)
     .map(({ name, more }) => `${name} (${replaced ? '+' : ''}${more})`)
     .join(', ');
-  const told = replaced ? `Grown since ${replaced.version}: ${grown}.` : `The largest are ${grown}.`;
+  const details = replaced ? `Grown since ${replaced.version}: ${grown}.` : `Largest files: ${grown}.`;
   return [
-    `The browser's files of ${candidate.name} have ${total} bytes; the budget is ${BUDGET_BYTES}. ${told} Split or drop something.`,
+    `The browser files of ${candidate.name} have ${total} bytes; the budget is ${BUDGET_BYTES}. ${details} Split or remove something.`,
   ];
 }

@@ -27,31 +27,31 @@ const check = (bundle: string) =>
 
 const ID = '"T": { shareScope: "default", shareKey: "@site/ui" }\n';
 const UNREAD = [
-  "No name is recognised that mfe-a@1.0.0 takes from @site/ui, so it cannot be compared with shell@1.0.0: build it with the site's own tools, and leave the files in node/ as they write them.",
+  "The names that mfe-a@1.0.0 imports from @site/ui cannot be recognised, so it cannot be compared with shell@1.0.0. Build it with the site's own tools and do not change the files in node/.",
 ];
 
 it.each([
-  ['nothing', 'no shared module of the site', 'module.exports = 1;', []],
-  ['nothing', 'what the shell has', `${ID}var ui = __webpack_require__("T");\nui.Button();`, []],
+  ['nothing', 'no shared module', 'module.exports = 1;', []],
+  ['nothing', 'names that the shell exports', `${ID}var ui = __webpack_require__("T");\nui.Button();`, []],
   [
     'the name',
-    'what it lacks',
+    'a name that the shell lacks',
     `${ID}var ui = __webpack_require__("T");\nui.Slider();`,
     [expect.stringMatching(/Slider/)],
   ],
   [
-    'that it cannot tell',
-    'modules, minified',
+    'unrecognised imports',
+    'from minified modules',
     `({T:{shareScope:'default',shareKey:'@site/ui'}});var u=r('T');u.Slider()`,
     UNREAD,
   ],
-  ['that it cannot tell', 'a module by another import', `${ID}const ui = require_("T");\nui.Slider();`, UNREAD],
+  ['unrecognised imports', 'a module in an unknown way', `${ID}const ui = require_("T");\nui.Slider();`, UNREAD],
   [
-    'that it cannot tell',
-    'names by another access',
+    'unrecognised imports',
+    'names in an unknown way',
     `${ID}var ui = __webpack_require__("T");\nui["Slider"]();`,
     UNREAD,
   ],
-])('says %s of a bundle that takes %s', async (_answer, _bundle, text, problems) => {
+])('reports %s for a bundle that imports %s', async (_answer, _bundle, text, problems) => {
   expect(await check(text)).toEqual(problems);
 });

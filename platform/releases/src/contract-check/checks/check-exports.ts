@@ -46,7 +46,7 @@ export async function checkExports(section: SectionJson, shell: ShellFacts, sour
   const named = [...findNamedModules(texts)];
   if (named.length > 0 && [...used.values()].every((names) => names.size === 0))
     return [
-      `No name is recognised that ${name}@${version} takes from ${named.join(', ')}, so it cannot be compared with ${shell.release}: build it with the site's own tools, and leave the files in node/ as they write them.`,
+      `The names that ${name}@${version} imports from ${named.join(', ')} cannot be recognised, so it cannot be compared with ${shell.release}. Build it with the site's own tools and do not change the files in node/.`,
     ];
   return [...used].flatMap(([module, names]) => {
     const known = shell.exports[module];
@@ -54,7 +54,7 @@ export async function checkExports(section: SectionJson, shell: ShellFacts, sour
       .filter((one) => known && !known.includes(one))
       .map(
         (one) =>
-          `${name}@${version} takes ${one} from ${module}, which ${shell.release} does not offer. Promote a shell that does first, or both in one step.`,
+          `${name}@${version} imports ${one} from ${module}, which ${shell.release} does not offer. Promote a shell that does first, or both in one step.`,
       );
   });
 }

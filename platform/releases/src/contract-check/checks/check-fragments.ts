@@ -18,12 +18,12 @@ function checkOffered(candidate: SectionJson, before: SectionJson | undefined, o
         const offered = findFragment(candidate, id);
         if (!offered)
           return [
-            `${other.name}@${other.version} shows the fragment ${use}, which this release drops. Keep it until they do without.`,
+            `${other.name}@${other.version} shows the fragment ${use}, which this release removes. Keep it until that section stops using it.`,
           ];
         const known = before && findFragment(before, id);
         if (!known || toShape(known.props) === toShape(offered.props)) return [];
         return [
-          `${other.name}@${other.version} shows the fragment ${use} with ${toShape(known.props)}; this release wants ${toShape(offered.props)}. Offer the new shape under another name first.`,
+          `${other.name}@${other.version} shows the fragment ${use} with ${toShape(known.props)}; this release requires ${toShape(offered.props)}. Offer the new shape under another name first.`,
         ];
       }),
   );

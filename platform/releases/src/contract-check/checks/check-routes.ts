@@ -13,7 +13,7 @@ export function checkRoutes(candidate: SectionJson, others: readonly SectionJson
         .filter((route) => pathsOverlap(route.path, path))
         .map(
           (route) =>
-            `The route ${path} of ${candidate.name} belongs to ${other.name}@${other.version} (${route.path}, ${other.owner}). Choose another path, or agree that they give it up first.`,
+            `The route ${path} of ${candidate.name} belongs to ${other.name}@${other.version} (${route.path}, ${other.owner}). Choose another path, or ask its owner to give it up first.`,
         ),
     ),
   );
@@ -28,11 +28,11 @@ export function checkReserved({ name, ...section }: SectionJson, { reserved }: S
     const first = toFirstPart(path);
     if (first === '*')
       return [
-        `The route ${path} of ${name} takes every address that nobody has: no visitor would ever be told that a page is missing. Begin it with a word of your own.`,
+        `The route ${path} of ${name} matches every address without a page, so no visitor would ever get a 404. Begin it with a word of your own.`,
       ];
     // A parameter as the first segment ranks below every reserved address.
     if (isReservedWord(first) || (!first.startsWith(':') && reserved.some((address) => pathsOverlap(address, path))))
-      return [`The route ${path} of ${name} is an address that the gateway answers itself. Choose another path.`];
+      return [`The route ${path} of ${name} is an address that the gateway serves itself. Choose another path.`];
     return [];
   });
 }

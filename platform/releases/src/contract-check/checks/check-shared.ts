@@ -6,7 +6,7 @@ import type { ShellFacts } from '../shell-facts.ts';
 function checkContract({ name, version, contract }: SectionJson, shell: ShellFacts): string[] {
   if (contract === shell.contract) return [];
   return [
-    `${name}@${version} speaks contract ${contract}, ${shell.release} speaks ${shell.contract}. Build it with the contract of that shell, or promote a shell of its contract first.`,
+    `${name}@${version} uses contract ${contract}, but ${shell.release} supports ${shell.contract}. Build it with the contract of that shell, or promote a shell with its contract first.`,
   ];
 }
 
@@ -16,11 +16,11 @@ function checkModules({ name, version, shared }: SectionJson, shell: ShellFacts)
     const offered = shell.shared[module];
     if (offered === undefined)
       return [
-        `${name}@${version} takes ${module} from the shell, but ${shell.release} does not share it. Promote a shell that does first.`,
+        `${name}@${version} needs ${module} from the shell, but ${shell.release} does not share it. Promote a shell that does first.`,
       ];
     if (satisfies(offered, range)) return [];
     return [
-      `${name}@${version} asks for ${module} ${range}, ${shell.release} brings ${offered}. Build it against that version, or promote both in one step.`,
+      `${name}@${version} needs ${module} ${range}, but ${shell.release} provides ${offered}. Build it against that version, or promote both in one step.`,
     ];
   });
 }

@@ -11,7 +11,7 @@ function checkShellFiles(shell: ShellJson): string[] {
   const named = [...js, ...css, ...fonts, boot, serviceWorker, render, ...Object.values(site.drawings)];
   return [...new Set(named)]
     .filter((file) => !Object.hasOwn(assets, file))
-    .map((file) => `${name}@${version} names the file ${file}, which the release does not hold. Build it again.`);
+    .map((file) => `${name}@${version} lists the file ${file}, which the release does not contain. Build it again.`);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function checkFileNames(store: ObjectStore, shell: ShellJson): Prom
       const other = others.find(({ assets }) => assets[file] && assets[file].integrity !== integrity);
       if (!other) return [];
       return [
-        `${shell.name}@${shell.version} has ${file} with other bytes than ${other.name}@${other.version}. Its name has to hold a hash of its content: build it again.`,
+        `${shell.name}@${shell.version} has ${file} with different content from ${other.name}@${other.version}. Its name must contain a hash of its content: build it again.`,
       ];
     });
 }

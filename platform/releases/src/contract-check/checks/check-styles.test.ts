@@ -12,7 +12,7 @@ describe('a style sheet of a section', () => {
     '.mfe-a_card-x1 :is(th,td):first-child~td{color:red}',
     '@media print{.mfe-a_card-x1{display:none}}',
     '@keyframes mfe-a_turn-x1{from{opacity:0}50%{opacity:1}}',
-  ])('may say %s', (rules) => expect(find(rules)).toEqual([]));
+  ])('may contain %s', (rules) => expect(find(rules)).toEqual([]));
 
   it.each([
     ['h2{color:red}', 'h2'],
@@ -29,11 +29,11 @@ describe('a style sheet of a section', () => {
     ['@keyframes turn{from{opacity:0}}', '@keyframes turn'],
     ['@font-face{font-family:Fraunces}', '@font-face'],
     ['@property --x{syntax:"*";inherits:false}', '@property --x'],
-  ])('may not say %s', (rules, named) => expect(find(rules)).toEqual([named]));
+  ])('must not contain %s', (rules, named) => expect(find(rules)).toEqual([named]));
 
-  it('stands in the layer of sections', () =>
+  it('must be in the layer of sections', () =>
     expect(findGlobalStyles('@layer other{.mfe-a_a{color:red}}.mfe-a_b{color:red}', 'mfe-a')).toEqual([
-      '@layer other outside of the layer sections',
-      '.mfe-a_b outside of the layer sections',
+      '@layer other outside the layer sections',
+      '.mfe-a_b outside the layer sections',
     ]));
 });

@@ -29,7 +29,7 @@ function isLocal(selector: Selector, prefix: string): boolean {
 
 /**
  * Finds styles that affect more than the section: selectors of other elements or classes, at-rules that define a name
- * for the whole document, and rules outside of the layer of sections.
+ * for the whole document, and rules outside the layer of sections.
  *
  * @returns each selector or at-rule once, as written in the style sheet
  */
@@ -40,7 +40,7 @@ export function findGlobalStyles(css: string, section: string): string[] {
   if (sheet.type !== 'StyleSheet') return [];
   for (const node of sheet.children.toArray().filter((each) => !isOwnLayer(each)))
     if (node.type !== 'Comment')
-      found.add(`${generate(node).replace(/\{.*/s, '')} outside of the layer ${STYLE_LAYERS.section}`);
+      found.add(`${generate(node).replace(/\{.*/s, '')} outside the layer ${STYLE_LAYERS.section}`);
   walk(sheet, {
     enter(node: CssNode) {
       if (node.type === 'Atrule') {
@@ -70,7 +70,7 @@ export async function checkStyles(section: SectionJson, source: ReleaseSource): 
       const found = findGlobalStyles(new TextDecoder().decode(bytes), section.name);
       return found.length === 0
         ? []
-        : `${file} of ${section.name} styles more than this section: ${found.join(', ')}. Begin each selector with a class of a *.module.css of your own.`;
+        : `${file} of ${section.name} styles more than this section: ${found.join(', ')}. Begin each selector with a class from one of your *.module.css files.`;
     }),
   );
   return problems.flat();
