@@ -60,14 +60,14 @@ async function tell(old: readonly string[], fresh: readonly string[], rest = {},
   return JSON.parse(new TextDecoder().decode(stored.bytes)).releases['mfe-a@1.1.0'].broken;
 }
 
-it('tells of a release on trial that took a worker down, where the one before did not', async () => {
+it('reports a release under watch that took a worker down, if the previous release did not', async () => {
   expect(await tell([], ['mfe-a/list'])).toMatch(/^mfe-a\/list is in quarantine/);
   expect(await tell([], ['mfe-b/home < mfe-a'])).toMatch(/^mfe-b\/home < mfe-a is in quarantine/);
   expect(await tell(['mfe-a/list'], ['mfe-a/list'])).toBe('');
   expect(await tell([], ['mfe-b/home', 'mfe-a'])).toBe('');
 });
 
-it('tells of one that cannot be loaded', async () => {
+it('reports a release under watch that cannot be loaded', async () => {
   expect(await tell([], [], {}, { 'mfe-a': 'no such export' })).toBe('it cannot be loaded: no such export');
   const refused = { new: 'mfe-a@1.1.0 cannot be loaded: no such export' };
   expect(await tell([], [], { refused })).toBe(refused.new);

@@ -24,7 +24,7 @@ function makeCache(capacity = 10_000, onRendered = (_key: string, _etag: string)
   return new PageCache({ ...times, capacity, onRendered, now: Date.now });
 }
 
-it('renders once for callers that come at the same time', async () => {
+it('renders once for simultaneous callers', async () => {
   let renderings = 0;
   const cache = makeCache();
   const render = async () => page(String(++renderings));
@@ -32,7 +32,7 @@ it('renders once for callers that come at the same time', async () => {
   expect(answers.map((answer) => answer.page.etag)).toEqual(['1', '1']);
 });
 
-it('serves a page as fresh, then stale while it is replaced, then waits', async () => {
+it('serves a page fresh, then stale while it is replaced, then waits', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('one'));
   expect((await cache.read('a', async () => page('two'))).outcome).toBe('hit');
@@ -43,7 +43,7 @@ it('serves a page as fresh, then stale while it is replaced, then waits', async 
   expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
 });
 
-it('serves no page that a scheduled publication has made untrue, unless there is no other', async () => {
+it('serves a page after its validity only if no other can be rendered', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('before', 200, true, 500));
   vi.setSystemTime(499);
@@ -54,7 +54,7 @@ it('serves no page that a scheduled publication has made untrue, unless there is
   expect(await cache.read('a', async () => page('after'))).toMatchObject({ outcome: 'miss', page: { etag: 'after' } });
 });
 
-it('makes a page that lacks something, or could not be replaced, anew after five seconds, however long others are fresh', async () => {
+it('renders an incomplete page, or one that could not be replaced, again after five seconds', async () => {
   const cache = makeCache(10_000, () => {}, 60_000);
   await cache.read('a', async () => page('lacking', 200, false));
   vi.setSystemTime(4_999);
@@ -69,7 +69,7 @@ it('makes a page that lacks something, or could not be replaced, anew after five
   expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
 });
 
-it('goes on serving the last good page while renderings fail', async () => {
+it('serves the last good page while renderings fail', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
@@ -79,7 +79,7 @@ it('goes on serving the last good page while renderings fail', async () => {
   expect((await cache.read('a', async () => page('bad', 503))).page.etag).toBe('good');
 });
 
-it('tries again only after a while what failed', async () => {
+it('retries a failed rendering after a second', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('good'));
   let tries = 0;
@@ -94,7 +94,7 @@ it('tries again only after a while what failed', async () => {
   expect(tries).toBe(2);
 });
 
-it('does not let callers wait for a rendering that takes long', async () => {
+it('serves a stale page while a rendering is slow', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
@@ -104,7 +104,7 @@ it('does not let callers wait for a rendering that takes long', async () => {
   });
 });
 
-it('prefers the whole page for a while to one in which something is missing', async () => {
+it('prefers a complete older page to an incomplete one for a limited time', async () => {
   const cache = makeCache();
   const lacking = async () => page('lacking', 200, false);
   expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
@@ -116,11 +116,11 @@ it('prefers the whole page for a while to one in which something is missing', as
   expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
 });
 
-it('tells the caller when there is no page at all', async () => {
+it('rejects when there is no page at all', async () => {
   await expect(makeCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-it('keeps no more bytes than its capacity, and longest what is read again', async () => {
+it('stays within its capacity and evicts the least recently read page', async () => {
   const cache = makeCache(1_100);
   const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
   for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
@@ -130,7 +130,7 @@ it('keeps no more bytes than its capacity, and longest what is read again', asyn
   expect([await read('a'), await read('b')]).toEqual(['hit', 'miss']);
 });
 
-it('gives at once only what is fresh and true', async () => {
+it('readFresh returns only pages that are fresh and valid', async () => {
   const cache = makeCache();
   await cache.read('a', async () => page('a'));
   await cache.read('b', async () => page('b', 200, true, 300));
@@ -140,8 +140,8 @@ it('gives at once only what is fresh and true', async () => {
   expect(cache.readFresh('a')).toBeUndefined();
 });
 
-describe('a page of content that has changed', () => {
-  it('is made anew before it is given out again, without what was read a moment ago', async () => {
+describe('a page whose content has changed', () => {
+  it('is rendered again, without recent API responses, before it is served', async () => {
     vi.setSystemTime(10);
     const cache = makeCache();
     await cache.read('a', async () => page('old'));
@@ -156,7 +156,7 @@ describe('a page of content that has changed', () => {
     expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
   });
 
-  it('is made anew also when it was being made at that moment', async () => {
+  it('is rendered again also if it was being rendered at that time', async () => {
     vi.setSystemTime(10);
     const cache = makeCache();
     const answer = cache.read('a', async () => page('old'));
@@ -167,7 +167,7 @@ describe('a page of content that has changed', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('stays while it is known to be the same and true, unless something is missing', async () => {
+  it('is kept while it is current and valid, unless it is incomplete', async () => {
     let current = true;
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20, capacity: 10_000 };
     const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: Date.now });
@@ -184,14 +184,14 @@ describe('a page of content that has changed', () => {
   });
 });
 
-describe('a page that another process has made anew', () => {
+describe('a page that another process has rendered again', () => {
   const start = async () => {
     const cache = makeCache();
     await cache.read('a', async () => page('old'));
     return cache;
   };
 
-  it('is made anew here before it is given out again, without what was read a moment ago', async () => {
+  it('is rendered again here, without recent API responses, before it is served', async () => {
     const cache = await start();
     vi.setSystemTime(4_000);
     cache.invalidate('a', 'new');
@@ -205,7 +205,7 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')?.etag).toBe('new');
   });
 
-  it('stays when it is the same, and when it cannot be made anew', async () => {
+  it('is kept if it is the same, or if rendering it fails', async () => {
     const cache = await start();
     cache.invalidate('a', 'old');
     expect(cache.readFresh('a')?.etag).toBe('old');
@@ -215,7 +215,7 @@ describe('a page that another process has made anew', () => {
     expect(await cache.read('a', failing)).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
   });
 
-  it('is made once a second at most, if it never comes out the same', async () => {
+  it('is rendered at most once a second, if every rendering differs', async () => {
     const cache = await start();
     vi.setSystemTime(500);
     cache.invalidate('a', 'new');
@@ -224,7 +224,7 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('is heard of while it is being made here', async () => {
+  it('is invalidated even while it is being rendered here', async () => {
     const cache = makeCache();
     const answer = cache.read('a', async () => page('old'));
     cache.invalidate('a', 'new');
@@ -235,7 +235,7 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('is told of once', async () => {
+  it('is announced once per change', async () => {
     const told: string[] = [];
     const cache = makeCache(10_000, (key, etag) => void told.push(`${key} ${etag}`));
     for (const text of ['one', 'one', 'two']) {
@@ -246,7 +246,7 @@ describe('a page that another process has made anew', () => {
   });
 });
 
-describe('a page that an earlier process has left on disk', () => {
+describe('a page that an earlier process has stored on disk', () => {
   const HOUR = 60 * 60 * 1_000;
   const rejects = () => Promise.reject(new Error('down'));
   function start(kept: CachedPage | null = page('kept'), ageMs = 10_000) {
@@ -262,35 +262,35 @@ describe('a page that an earlier process has left on disk', () => {
 
   it.each([
     ['fails', rejects],
-    ['gives a failure', async () => page('503', 503)],
-    ['lacks something', async () => page('lacking', 200, false)],
-    ['takes long', () => new Promise<CachedPage>(() => {})],
+    ['returns a failure', async () => page('503', 503)],
+    ['is incomplete', async () => page('lacking', 200, false)],
+    ['is slow', () => new Promise<CachedPage>(() => {})],
   ])('is served while the rendering %s', async (_, render) => {
     const { cache } = start();
     expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
     expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
   });
 
-  it('is replaced as soon as a rendering works', async () => {
+  it('is replaced as soon as a rendering succeeds', async () => {
     const { cache } = start();
     await cache.read('a', rejects);
     vi.setSystemTime(Date.now() + 1_000);
     expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
   });
 
-  it('is not looked for when the rendering works, and gives way to a page that is gone', async () => {
+  it('is not used if the rendering succeeds or returns a 404', async () => {
     const { cache } = start();
     expect((await cache.read('a', async () => page('new'))).page.etag).toBe('new');
     expect((await cache.read('b', async () => page('gone', 404))).page.status).toBe(404);
   });
 
-  it('gives way to one that lacks something when it is too old itself', async () => {
+  it('is replaced by an incomplete page when it is too old', async () => {
     const { cache } = start(page('kept'), HOUR);
     expect((await cache.read('a', async () => page('lacking', 200, false))).page.etag).toBe('lacking');
     expect((await cache.read('b', rejects)).page.etag).toBe('kept');
   });
 
-  it('is written as soon as it is made', async () => {
+  it('is stored as soon as it is rendered', async () => {
     const { cache, told } = start(null);
     await cache.read('a', async () => page('one'));
     await expect(cache.read('b', rejects)).rejects.toThrow('down');

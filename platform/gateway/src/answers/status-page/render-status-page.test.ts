@@ -46,7 +46,7 @@ const FACTS: StatusFacts = {
   now: new Date('2026-03-05T13:20:00Z'),
 };
 
-it('says that all is well, what is live since when, whose it is, and who moved it why', () => {
+it('shows what is live and since when, its owner, and who moved it and why', () => {
   const html = renderStatusPage(FACTS);
   for (const text of ['<h1>Everything is well</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
     expect(html).toContain(text);
@@ -54,26 +54,26 @@ it('says that all is well, what is live since when, whose it is, and who moved i
   expect(html).not.toContain('null');
 });
 
-it('says what fails, in its heading too', () => {
+it('shows failures, also in the heading', () => {
   const failing = { ...WELL, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
   const html = renderStatusPage({ ...FACTS, releases: [failing, { ...WELL, name: 'mfe-b' }] });
   expect(html).toContain('<h1>1 of 2 fails</h1>');
   expect(html).toContain('<p class="bad">/a of mfe-a@1.4.0 fails: no such export</p>');
 });
 
-it('does not say that all is well beside a release set that is refused', () => {
+it('reports a refused release set in the heading', () => {
   const html = renderStatusPage({ ...FACTS, refused: { abc124: 'mfe-a@1.5.0 cannot be loaded' } });
   expect(html).toContain('<h1>A release set is refused</h1>');
   expect(html).toContain('mfe-a@1.5.0 cannot be loaded');
 });
 
-it('draws how far a canary is', () => {
+it('draws the share of a canary', () => {
   const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
   expect(html).toContain('Canary under way');
   expect(html).toContain('<rect width="10"');
 });
 
-it('says what the gateways find of a canary, how pages feel, which errors there are, and what is left of a budget', () => {
+it('shows the results of a canary, page experience, errors in browsers and the size budget', () => {
   const trial = 'at 10 %: 90 pages beside 800; would have seen errors in browsers on 7 % of its pages';
   const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)', trial }] });
   expect(html).toContain('<li>would have seen errors in browsers on 7 % of its pages</li>');
@@ -84,7 +84,7 @@ it('says what the gateways find of a canary, how pages feel, which errors there 
   expect(nothing).toContain('No browser has told anything yet.');
 });
 
-it('shows texts of others as texts', () => {
+it('escapes texts from teams and releases', () => {
   const hostile = { ...WELL, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
   const html = renderStatusPage({
     ...FACTS,
@@ -94,7 +94,7 @@ it('shows texts of others as texts', () => {
   expect(html).not.toMatch(/<script|<img|<b>/);
 });
 
-it('has one style sheet, whose hash its policy names', () => {
+it('has one style sheet, whose hash the policy allows', () => {
   const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(renderStatusPage(FACTS)) ?? [];
   expect(`sha256-${createHash('sha256').update(styles).digest('base64')}`).toBe(STATUS_STYLES_HASH);
   expect(renderStatusPage(FACTS)).not.toContain(' style=');
