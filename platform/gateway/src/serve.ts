@@ -130,7 +130,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     maxBytes: MAX_KEPT_BYTES,
     mostPages: MAX_KEPT_PAGES,
     now: Date.now,
-    onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
+    onFailure: (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
   });
   const cache = new PageCache({
     lastGood: lastGoodPages,

@@ -99,7 +99,7 @@ export class CheckedSet {
         answer.catch(() => undefined);
         const blocking = found === 'hung' ? await findBlockingCode(thread.threadId) : null;
         await thread.end();
-        return lost(found, found === 'hung' ? '' : `it takes more than ${memoryMb} MB`, blocking?.place);
+        return lost(found, found === 'hung' ? '' : `it uses more than ${memoryMb} MB of memory`, blocking?.place);
       }
       const { status, late, complete, problems } = found;
       return { status, late, complete, problems, loss: null, place: '' };
@@ -108,7 +108,7 @@ export class CheckedSet {
         const problem = toMessage(error);
         await thread.end();
         // A renderer that fails as a whole reports an error; one that hangs reports nothing.
-        if (!/gave no answer/.test(problem))
+        if (!/did not respond/.test(problem))
           return { status: 500, loss: null, place: '', late: false, complete: false, problems: [problem] };
         return lost('hung', problem);
       }

@@ -32,7 +32,7 @@ const MAX_LOSSES = 2;
 const MAX_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
-const TOO_MUCH = 'there is more to render than can be rendered';
+const TOO_MUCH = 'the render queue is full';
 
 const now = () => performance.now();
 
@@ -150,7 +150,8 @@ export class RenderPool {
     const since = now() - MAX_WAIT_MS;
     const overdue = this.#queue.filter(({ queuedAt }) => queuedAt < since);
     if (overdue.length > 0) this.#queue = this.#queue.filter(({ queuedAt }) => queuedAt >= since);
-    for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MAX_WAIT_MS} ms`));
+    for (const job of overdue)
+      this.#reject(job, new OverloadError(`no render worker was free within ${MAX_WAIT_MS} ms`));
     for (;;) {
       const worker = this.#supervisor.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;

@@ -117,7 +117,7 @@ export class WorkerSupervisor {
     try {
       while (!this.#closed && this.#workers.size < this.#options.size) await this.#startWorker();
     } catch (error) {
-      this.#options.log.error('no new render worker', { error: String(error) });
+      this.#options.log.error('render worker could not be started', { error: String(error) });
     }
     this.#isStarted = true;
   }
@@ -209,7 +209,7 @@ export class WorkerSupervisor {
       this.#startWorker().catch((error: unknown) => {
         const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
-        this.#options.log.error('no new render worker', { error: String(error), nextTryInMs: pause });
+        this.#options.log.error('render worker could not be started', { error: String(error), nextTryInMs: pause });
       });
   }
 
@@ -259,7 +259,7 @@ export class WorkerSupervisor {
   }
 
   readonly #logFailure = (error: unknown): void =>
-    this.#options.log.error('render worker not ended', { error: String(error) });
+    this.#options.log.error('render worker could not be terminated', { error: String(error) });
 
   async #noteCpu(worker: SupervisedWorker): Promise<void> {
     worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);

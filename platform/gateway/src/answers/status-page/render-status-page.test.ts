@@ -4,7 +4,7 @@ import { renderStatusPage } from './render-status-page.ts';
 import type { LiveRelease, StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES_HASH } from './status-styles.ts';
 
-const WELL: LiveRelease = {
+const HEALTHY: LiveRelease = {
   name: 'mfe-a',
   version: '1.4.0',
   since: '2026-03-05T10:00:00Z',
@@ -26,7 +26,7 @@ const FACTS: StatusFacts = {
   channel: 'live',
   set: 'abc123',
   refused: {},
-  releases: [WELL],
+  releases: [HEALTHY],
   timings: [{ section: 'mfe-a', release: '1.4.0', renderings: 3, meanMs: 12.5, p95Ms: 20, errors: 0, cacheHits: 9 }],
   field: {
     days: ['2026-03-04', '2026-03-05'],
@@ -48,15 +48,15 @@ const FACTS: StatusFacts = {
 
 it('shows what is live and since when, its owner, and who moved it and why', () => {
   const html = renderStatusPage(FACTS);
-  for (const text of ['<h1>Everything is well</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
+  for (const text of ['<h1>Everything is healthy</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
     expect(html).toContain(text);
   for (const text of ['mfe-a@1.4.0', '· Ana', '“New list”', '<td class="n">12.5</td>']) expect(html).toContain(text);
   expect(html).not.toContain('null');
 });
 
 it('shows failures, also in the heading', () => {
-  const failing = { ...WELL, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
-  const html = renderStatusPage({ ...FACTS, releases: [failing, { ...WELL, name: 'mfe-b' }] });
+  const failing = { ...HEALTHY, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
+  const html = renderStatusPage({ ...FACTS, releases: [failing, { ...HEALTHY, name: 'mfe-b' }] });
   expect(html).toContain('<h1>1 of 2 fails</h1>');
   expect(html).toContain('<p class="bad">/a of mfe-a@1.4.0 fails: no such export</p>');
 });
@@ -68,24 +68,24 @@ it('reports a refused release set in the heading', () => {
 });
 
 it('draws the share of a canary', () => {
-  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
-  expect(html).toContain('Canary under way');
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, canary: '1.5.0 (10 %)' }] });
+  expect(html).toContain('Canary in progress');
   expect(html).toContain('<rect width="10"');
 });
 
 it('shows the results of a canary, page experience, errors in browsers and the size budget', () => {
   const trial = 'at 10 %: 90 pages beside 800; would have seen errors in browsers on 7 % of its pages';
-  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)', trial }] });
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, canary: '1.5.0 (10 %)', trial }] });
   expect(html).toContain('<li>would have seen errors in browsers on 7 % of its pages</li>');
   expect(html).toContain('<strong class="state">80 %</strong>');
   expect(html).toContain('<td>start, src/A.tsx:7</td><td class="n bad">2</td><td class="n">9</td>');
   expect(html).toContain('for scripts and styles');
   const nothing = renderStatusPage({ ...FACTS, field: { days: [], vitals: [], errors: [] } });
-  expect(nothing).toContain('No browser has told anything yet.');
+  expect(nothing).toContain('No browser has reported anything yet.');
 });
 
 it('escapes texts from teams and releases', () => {
-  const hostile = { ...WELL, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
+  const hostile = { ...HEALTHY, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
   const html = renderStatusPage({
     ...FACTS,
     releases: [hostile],
