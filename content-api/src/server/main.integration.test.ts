@@ -18,7 +18,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   await copyPrepared(env.DATA_DIR);
   const server = run(MAIN, { ...env, MAIL_FORM: '' });
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
-  expect(server.output()).toContain('No setting is called MAIL_FORM.');
+  expect(server.output()).toContain('There is no setting MAIL_FORM.');
 
   const headers = { 'x-request-id': 'visit-1' };
   const response = await fetch(`http://127.0.0.1:${port}/api/search?fields=secreto`, { headers });

@@ -145,6 +145,6 @@ describe('the statistics', () => {
     expect(text).toContain('12 pages read from 2026-11-15 to 2026-11-21.');
     expect(text).toContain('  12  mfe-foundation');
     expect(text).toContain('   2  /vieja  from otro.example'.trimStart());
-    expect(text).toMatch(/Searches that found nothing.*\n {2}None\./);
+    expect(text).toMatch(/Searches without results.*\n {2}None\./);
   });
 });

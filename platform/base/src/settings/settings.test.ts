@@ -46,7 +46,7 @@ describe('readSettings', () => {
     expect(readSettings({ SITE_URL: 'https://Sitio.example:443//' }).SITE_URL).toBe('https://sitio.example');
     for (const SITE_URL of ['https://sitio.example/inicio', 'https://sitio.example?a', 'https://sitio.example/#a'])
       expect(() => readSettings({ SITE_URL })).toThrow(
-        /^SITE_URL must end with its host, as https:\/\/sitio.example; it is/,
+        /^SITE_URL must end after the host, as in https:\/\/sitio.example; it is/,
       );
   });
 
@@ -91,10 +91,10 @@ it('finds misspelt settings among settings and variables of other programs', () 
   };
   expect(findMisspelt({ SEARCH_ENGINES: 'welcome', MAIL_TO: '', ...others })).toEqual([]);
   expect(findMisspelt({ SEARCH_ENGINE: 'welcome', MAIL_FORM: '', smtp_url: '', DATADIR: '' })).toEqual([
-    'No setting is called SEARCH_ENGINE. If SEARCH_ENGINES is meant, write it so.',
-    'No setting is called MAIL_FORM. If MAIL_FROM is meant, write it so.',
-    'No setting is called smtp_url. If SMTP_URL is meant, write it so.',
-    'No setting is called DATADIR. If DATA_DIR is meant, write it so.',
+    'There is no setting SEARCH_ENGINE. Did you mean SEARCH_ENGINES?',
+    'There is no setting MAIL_FORM. Did you mean MAIL_FROM?',
+    'There is no setting smtp_url. Did you mean SMTP_URL?',
+    'There is no setting DATADIR. Did you mean DATA_DIR?',
   ]);
 });
 

@@ -90,10 +90,10 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
     return { status, text: '' };
   }
   const bytes = await readBytes(response.body, MAX_BYTES);
-  if (bytes === null) throw new UnusableAnswerError(`the answer is larger than ${MAX_BYTES} bytes`);
+  if (bytes === null) throw new UnusableAnswerError(`the response is larger than ${MAX_BYTES} bytes`);
   const text = new TextDecoder().decode(bytes);
   // An HTML page from a proxy is the API's failure, not the page's.
-  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the answer is no JSON');
+  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the response is not JSON');
   const { headers } = response;
   return {
     status,
@@ -215,7 +215,7 @@ export function createPageApi(
       const key = url.slice(apiBase.length);
       recordUse(received.validUntil, received.content);
       if (record && status < 300) record(key, text);
-      if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older answer is shown`);
+      if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older response is used`);
       return new Response(text || null, { status });
     },
     deadlineMs: apiDeadlineMs,

@@ -82,7 +82,7 @@ export class LastAnswers {
     this.#timer = undefined;
     const texts = [...this.#answers].flatMap(([key, { text }]) => (text.length > MAX_CHARACTERS ? [] : [[key, text]]));
     writeChecked(this.#file, Buffer.from(JSON.stringify(Object.fromEntries(texts)))).catch((error: unknown) =>
-      console.warn(`The answers for header and footer could not be kept on disk: ${error}`),
+      console.warn(`The responses for header and footer could not be stored on disk: ${error}`),
     );
   }
 }

@@ -82,5 +82,5 @@ it('takes validity and content versions of a page from its answers, and reports 
   expect(validity()).toEqual({ validUntil: Number.POSITIVE_INFINITY, content: [] });
   for (const path of Object.keys(answers)) expect(await (await fetch(`http://api${path}`)).text()).toContain(path);
   expect(validity()).toEqual({ validUntil: 1_000, content: ['v1', 'v2'] });
-  expect(problems).toEqual(['/b: the call failed, an older answer is shown']);
+  expect(problems).toEqual(['/b: the call failed, an older response is used']);
 });
