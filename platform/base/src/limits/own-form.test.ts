@@ -20,6 +20,6 @@ it.each([
   ['an older browser on another port', { origin: 'https://fundacion.example' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['no browser', {}, true],
-])('isOwnForm knows %s', (_who, headers, expected) =>
+])('isOwnForm decides on %s', (_who, headers, expected) =>
   expect(isOwnForm({ headers: { host: HOST, ...headers } })).toBe(expected),
 );

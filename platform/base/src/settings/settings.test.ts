@@ -4,7 +4,7 @@ import { findMisspelt, readSettings, SettingsError, toSiteUrl } from './settings
 import { renderSettingsTable } from './settings-table.ts';
 
 describe('readSettings', () => {
-  it('takes the defaults when nothing is set', () => {
+  it('uses the defaults when nothing is set', () => {
     const settings = readSettings({});
     expect(settings.PORT).toBe(3000);
     expect(settings.API_BASE).toBe('');
@@ -18,7 +18,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('lets the port of the content API follow that of the website, unless it is set', () => {
+  it('derives the port of the content API from that of the website, unless it is set', () => {
     expect(readSettings({}).CONTENT_API_PORT).toBe(3001);
     expect(readSettings({ PORT: '8080' }).CONTENT_API_PORT).toBe(8081);
     expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
@@ -37,12 +37,12 @@ describe('readSettings', () => {
       CONTENT_API_PORT: 81,
     }));
 
-  it('puts an address of IPv6 into brackets', () => {
+  it('puts an IPv6 address into brackets', () => {
     expect(toSiteUrl(readSettings({ HOST: '::' }))).toBe('http://[::]:3000');
     expect(toSiteUrl(readSettings({ HOST: 'localhost' }))).toBe('http://localhost:3000');
   });
 
-  it('accepts only the origin of the site: with the address of a page, every canonical link would be wrong', () => {
+  it('accepts only an origin as SITE_URL: with a path, every canonical link would be wrong', () => {
     expect(readSettings({ SITE_URL: 'https://Sitio.example:443//' }).SITE_URL).toBe('https://sitio.example');
     for (const SITE_URL of ['https://sitio.example/inicio', 'https://sitio.example?a', 'https://sitio.example/#a'])
       expect(() => readSettings({ SITE_URL })).toThrow(
@@ -65,7 +65,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ MAIL_FROM: '' })).toThrow('MAIL_FROM must be a mail address');
   });
 
-  it('names every bad value in one go', () => {
+  it('reports all invalid values together', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/PORT must be a whole number from 1 to 65535; it is "http"/);
@@ -73,13 +73,13 @@ describe('readSettings', () => {
     expect(read).toThrow(/DATABASE_URL must be empty or an address that starts with postgres/);
   });
 
-  it('names no password of a bad value', () =>
+  it('hides passwords in invalid values', () =>
     expect(() =>
       readSettings({ DATABASE_URL: 'postgres//site:se@cret@db/site', SMTP_URL: 'web:se,cret@mail:587' }),
     ).toThrow(/DATABASE_URL must [^\n]* it is "…@db\/site"\.\nSMTP_URL must [^\n]* it is "…@mail:587"\.$/));
 });
 
-it('finds misspelt settings among settings and variables of other programs', () => {
+it('detects misspelt settings among settings and variables of other programs', () => {
   const others = {
     PATH: '',
     HOSTNAME: '',

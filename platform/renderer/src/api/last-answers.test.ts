@@ -16,7 +16,7 @@ const toFile = () => path.join(folder, 'frame.json');
 const open = () => LastAnswers.open(toFile());
 const readText = () => readFile(toFile(), 'utf8').catch(() => '');
 
-it('gives the next process the last good answer while the API is down', async () => {
+it('gives the next process the last good response while the API is down', async () => {
   await (await open()).orLast(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');
   const next = await open();
