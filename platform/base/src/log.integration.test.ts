@@ -9,7 +9,7 @@ it('buffers lines, flushes warnings immediately, and keeps writes so small that 
     'info',
     gatherLines((text) => void written.push(text)),
   );
-  log.debug('not told');
+  log.debug('not logged');
   log.info('one');
   log.info('two');
   expect(written).toEqual([]);

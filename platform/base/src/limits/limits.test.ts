@@ -19,9 +19,9 @@ describe('toClientAddress', () => {
     ['a visitor with IPv6', 'fd00::2', '2001:db8::5', '2001:db8::5'],
     ['this installation', '::1', undefined, '::1'],
     ['this installation through its proxy', '10.0.0.2', '127.0.0.1', '127.0.0.1'],
-    ['a proxy that does not know for whom it asks', '10.0.0.2', 'unknown', '10.0.0.2'],
-    ['a proxy behind another that writes nonsense', '10.0.0.2', '192.0.2.7, x, 10.0.0.3', '10.0.0.3'],
-    ['a proxy that writes nothing', '10.0.0.2', undefined, '10.0.0.2'],
+    ['a proxy that sends an unknown client', '10.0.0.2', 'unknown', '10.0.0.2'],
+    ['a proxy behind another that sends an invalid header', '10.0.0.2', '192.0.2.7, x, 10.0.0.3', '10.0.0.3'],
+    ['a proxy that sends no header', '10.0.0.2', undefined, '10.0.0.2'],
   ])('returns the address of %s', (_case, remote, forwarded, expected) => expect(of(remote, forwarded)).toBe(expected));
 
   it.each([

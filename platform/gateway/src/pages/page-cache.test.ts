@@ -19,21 +19,21 @@ const page = (text: string, status = 200, complete = true, trueUntil = Number.PO
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-function makeCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
+function createCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
   const times = { freshMs, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
   return new PageCache({ ...times, capacity, onRendered, now: Date.now });
 }
 
 it('renders once for simultaneous callers', async () => {
   let renderings = 0;
-  const cache = makeCache();
+  const cache = createCache();
   const render = async () => page(String(++renderings));
   const answers = await Promise.all([cache.read('a', render), cache.read('a', render)]);
   expect(answers.map((answer) => answer.page.etag)).toEqual(['1', '1']);
 });
 
 it('serves a page fresh, then stale while it is replaced, then waits', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('one'));
   expect((await cache.read('a', async () => page('two'))).outcome).toBe('hit');
   vi.setSystemTime(2_000);
@@ -44,7 +44,7 @@ it('serves a page fresh, then stale while it is replaced, then waits', async () 
 });
 
 it('serves a page after its validity only if no other can be rendered', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('before', 200, true, 500));
   vi.setSystemTime(499);
   expect((await cache.read('a', async () => page('after'))).page.etag).toBe('before');
@@ -55,10 +55,10 @@ it('serves a page after its validity only if no other can be rendered', async ()
 });
 
 it('renders an incomplete page, or one that could not be replaced, again after five seconds', async () => {
-  const cache = makeCache(10_000, () => {}, 60_000);
-  await cache.read('a', async () => page('lacking', 200, false));
+  const cache = createCache(10_000, () => {}, 60_000);
+  await cache.read('a', async () => page('incomplete', 200, false));
   vi.setSystemTime(4_999);
-  expect(cache.readFresh('a')?.etag).toBe('lacking');
+  expect(cache.readFresh('a')?.etag).toBe('incomplete');
   vi.setSystemTime(5_000);
   expect(await cache.read('a', async () => page('whole'))).toMatchObject({ outcome: 'miss', page: { etag: 'whole' } });
   vi.setSystemTime(64_999);
@@ -70,7 +70,7 @@ it('renders an incomplete page, or one that could not be replaced, again after f
 });
 
 it('serves the last good page while renderings fail', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
   const rejects = () => Promise.reject(new Error('down'));
@@ -80,7 +80,7 @@ it('serves the last good page while renderings fail', async () => {
 });
 
 it('retries a failed rendering after a second', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   let tries = 0;
   const fail = async () => {
@@ -95,7 +95,7 @@ it('retries a failed rendering after a second', async () => {
 });
 
 it('serves a stale page while a rendering is slow', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
   expect(await cache.read('a', () => new Promise(() => {}))).toMatchObject({
@@ -105,23 +105,23 @@ it('serves a stale page while a rendering is slow', async () => {
 });
 
 it('prefers a complete older page to an incomplete one for a limited time', async () => {
-  const cache = makeCache();
-  const lacking = async () => page('lacking', 200, false);
-  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
+  const cache = createCache();
+  const incomplete = async () => page('incomplete', 200, false);
+  expect((await cache.read('a', incomplete)).page.etag).toBe('incomplete');
   vi.setSystemTime(6_000);
   await cache.read('a', async () => page('whole'));
   vi.setSystemTime(20_000);
-  expect(await cache.read('a', lacking)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
+  expect(await cache.read('a', incomplete)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
   vi.setSystemTime(70_000);
-  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
+  expect((await cache.read('a', incomplete)).page.etag).toBe('incomplete');
 });
 
 it('rejects when there is no page at all', async () => {
-  await expect(makeCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(createCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
 it('stays within its capacity and evicts the least recently read page', async () => {
-  const cache = makeCache(1_100);
+  const cache = createCache(1_100);
   const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
   for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
   vi.setSystemTime(500);
@@ -131,7 +131,7 @@ it('stays within its capacity and evicts the least recently read page', async ()
 });
 
 it('readFresh returns only pages that are fresh and valid', async () => {
-  const cache = makeCache();
+  const cache = createCache();
   await cache.read('a', async () => page('a'));
   await cache.read('b', async () => page('b', 200, true, 300));
   vi.setSystemTime(400);
@@ -143,7 +143,7 @@ it('readFresh returns only pages that are fresh and valid', async () => {
 describe('a page whose content has changed', () => {
   it('is rendered again, without recent API responses, before it is served', async () => {
     vi.setSystemTime(10);
-    const cache = makeCache();
+    const cache = createCache();
     await cache.read('a', async () => page('old'));
     vi.setSystemTime(20);
     cache.expire();
@@ -158,7 +158,7 @@ describe('a page whose content has changed', () => {
 
   it('is rendered again also if it was being rendered at that time', async () => {
     vi.setSystemTime(10);
-    const cache = makeCache();
+    const cache = createCache();
     const answer = cache.read('a', async () => page('old'));
     vi.setSystemTime(20);
     cache.expire();
@@ -172,11 +172,11 @@ describe('a page whose content has changed', () => {
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20, capacity: 10_000 };
     const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: Date.now });
     await cache.read('whole', async () => page('whole'));
-    await cache.read('lacking', async () => page('lacking', 200, false));
+    await cache.read('incomplete', async () => page('incomplete', 200, false));
     await cache.read('limited', async () => page('limited', 200, true, 50_000));
-    const fresh = () => ['whole', 'lacking', 'limited'].filter((key) => cache.readFresh(key));
+    const fresh = () => ['whole', 'incomplete', 'limited'].filter((key) => cache.readFresh(key));
     vi.setSystemTime(999);
-    expect(fresh()).toEqual(['whole', 'lacking', 'limited']);
+    expect(fresh()).toEqual(['whole', 'incomplete', 'limited']);
     vi.setSystemTime(59_999);
     expect(fresh()).toEqual(['whole']);
     current = false;
@@ -186,7 +186,7 @@ describe('a page whose content has changed', () => {
 
 describe('a page that another process has rendered again', () => {
   const start = async () => {
-    const cache = makeCache();
+    const cache = createCache();
     await cache.read('a', async () => page('old'));
     return cache;
   };
@@ -225,7 +225,7 @@ describe('a page that another process has rendered again', () => {
   });
 
   it('is invalidated even while it is being rendered here', async () => {
-    const cache = makeCache();
+    const cache = createCache();
     const answer = cache.read('a', async () => page('old'));
     cache.invalidate('a', 'new');
     await answer;
@@ -236,13 +236,13 @@ describe('a page that another process has rendered again', () => {
   });
 
   it('is announced once per change', async () => {
-    const told: string[] = [];
-    const cache = makeCache(10_000, (key, etag) => void told.push(`${key} ${etag}`));
+    const announced: string[] = [];
+    const cache = createCache(10_000, (key, etag) => void announced.push(`${key} ${etag}`));
     for (const text of ['one', 'one', 'two']) {
       await cache.read('a', async () => page(text));
       vi.setSystemTime(Date.now() + 10_000);
     }
-    expect(told).toEqual(['a one', 'a two']);
+    expect(announced).toEqual(['a one', 'a two']);
   });
 });
 
@@ -251,19 +251,19 @@ describe('a page that an earlier process has stored on disk', () => {
   const rejects = () => Promise.reject(new Error('down'));
   function start(kept: CachedPage | null = page('kept'), ageMs = 10_000) {
     vi.setSystemTime(5_000);
-    const told: string[] = [];
+    const stored: string[] = [];
     const lastGood = {
-      keep: (key: string, { etag }: CachedPage) => void told.push(`${key} ${etag}`),
+      keep: (key: string, { etag }: CachedPage) => void stored.push(`${key} ${etag}`),
       find: async () => kept && { page: kept, ageMs },
     };
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
-    return { told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
+    return { stored, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
   }
 
   it.each([
     ['fails', rejects],
     ['returns a failure', async () => page('503', 503)],
-    ['is incomplete', async () => page('lacking', 200, false)],
+    ['is incomplete', async () => page('incomplete', 200, false)],
     ['is slow', () => new Promise<CachedPage>(() => {})],
   ])('is served while the rendering %s', async (_, render) => {
     const { cache } = start();
@@ -286,14 +286,14 @@ describe('a page that an earlier process has stored on disk', () => {
 
   it('is replaced by an incomplete page when it is too old', async () => {
     const { cache } = start(page('kept'), HOUR);
-    expect((await cache.read('a', async () => page('lacking', 200, false))).page.etag).toBe('lacking');
+    expect((await cache.read('a', async () => page('incomplete', 200, false))).page.etag).toBe('incomplete');
     expect((await cache.read('b', rejects)).page.etag).toBe('kept');
   });
 
   it('is stored as soon as it is rendered', async () => {
-    const { cache, told } = start(null);
+    const { cache, stored } = start(null);
     await cache.read('a', async () => page('one'));
     await expect(cache.read('b', rejects)).rejects.toThrow('down');
-    expect(told).toEqual(['a one']);
+    expect(stored).toEqual(['a one']);
   });
 });

@@ -29,10 +29,10 @@ async function until(isSo: () => boolean): Promise<void> {
 const never = () => new Promise<never>(() => {});
 
 it.each([
-  ['takes no note', 'gateways/', 'write'],
-  ['gives no release set', 'sets/', 'read'],
+  ['does not respond to a write', 'gateways/', 'write'],
+  ['does not respond to a read', 'sets/', 'read'],
 ] as const)(
-  'follows the channel on after the store %s once and does not refuse either',
+  'keeps following the channel after the store %s once without an error',
   async (_what, prefix, call) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
     // A note that is still being written arrives after the end.

@@ -15,7 +15,7 @@ function start() {
   return { previews, warming, close, toSet };
 }
 
-it('bears that a set cannot be warmed after others took its place', async () => {
+it('handles the failure of a set that newer ones have replaced', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   try {
@@ -30,7 +30,7 @@ it('bears that a set cannot be warmed after others took its place', async () => 
   }
 });
 
-it('does not forget the new try when an older one of the same set fails', async () => {
+it('keeps a new attempt when an older one for the same set fails', async () => {
   const { previews, warming, toSet } = start();
   const first = previews.get('a').catch(() => 'failed');
   const old = warming.get('a');

@@ -20,7 +20,7 @@ function start(first: () => Response) {
 }
 const announce = (version: string) => () => new Response('{}', { headers: { 'x-content-version': version } });
 
-it('tells of the content that is gone, within a second', async () => {
+it('reports an outdated content version within a second', async () => {
   const { watch, gone, say } = start(announce('v1'));
   await watch.start();
   expect([watch.version, gone]).toEqual(['v1', []]);
@@ -29,7 +29,7 @@ it('tells of the content that is gone, within a second', async () => {
   expect(watch.version).toBe('v2');
 });
 
-it('keeps to what it knows while the API is away', async () => {
+it('keeps the last version while the API is unreachable', async () => {
   const { watch, gone, say, ask } = start(announce('v1'));
   await watch.start();
   say(() => new Response('', { status: 503 }));
@@ -44,9 +44,9 @@ it('keeps to what it knows while the API is away', async () => {
 
 it.each([
   ['announces nothing', () => new Response('{}')],
-  ['announces what is no version', announce('page set-a')],
+  ['announces something that is not a version', announce('page set-a')],
   ['announces a megabyte', announce('a'.repeat(1_000_000))],
-])('knows nothing of an API that %s', async (_what, answer) => {
+])('has no version for an API that %s', async (_what, answer) => {
   const { watch, gone } = start(answer);
   await watch.start();
   expect([watch.version, gone]).toEqual(['', []]);
