@@ -93,8 +93,8 @@ export class CheckedSet {
     try {
       const answer = thread.render(task, MAX_MS);
       // A worker's memory limit covers only the heap, not buffers.
-      const ate = this.#watchMemory(memoryMb, done.signal);
-      const found = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
+      const memoryExceeded = this.#watchMemory(memoryMb, done.signal);
+      const found = await Promise.race([answer, memoryExceeded, this.#watchTime(thread, done.signal)]);
       if (found === 'memory' || found === 'hung') {
         answer.catch(() => undefined);
         const blocking = found === 'hung' ? await findBlockingCode(thread.threadId) : null;
@@ -134,11 +134,11 @@ export class CheckedSet {
     return new Promise(() => undefined);
   }
 
-  async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
+  async #watchMemory(maxMb: number, signal: AbortSignal): Promise<'memory'> {
     const before = process.memoryUsage.rss();
     while (!signal.aborted) {
       await sleep(CHECK_MS);
-      if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
+      if (process.memoryUsage.rss() - before > maxMb * MEGABYTE) return 'memory';
     }
     return new Promise(() => undefined);
   }

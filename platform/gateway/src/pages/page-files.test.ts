@@ -21,7 +21,7 @@ const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {})
     folder,
     scope: 'build',
     maxBytes: 1_000_000,
-    mostPages: 100,
+    maxPages: 100,
     now: () => now,
     onFailure: (error) => void failures.push(error),
     ...options,
@@ -82,7 +82,7 @@ it('returns no page of another build, and none whose bytes were changed', async 
 });
 
 it.each([
-  ['pages', { mostPages: 10 }],
+  ['pages', { maxPages: 10 }],
   ['bytes', { maxBytes: 5_000 }],
 ])('stays within its limit of %s', async (_, limits) => {
   const numbers = Array.from({ length: 30 }, (_, n) => n);

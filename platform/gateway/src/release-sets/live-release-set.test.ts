@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 /** Advances the fake clock at twenty times real speed, since the timeouts are those of a network. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await vi.advanceTimersByTimeAsync(100);
     await pause(5);
   }

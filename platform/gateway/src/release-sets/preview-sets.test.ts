@@ -37,10 +37,10 @@ it('keeps a new attempt when an older one for the same set fails', async () => {
   void previews.get('b').catch(() => {});
   void previews.get('c').catch(() => {});
   const second = previews.get('a');
-  const anew = warming.get('a');
+  const retried = warming.get('a');
   old?.reject(new Error('its bytes are wrong'));
   expect(await first).toBe('failed');
-  anew?.resolve(toSet('a'));
+  retried?.resolve(toSet('a'));
   expect(await previews.get('a')).toBe(await second);
-  expect(warming.get('a')).toBe(anew);
+  expect(warming.get('a')).toBe(retried);
 });

@@ -32,7 +32,7 @@ const MAX_LOSSES = 2;
 const MAX_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
-const TOO_MUCH = 'the render queue is full';
+const QUEUE_FULL = 'the render queue is full';
 
 const now = () => performance.now();
 
@@ -96,7 +96,7 @@ export class RenderPool {
   ): Promise<RenderedBytes> {
     const { data } = this.#options;
     const page = toPage(owner);
-    if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(TOO_MUCH));
+    if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(QUEUE_FULL));
     const fragmentOwners = listFragmentOwners(data.options.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
     );
@@ -115,7 +115,7 @@ export class RenderPool {
 
   /** Renders an error page in the frame; no code of the page's section runs. Rejects as `render` does. */
   refuse(request: RenderRequest, owner: PageRoute): Promise<RenderedBytes> {
-    if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(TOO_MUCH));
+    if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(QUEUE_FULL));
     return this.#add({ ...request, refused: true, without: [] }, owner, { fragmentOwners: [], probes: [] });
   }
 

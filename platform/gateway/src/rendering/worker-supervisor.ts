@@ -222,8 +222,8 @@ export class WorkerSupervisor {
       // An untrusted release takes no CPU time from others until it is known whether it hangs.
       if (silentMs > 0 && onTrial) worker.thread.lowerPriority();
       if (silentMs === 0) worker.processMbBefore = readProcessMb();
-      const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
-      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
+      const isGrowing = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
+      if (isGrowing && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
       else if (silentMs >= hungMs && worker.state !== 'hung')
         this.#inspectSilentWorker(worker, silentMs).catch(this.#logFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())

@@ -54,7 +54,7 @@ export class LastAnswers {
   }
 
   /** The call's answer, or the last good one when the call fails or is slow. */
-  async orLast(key: string, call: Promise<Received>): Promise<Received> {
+  async withFallback(key: string, call: Promise<Received>): Promise<Received> {
     const last = this.#answers.get(key);
     const answer = call.then((received) => {
       if (isGood(received)) this.#store(key, received);

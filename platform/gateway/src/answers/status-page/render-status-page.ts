@@ -44,8 +44,8 @@ export function renderStatusPage(facts: StatusFacts): string {
   const refusals = Object.entries(refused).map(
     ([id, reason]) => `<p class="bad">Refused here: set <code>${escapeMarkup(id)}</code>: ${escapeMarkup(reason)}</p>`,
   );
-  const calm = refusals.length > 0 ? 'A release set is refused' : 'Everything is healthy';
-  const summary = failing === 0 ? calm : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
+  const healthy = refusals.length > 0 ? 'A release set is refused' : 'Everything is healthy';
+  const summary = failing === 0 ? healthy : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${summary} · ${escapeMarkup(host)}</title><style>${STATUS_STYLES}</style></head>
 <body><header><div><p class="soft">${escapeMarkup(host)} · channel ${escapeMarkup(channel)}</p><h1>${summary}</h1></div><p class="soft">Release set <code>${escapeMarkup(set)}</code></p></header>
