@@ -64,10 +64,10 @@ it('sends the difference to the previous release in the format of RFC 9842', asy
 });
 
 it.each([
-  ['has nothing', '', undefined],
-  ['has something unknown', `:${toHash(Buffer.from('x'))}:`, undefined],
-  ['says what no field may hold', 'main.js', undefined],
-  ['does not know the encoding', null, 'gzip, br'],
+  ['has no dictionary', '', undefined],
+  ['has an unknown dictionary', `:${toHash(Buffer.from('x'))}:`, undefined],
+  ['sends an invalid header', 'main.js', undefined],
+  ['does not support the encoding', null, 'gzip, br'],
 ])('sends the whole file to a browser that %s', async (_, dictionary, encodings) => {
   const { first, asset } = await publishTwo();
   const request = toRequest(dictionary ?? `:${toHash(first)}:`, encodings);

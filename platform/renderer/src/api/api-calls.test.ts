@@ -101,7 +101,7 @@ it('passes on 4xx statuses, without limiting further calls', async () => {
   expect(calls).toHaveLength(30);
 });
 
-describe.each(Object.entries(OUTAGES))('an API that responds with %s', (_, fault) => {
+describe.each(Object.entries(OUTAGES))('an API that fails with %s', (_, fault) => {
   it('gets few calls, delays no page for long, and is called again when it recovers', async () => {
     answer = fault;
     const started = performance.now();
@@ -118,7 +118,7 @@ describe.each(Object.entries(OUTAGES))('an API that responds with %s', (_, fault
   });
 });
 
-describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call that always gets %s', (_, fault) => {
+describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call that always fails with %s', (_, fault) => {
   it('does not affect other kinds', async () => {
     call = reach(fault === silent ? DEADLINE_MS : PATIENT_MS);
     answer = (response, path) => (path.startsWith('/api/search') ? fault : good)(response, path);
@@ -131,7 +131,7 @@ describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call tha
   });
 });
 
-it.each(Object.entries(UNUSABLE))('continues with other calls of a kind if one gets %s', async (_, fault) => {
+it.each(Object.entries(UNUSABLE))('continues with other calls of a kind if one fails with %s', async (_, fault) => {
   call = reach(PATIENT_MS);
   answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
   for (let n = 0; n < 12; n++) {
