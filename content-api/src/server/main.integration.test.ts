@@ -18,7 +18,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   await copyPrepared(env.DATA_DIR);
   const server = run(MAIN, { ...env, MAIL_FORM: '' });
   await server.says(`content-api ready on http://127.0.0.1:${port}\n`);
-  expect(server.output()).toContain('No setting is called MAIL_FORM.');
+  expect(server.output()).toContain('There is no setting MAIL_FORM.');
 
   const headers = { 'x-request-id': 'visit-1' };
   const response = await fetch(`http://127.0.0.1:${port}/api/search?fields=secreto`, { headers });
@@ -111,7 +111,7 @@ it('says in one sentence what is wrong with a setting or the content folder', as
   expect(nothing.output()).toContain('site.yaml:1: Falta este archivo. Créelo.\n');
 }, 60_000);
 
-it('ends in order after a rejection that nothing took, with one line that holds nothing of it', async () => {
+it('shuts down in order after an unhandled rejection, with one log line without its message', async () => {
   const port = await findFreePort();
   const fault = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
   const server = run(MAIN, {
@@ -125,7 +125,7 @@ it('ends in order after a rejection that nothing took, with one line that holds 
   const line = server
     .output()
     .split('\n')
-    .find((text) => text.includes('nothing took'));
+    .find((text) => text.includes('unhandled rejection'));
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 'error', process: 'content API', error: 'RangeError' });
   expect(server.output()).not.toContain('secreto');
 }, 60_000);

@@ -9,7 +9,7 @@ it('buffers lines, flushes warnings immediately, and keeps writes so small that 
     'info',
     gatherLines((text) => void written.push(text)),
   );
-  log.debug('not told');
+  log.debug('not logged');
   log.info('one');
   log.info('two');
   expect(written).toEqual([]);
@@ -27,7 +27,7 @@ it('buffers lines, flushes warnings immediately, and keeps writes so small that 
   expect(Math.max(...written.map((text) => text.length))).toBeLessThan(4_096);
 });
 
-it.runIf(process.platform === 'linux')('loses lines but does not end the process when the disk is full', () => {
+it.runIf(process.platform === 'linux')('loses lines but keeps the process running when the disk is full', () => {
   const full = openSync('/dev/full', 'a');
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     openLog('info').error('one');

@@ -17,7 +17,7 @@ it('shares a pending promise and forgets it when it settles, whether or not it f
   expect(await share()).toBe(3);
 });
 
-it('keeps a successful result, and tries again after a failure', async () => {
+it('caches a successful result, and tries again after a failure', async () => {
   const kept = new Map<string, Promise<string>>();
   const begin = vi.fn(async () => 'good').mockRejectedValueOnce(new Error('bad'));
   await expect(keepPromise(kept, 'a', begin)).rejects.toThrow('bad');
@@ -26,7 +26,7 @@ it('keeps a successful result, and tries again after a failure', async () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the new attempt when one that the cache has evicted fails', async () => {
+it('keeps the new attempt when an evicted one fails', async () => {
   const kept = new LRUCache<string, Promise<string>>({ max: 1 });
   const old = Promise.withResolvers<string>();
   const first = keepPromise(kept, 'a', () => old.promise);

@@ -9,18 +9,18 @@ interface Promises<K, T> {
 export function shareInFlight<K, T>(inFlight: Promises<K, T>, key: K, begin: () => Promise<T>): Promise<T> {
   const running = inFlight.get(key);
   if (running) return running;
-  const begun = begin().finally(() => inFlight.delete(key));
-  inFlight.set(key, begun);
-  return begun;
+  const promise = begin().finally(() => inFlight.delete(key));
+  inFlight.set(key, promise);
+  return promise;
 }
 
 /** Runs `begin` once per key and keeps its promise; a failure is forgotten, so that the next call tries again. */
 export function keepPromise<K, T>(kept: Promises<K, T>, key: K, begin: () => Promise<T>): Promise<T> {
   const known = kept.get(key);
   if (known) return known;
-  const begun = begin();
-  kept.set(key, begun);
+  const promise = begin();
+  kept.set(key, promise);
   // By then a cache may have evicted this promise and stored another one.
-  begun.catch(() => kept.get(key) === begun && kept.delete(key));
-  return begun;
+  promise.catch(() => kept.get(key) === promise && kept.delete(key));
+  return promise;
 }

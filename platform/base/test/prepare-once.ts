@@ -31,7 +31,7 @@ export function prepareOnce(name: string, make: (place: string) => Promise<void>
         throw error;
       }
     while (!existsSync(ready)) {
-      if (existsSync(`${ready}.failed`)) throw new Error(`Another test could not make ${name}.`);
+      if (existsSync(`${ready}.failed`)) throw new Error(`Another test could not prepare ${name}.`);
       await sleep(20);
     }
     return ready;

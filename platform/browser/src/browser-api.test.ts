@@ -20,7 +20,7 @@ function readMemory(came: TransferState) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('uses a prefetched answer once, while it is fresh', async () => {
+it('uses a prefetched response once, while it is fresh', async () => {
   vi.stubGlobal('fetch', async () => Response.json('current'));
   const since = Date.now();
   const prefetched = new Map([
@@ -38,13 +38,13 @@ it('uses a prefetched answer once, while it is fresh', async () => {
   expect(answers).toEqual(['prefetched', 'current', 'current']);
 });
 
-it('keeps the answers of the first page for returning to it', () => {
+it('keeps the responses of the first page for a return to it', () => {
   expect(readMemory({ '/api/noticias': LIST })).toEqual(LIST.value);
 });
 
 it.each<[string, TransferState]>([
   ['one of them failed', { '/api/extra': { failure: 'unavailable' } }],
   ['one holds rich text', { '/api/extra': { value: { text: { kind: 'safe-html', __html: '<p>Una</p>' } } } }],
-])('keeps none where %s', (_what, other) => {
+])('keeps no responses if %s', (_what, other) => {
   expect(readMemory({ '/api/noticias': LIST, ...other })).toBeUndefined();
 });

@@ -72,7 +72,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
-    throw new Error('The page could not be taken over.', { cause: Object.values(router.state.errors)[0] });
+    throw new Error('The page could not be hydrated.', { cause: Object.values(router.state.errors)[0] });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);

@@ -33,5 +33,5 @@ export function parseGuest(value: unknown, where: string): Guest {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} declares no guest: ${problems.join('; ')}.`);
+  throw new Error(`${where} is not a valid guest declaration: ${problems.join('; ')}.`);
 }

@@ -84,7 +84,7 @@ it.each([
   '/_secciones',
   '/_secciones/mfe-a/mf-manifest.json',
   '/metrics',
-])('an error of %s that nothing takes is logged without what was sent', async (path) => {
+])('logs an uncaught error of %s without the visitor’s input', async (path) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}?texto=${encodeURIComponent(MARK)}`;
   const headers = { 'x-nombre': encodeURIComponent(MARK), cookie: `nombre=${encodeURIComponent(MARK)}` };
   for (const init of [{ headers }, { headers, method: 'POST', body: JSON.stringify({ name: MARK }) }]) {
@@ -97,7 +97,7 @@ it.each([
   }
 });
 
-it('tells nothing of a visitor who leaves in the midst of what he sends', async () => {
+it('logs no error when a visitor disconnects while sending', async () => {
   lines.length = 0;
   const { port } = server.address() as AddressInfo;
   const left = new Promise((resolve) => {

@@ -49,8 +49,8 @@ const WHOLE_MS = 60 * 60 * 1_000;
 /** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
 const STALE_WAIT_MS = 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
-const MAX_KEPT_PAGES = 4_000;
+const MAX_STORED_BYTES = 64 * 1024 * 1024;
+const MAX_STORED_PAGES = 4_000;
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -127,10 +127,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
     scope: toPageScope(settings, disk?.json.build ?? ''),
-    maxBytes: MAX_KEPT_BYTES,
-    mostPages: MAX_KEPT_PAGES,
+    maxBytes: MAX_STORED_BYTES,
+    maxPages: MAX_STORED_PAGES,
     now: Date.now,
-    onFailure: (error) => log.warn('pages not kept for an outage of the content API', { error: error.message }),
+    onFailure: (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
   });
   const cache = new PageCache({
     lastGood: lastGoodPages,

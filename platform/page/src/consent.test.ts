@@ -39,7 +39,7 @@ it.each([
   pairOf(toConsentCookie('unknown', policy, text)),
 ])('reads no choice from "%s"', (cookies) => expect(readConsent(cookies, text)).toBe('unknown'));
 
-it('has a cookie of this host and of https alone where the site is reached by it, and reads no other', () => {
+it('binds the cookie to this host and https if the site uses https, and reads no other', () => {
   const safe = { ...createConsentText('explicit', 2, 'https://www.a.example'), policy };
   const cookie = toConsentCookie('accepted', policy, safe);
   expect(cookie).toBe('__Host-choice=yes.explicit-2; Path=/; Max-Age=2592000; SameSite=Lax; Secure');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLocalPath, toLocation } from './to-location.ts';
 
-describe('a redirect leads', () => {
+describe('a redirect goes', () => {
   it.each([
     ['/noticias?pagina=2#contenido', '/noticias?pagina=2#contenido'],
     ['/noticias/música?texto=€', '/noticias/m%C3%BAsica?texto=%E2%82%AC'],
@@ -35,7 +35,7 @@ describe('a redirect leads', () => {
     expect(toLocalPath(text, '/inicio')).toBe('/inicio');
   });
 
-  it('only to this site after a form', () => {
+  it('goes only to this site after a form', () => {
     expect(['/noticias', 'https://museo.example/', null].map((text) => toLocalPath(text, '/inicio'))).toEqual([
       '/noticias',
       '/inicio',

@@ -37,7 +37,7 @@ it.each([
   ['/%E0%A4%A', null],
 ])('%s resolves to %o', async (address, move) => expect(await find(address)).toEqual(move));
 
-it('shares one request, refreshes the list after a while, and retries rarely where there is none', async () => {
+it('shares one request, refreshes the list after a while, and retries rarely if there is none', async () => {
   let clock = 0;
   let requests = 0;
   const finder = createMoveFinder(
@@ -79,7 +79,7 @@ it.each([
   ['returns undefined while the API is unreachable', () => Promise.reject(new Error('refused')), undefined],
   ['returns undefined while the API fails', async () => ({ status: 503, text: '' }), undefined],
   ['returns null when the API has no list', async () => ({ status: 404, text: '' }), null],
-  ['returns null when the answer is not a list', async () => ({ status: 200, text: '[]' }), null],
+  ['returns null when the response is not a list', async () => ({ status: 200, text: '[]' }), null],
 ])('%s, and tries again', async (_what, first, expected) => {
   let clock = 0;
   let callApi: CallApi = first;

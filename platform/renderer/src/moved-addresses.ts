@@ -42,7 +42,7 @@ function toKey(address: string): string {
  */
 export function parseMoves(json: unknown): Moves {
   const answer = v.safeParse(schema, json);
-  if (!answer.success) throw new UnusableAnswerError('the answer is no list of moves');
+  if (!answer.success) throw new UnusableAnswerError('the response is not a list of moves');
   return new Map(
     answer.output.data.flatMap((entry): [string, Move][] => {
       if (!v.is(RedirectSchema, entry)) return [];
@@ -94,8 +94,8 @@ export function createMovesFetch({ apiBase, apiDeadlineMs, callApi }: RunningOpt
       headers: known ? { 'if-none-match': known.etag } : {},
     });
     if (known && status === 304) return known.moves;
-    if (status >= 500 || status === 429) throw new Error(`/api/redirects answered ${status}`);
-    if (status >= 300) throw new UnusableAnswerError(`/api/redirects answered ${status}`);
+    if (status >= 500 || status === 429) throw new Error(`/api/redirects responded with status ${status}`);
+    if (status >= 300) throw new UnusableAnswerError(`/api/redirects responded with status ${status}`);
     const moves = parseMoves(JSON.parse(text));
     known = etag ? { etag, moves } : null;
     return moves;

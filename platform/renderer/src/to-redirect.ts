@@ -8,6 +8,6 @@ import { toLocation } from '@site/page/to-location';
  */
 export function toRedirect(response: Response, home: string, note: (problem: string) => void) {
   const location = toLocation(response.headers.get('Location') ?? '');
-  if (location === null) note('redirect() leads to what is neither a path of this site nor an address with https');
+  if (location === null) note('redirect() needs a path of this site or an https address');
   return { status: response.status, location: location ?? home };
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readFieldReport } from './field-report.ts';
 import { Recorder } from './recorder.ts';
 
-it('tells day by day how pages felt, and which errors there were in which release', async () => {
+it('reports page experience by day, and errors by release', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'field-'));
   let now = new Date('2026-03-04T10:00:00Z');
   const recorder = new Recorder({ dataDir, days: 30, now: () => now, onFailure: () => undefined });

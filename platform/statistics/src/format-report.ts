@@ -22,8 +22,8 @@ export function formatReport(report: Report): string {
     count,
   }));
   return [
-    `${report.pages} pages read from ${report.since} to ${report.until}. Robots and previews are not counted; steps within an`,
-    'open page are, where the browser keeps pages for reading offline.',
+    `${report.pages} pages read from ${report.since} to ${report.until}. Robots and previews are not counted. Navigation`,
+    'within an open page is counted if the browser stores pages for offline reading.',
     '',
     toTable('By day', report.days, 'Nothing yet.'),
     '',
@@ -31,8 +31,8 @@ export function formatReport(report: Report): string {
     '',
     toTable('By kind of page', report.patterns, 'Nothing yet.'),
     '',
-    toTable('Searches that found nothing (three or more on a day)', report.failedSearches, 'None.'),
+    toTable('Searches without results (three or more on a day)', report.failedSearches, 'None.'),
     '',
-    toTable('Addresses that lead nowhere (two or more on a day)', links, 'None.'),
+    toTable('Dead links (two or more on a day)', links, 'None.'),
   ].join('\n');
 }

@@ -6,10 +6,10 @@ import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
  * Smallest daily count at which a key is written to disk. Visitors may type something personal into a search or an
  * address; what one person typed once is never stored.
  */
-const LEAST: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3, errors: 1, vitals: 1 };
+const MIN_COUNT: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3, errors: 1, vitals: 1 };
 
 /** Limit of keys per kind and day: invented addresses must not fill the disk. */
-const MOST = 2_000;
+const MAX_KEYS = 2_000;
 const MAX_LETTERS = 200;
 const FLUSH_MS = 60_000;
 
@@ -60,7 +60,7 @@ export class Recorder {
     const seen = this.#seen[kind];
     const entry = seen.get(key);
     if (entry) entry.count += times;
-    else if (seen.size < MOST) seen.set(key, { count: times, written: 0 });
+    else if (seen.size < MAX_KEYS) seen.set(key, { count: times, written: 0 });
   }
 
   /** Appends what is new since the last time; starts again from zero when the day is over. */
@@ -101,7 +101,7 @@ const takeUnwritten = (seen: Seen): Counts =>
   forEachKind((kind) =>
     Object.fromEntries(
       [...seen[kind]].flatMap(([key, entry]) => {
-        if (entry.count < LEAST[kind] || entry.count === entry.written) return [];
+        if (entry.count < MIN_COUNT[kind] || entry.count === entry.written) return [];
         const fresh = entry.count - entry.written;
         entry.written = entry.count;
         return [[key, fresh]];

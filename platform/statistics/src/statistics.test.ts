@@ -28,7 +28,7 @@ const readFiles = async () => {
 };
 
 describe('the statistics', () => {
-  it('add up what several shells count, by day, section and kind of page', async () => {
+  it('add up the counts of several shells by day, section and kind of page', async () => {
     const [one, other] = [start(), start(() => new Date('2026-11-20T12:00:00+01:00'))];
     repeat(3, () => one.count('pages', 'mfe-news-events /noticias/:id'));
     await one.flush();
@@ -55,7 +55,7 @@ describe('the statistics', () => {
     });
   });
 
-  it('write down no search that was made once or twice', async () => {
+  it('store no search that was made only once or twice', async () => {
     const recorder = start();
     repeat(2, () => recorder.count('searches', 'ana pérez lópez'));
     repeat(3, () => recorder.count('searches', 'alquiler de salas'));
@@ -71,7 +71,7 @@ describe('the statistics', () => {
     expect(deadLinks).toEqual([{ path: '/vieja', from: 'otro.example', count: 2 }]);
   });
 
-  it('begin anew at midnight in Madrid, and forget what is too old', async () => {
+  it('start a new file at midnight in Madrid, and delete old ones', async () => {
     let now = new Date('2026-11-21T23:59:00+01:00');
     const recorder = start(() => now, 2);
     recorder.count('pages', 'a /a');
@@ -88,7 +88,7 @@ describe('the statistics', () => {
     expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-22.jsonl']);
   });
 
-  it('forget what is too old also where nothing runs at midnight', async () => {
+  it('delete old files even if nothing runs at midnight', async () => {
     const before = start(() => new Date('2026-11-18T12:00:00+01:00'));
     before.count('pages', 'a /a');
     await before.close();
@@ -98,7 +98,7 @@ describe('the statistics', () => {
     expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-21.jsonl']);
   });
 
-  it('lose nothing of a day whose end found the disk full', async () => {
+  it('lose no counts of a day at whose end the disk was full', async () => {
     let now = new Date('2026-11-21T23:59:00+01:00');
     let failures = 0;
     const onFailure = () => {
@@ -121,7 +121,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('outlive a line that a crash cut off', async () => {
+  it('ignore a line that a crash cut off', async () => {
     const recorder = start();
     recorder.count('pages', 'a /a');
     await recorder.close();
@@ -129,14 +129,14 @@ describe('the statistics', () => {
     expect((await readReport(dataDir, 1, NOON)).pages).toBe(1);
   });
 
-  it('count nothing when they are switched off', async () => {
+  it('count nothing when turned off', async () => {
     const recorder = start(() => NOON, 0);
     recorder.count('pages', 'a /a');
     await recorder.close();
     expect(await readFiles()).toBe('');
   });
 
-  it('read as tables', async () => {
+  it('are formatted as tables', async () => {
     const recorder = start();
     repeat(12, () => recorder.count('pages', 'mfe-foundation /inicio'));
     repeat(2, () => recorder.count('missing', '/vieja otro.example'));
@@ -145,6 +145,6 @@ describe('the statistics', () => {
     expect(text).toContain('12 pages read from 2026-11-15 to 2026-11-21.');
     expect(text).toContain('  12  mfe-foundation');
     expect(text).toContain('   2  /vieja  from otro.example'.trimStart());
-    expect(text).toMatch(/Searches that found nothing.*\n {2}None\./);
+    expect(text).toMatch(/Searches without results.*\n {2}None\./);
   });
 });

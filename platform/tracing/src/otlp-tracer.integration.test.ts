@@ -52,7 +52,7 @@ const open = async (share = 1) => {
 };
 const find = (name: string) => spans.find((span) => span.name === name);
 
-it('goes on with the trace of a proxy, and with what a worker recorded, under the ids that the worker told others', async () => {
+it('continues the trace of a proxy, and adopts a worker’s spans under the ids that the worker sent on', async () => {
   const tracer = await open();
   const request = tracer.start('GET', { kind: 'server', parent: `00-${TRACE}-${PROXY}-01` });
   const recorder = SpanRecorder.open(request.traceparent);
@@ -79,7 +79,7 @@ it('goes on with the trace of a proxy, and with what a worker recorded, under th
   }
 });
 
-it('asks nothing of those whose trace is not sampled', async () => {
+it('records nothing for traces that are not sampled', async () => {
   const tracer = await open(0);
   const own = tracer.start('GET');
   expect(SpanRecorder.open(own.traceparent)).toBeNull();
@@ -91,7 +91,7 @@ it('asks nothing of those whose trace is not sampled', async () => {
   expect(spans.map(({ name }) => name)).toEqual(['theirs']);
 });
 
-it('begins a trace of its own where the header is none', async () => {
+it('starts its own trace if the header is invalid', async () => {
   const tracer = await open();
   for (const parent of [
     '',
@@ -106,7 +106,7 @@ it('begins a trace of its own where the header is none', async () => {
   for (const { traceId, parentSpanId } of spans) expect([traceId === TRACE, parentSpanId]).toEqual([false, undefined]);
 });
 
-it('is closed soon where the collector takes what it is sent and never answers', async () => {
+it('closes soon even if the collector never responds', async () => {
   collector.removeAllListeners('request');
   const asked = new Promise((resolve) => collector.once('request', resolve));
   const tracer = await open();
@@ -118,7 +118,7 @@ it('is closed soon where the collector takes what it is sent and never answers',
   expect(performance.now() - started).toBeLessThan(4_000);
 });
 
-it('loads nothing where no collector is named', () => {
+it('loads no tracing code without a collector', () => {
   const script = `
     import { openTracer } from ${JSON.stringify(import.meta.resolve('./open-tracer.ts'))};
     import { registerHooks } from 'node:module';

@@ -34,15 +34,15 @@ function readReference(instant: number): string {
   return `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time.slice(0, 5)}`;
 }
 
-it('shows what Intl shows, in every month of two centuries and at the ends of the rule', () => {
+it('agrees with Intl in every month of two centuries and at the limits of the rule', () => {
   const ends = [Date.UTC(1996, 0), Date.UTC(9999, 11)].flatMap((end) => [end - 1, end]);
   const months = Array.from({ length: 200 * 12 }, (_, month) => Date.UTC(1900, month, 1 + (month % 28), month % 24));
   const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
   for (const at of [...ends, ...months]) expect(Object.values(toMadrid(new Date(at))).join(' ')).toBe(intl.format(at));
 });
 
-describe('both nights of every year', () => {
-  it('show what Intl shows, every half hour', () => {
+describe('the two nights of every year when the clocks change', () => {
+  it('agree with Intl every half hour', () => {
     for (const { halfHours } of NIGHTS)
       for (const at of halfHours) {
         const { date, time } = toMadrid(new Date(at));
@@ -50,7 +50,7 @@ describe('both nights of every year', () => {
       }
   });
 
-  it('give the instant back, of an hour that happens twice the first', () => {
+  it('convert back to the same instant, for a repeated hour to the first one', () => {
     let twice = 0;
     for (const { halfHours } of NIGHTS)
       for (const at of halfHours) {
@@ -73,7 +73,7 @@ describe('both nights of every year', () => {
       }
   });
 
-  it('are the same in calendars, according to another library', () => {
+  it('agree with another library in calendars', () => {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(VTIMEZONE.join('\r\n'))));
     for (const { halfHours } of NIGHTS)
       for (const at of halfHours) {
@@ -88,7 +88,7 @@ describe('both nights of every year', () => {
   });
 });
 
-describe('the instant', () => {
+describe('an instant in Madrid', () => {
   it.each([
     ['2026-01-15', '19:30', '2026-01-15T18:30:00.000Z'],
     ['2026-07-15', '19:30', '2026-07-15T17:30:00.000Z'],
@@ -99,9 +99,9 @@ describe('the instant', () => {
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
     ['2026-12-31', '23:59:59', '2026-12-31T22:59:59.000Z'],
-  ])('of %s %s is %s', (date, time, instant) => expect(toInstant({ date, time }).toISOString()).toBe(instant));
+  ])('for %s %s is %s', (date, time, instant) => expect(toInstant({ date, time }).toISOString()).toBe(instant));
 
-  it('is a valid one in the first and the last years that can be written', () => {
+  it('is valid in the first and the last years that can be written', () => {
     for (const date of ['0101-01-01', '0500-06-30', '0999-12-31', '1890-05-05', '9999-12-31'])
       expect(toMadrid(toInstant({ date, time: null }))).toEqual({ date, time: '00:00' });
   });
@@ -112,12 +112,12 @@ describe('the instant', () => {
     expect(formatMadridIso(new Date('2026-10-25T01:30:07Z'))).toBe('2026-10-25T02:30:07+01:00');
   });
 
-  it('of a day is its midnight in Madrid, not in UTC', () =>
+  it('for the start of a day is midnight in Madrid, not in UTC', () =>
     expect(startOfMadridDay(new Date('2026-06-30T22:30:00Z')).toISOString()).toBe('2026-06-30T22:00:00.000Z'));
 });
 
-describe('the date of a filter', () => {
-  it('is read with its seconds', () => {
+describe('a filter date', () => {
+  it('is parsed with its seconds', () => {
     expect(parseFilterDate('31/12/2026 23:59:59')).toEqual({ date: '2026-12-31', time: '23:59:59' });
     expect(parseFilterDate('29/03/2026 02:30:00')).toEqual({ date: '2026-03-29', time: '02:30:00' });
   });

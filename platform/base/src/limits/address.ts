@@ -87,6 +87,6 @@ export class Address {
 /** Parses an address that comes from our own code. Throws when it is invalid. */
 export function toAddress(target: string): Address {
   const address = Address.parse(target);
-  if (address === null) throw new Error(`${target} is no address of a site.`);
+  if (address === null) throw new Error(`${target} is not an address of a site.`);
   return address;
 }

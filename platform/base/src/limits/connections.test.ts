@@ -61,7 +61,7 @@ async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boole
   return false;
 }
 
-it('serves everybody else while one address opens as many connections as it can', async () => {
+it('serves other clients while one address opens as many connections as it can', async () => {
   for (let done = 0; done < IDLE; done += 100) {
     await Promise.all(Array.from({ length: Math.min(100, IDLE - done) }, () => open('127.0.0.2')));
     expect(await request('127.0.0.3')).toBe(200);
@@ -69,7 +69,7 @@ it('serves everybody else while one address opens as many connections as it can'
   }
 }, 120_000);
 
-it('refuses connections above the limit of an address, and accepts new ones when it has closed some', async () => {
+it('refuses connections above the limit of an address until it has closed some', async () => {
   const idle = await Promise.all(Array.from({ length: PER_ADDRESS }, () => open('127.0.0.2')));
   await within(1_000, async () => (await count()) === PER_ADDRESS);
   expect(await request('127.0.0.2').catch(() => 0)).toBe(0);
@@ -82,7 +82,7 @@ it('does not count connections of trusted proxies, which serve many clients', as
   expect(await request('127.0.0.1')).toBe(200);
 });
 
-it('takes the place of a connection back within two seconds of its refusal, whatever the client does', async () => {
+it('frees the slot of a refused connection within two seconds, whatever the client does', async () => {
   const idle = await Promise.all(Array.from({ length: 10 }, () => open('127.0.0.2')));
   // Each one receives a timeout response and keeps its side open.
   const refused = await Promise.all(

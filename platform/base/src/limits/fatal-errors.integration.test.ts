@@ -24,25 +24,22 @@ async function run(script: string): Promise<{ code: number | null; out: string; 
 
 it.each([
   [
-    'an error',
+    'an uncaught error',
     "setTimeout(() => { throw Object.assign(new TypeError('texto secreto'), { code: 'X1' }); })",
     'TypeError X1',
   ],
-  ['a rejection', "Promise.reject(new RangeError('texto secreto'))", 'RangeError'],
-  ['a rejection without an error', "Promise.reject('texto secreto')", 'string'],
-])(
-  'ends a process after %s that nothing took, with one line and without a word that was typed',
-  async (_case, script, error) => {
-    const finish = "async () => { await new Promise((done) => setTimeout(done, 100)); console.log('finished'); }";
-    const { code, out, errors } = await run(
-      `installFatalErrorHandler('parte', ${finish}); setInterval(() => {}, 1000); ${script};`,
-    );
-    expect([code, out]).toEqual([1, 'finished\n']);
-    expect(errors.trim().split('\n')).toHaveLength(1);
-    expect(JSON.parse(errors)).toMatchObject({ level: 'error', process: 'parte', error });
-    expect(errors).not.toContain('secreto');
-  },
-);
+  ['an unhandled rejection', "Promise.reject(new RangeError('texto secreto'))", 'RangeError'],
+  ['an unhandled rejection without an error object', "Promise.reject('texto secreto')", 'string'],
+])('ends a process after %s, with one log line without the error’s message', async (_case, script, error) => {
+  const finish = "async () => { await new Promise((done) => setTimeout(done, 100)); console.log('finished'); }";
+  const { code, out, errors } = await run(
+    `installFatalErrorHandler('parte', ${finish}); setInterval(() => {}, 1000); ${script};`,
+  );
+  expect([code, out]).toEqual([1, 'finished\n']);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(errors)).toMatchObject({ level: 'error', process: 'parte', error });
+  expect(errors).not.toContain('secreto');
+});
 
 it('also ends the process when the clean-up fails or never finishes', async () => {
   const failing = await run("installFatalErrorHandler('parte', () => { throw new Error('x'); }); Promise.reject(1);");

@@ -42,6 +42,6 @@ export function installFatalErrorHandler(name: string, finish: () => unknown = (
     setTimeout(exit, FINISH_MS);
     Promise.resolve().then(finish).then(exit, exit);
   };
-  process.on('uncaughtException', end('error that nothing took'));
-  process.on('unhandledRejection', end('rejection that nothing took'));
+  process.on('uncaughtException', end('uncaught error'));
+  process.on('unhandledRejection', end('unhandled rejection'));
 }

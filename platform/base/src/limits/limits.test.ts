@@ -19,10 +19,10 @@ describe('toClientAddress', () => {
     ['a visitor with IPv6', 'fd00::2', '2001:db8::5', '2001:db8::5'],
     ['this installation', '::1', undefined, '::1'],
     ['this installation through its proxy', '10.0.0.2', '127.0.0.1', '127.0.0.1'],
-    ['a proxy that does not know for whom it asks', '10.0.0.2', 'unknown', '10.0.0.2'],
-    ['a proxy behind another that writes nonsense', '10.0.0.2', '192.0.2.7, x, 10.0.0.3', '10.0.0.3'],
-    ['a proxy that writes nothing', '10.0.0.2', undefined, '10.0.0.2'],
-  ])('names %s', (_case, remote, forwarded, expected) => expect(of(remote, forwarded)).toBe(expected));
+    ['a proxy that sends an unknown client', '10.0.0.2', 'unknown', '10.0.0.2'],
+    ['a proxy behind another that sends an invalid header', '10.0.0.2', '192.0.2.7, x, 10.0.0.3', '10.0.0.3'],
+    ['a proxy that sends no header', '10.0.0.2', undefined, '10.0.0.2'],
+  ])('returns the address of %s', (_case, remote, forwarded, expected) => expect(of(remote, forwarded)).toBe(expected));
 
   it.each([
     ['a call of this machine', '127.0.0.1', {}, true],
@@ -49,7 +49,7 @@ describe('RateLimiter', () => {
   const make = (clock: { at: number }, capacity?: number) =>
     new RateLimiter({ perSecond: 2, burst: 3, now: () => clock.at, ...(capacity && { capacity }) });
 
-  it('lets a burst through, then a fixed number each second, for each client separately', () => {
+  it('allows a burst, then a fixed rate, for each client separately', () => {
     const clock = { at: 0 };
     const limiter = make(clock);
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
@@ -108,6 +108,6 @@ it.each([
   ['/', ['Cookie', 'a'.repeat(20_000)], 431],
   ['/', ['Host', 'a', 'X-Host', 'host'], null],
   ['/', ['Host', 'a', 'host', 'b'], 400],
-])('findExcess looks at %.30s', (url, rawHeaders, expected) =>
+])('findExcess checks %.30s', (url, rawHeaders, expected) =>
   expect(findExcess(Address.parse(url), { rawHeaders })).toBe(expected),
 );

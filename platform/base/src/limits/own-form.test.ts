@@ -10,9 +10,9 @@ it.each([
     { 'sec-fetch-site': 'same-origin', origin: 'https://a.example' },
     true,
   ],
-  ['a visitor who sends it again', { 'sec-fetch-site': 'none' }, true],
+  ['a visitor who resends the form', { 'sec-fetch-site': 'none' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
-  ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: `http://${HOST}` }, false],
+  ['another site that sends our origin', { 'sec-fetch-site': 'cross-site', origin: `http://${HOST}` }, false],
   ['a neighbouring host', { 'sec-fetch-site': 'same-site' }, false],
   ['a value that no browser sends', { 'sec-fetch-site': 'Same-Origin, none' }, false],
   ['an older browser on the site', { origin: `https://${HOST}` }, true],
@@ -20,6 +20,6 @@ it.each([
   ['an older browser on another port', { origin: 'https://fundacion.example' }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['no browser', {}, true],
-])('isOwnForm knows %s', (_who, headers, expected) =>
+])('isOwnForm decides on %s', (_who, headers, expected) =>
   expect(isOwnForm({ headers: { host: HOST, ...headers } })).toBe(expected),
 );

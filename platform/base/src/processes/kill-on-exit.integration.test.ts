@@ -49,7 +49,7 @@ console.log('runs');`;
   30_000,
 );
 
-it('leaves the decision to other listeners of the signal, even if they are added later', async () => {
+it('leaves exiting to other listeners of the signal, even if they are added later', async () => {
   const module = new URL('./kill-on-exit.ts', import.meta.url);
   const command = `import { killOnExit } from '${module}';
 import { spawn } from 'node:child_process';

@@ -18,8 +18,6 @@ export function findMisspelt(env: Readonly<Record<string, string | undefined>>):
   return Object.keys(env).flatMap((given) => {
     if (Object.hasOwn(VARIABLES, given)) return [];
     const closest = settings.toSorted((a, b) => toDistance(given, a) - toDistance(given, b))[0] ?? '';
-    return toDistance(given, closest) > MAX_DISTANCE
-      ? []
-      : [`No setting is called ${given}. If ${closest} is meant, write it so.`];
+    return toDistance(given, closest) > MAX_DISTANCE ? [] : [`There is no setting ${given}. Did you mean ${closest}?`];
   });
 }

@@ -36,7 +36,7 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
       throw new Error(`must be empty or an address that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`);
     // `fetch` rejects URLs with credentials, and its error message contains the URL.
     if (schemes.includes('http') && url.username + url.password !== '')
-      throw new Error('must be an address without a user and a password');
+      throw new Error('must be an address without user name and password');
     return text.replace(/(?<!\/)\/+$/, '');
   };
 }
@@ -47,7 +47,7 @@ export function parseOptionalOrigin(text: string): string {
   if (address === '') return '';
   const { origin, pathname, search, hash } = new URL(address);
   // Otherwise every link to a page of the site would begin with this path.
-  if (pathname + search + hash !== '/') throw new Error(`must end with its host, as ${origin}`);
+  if (pathname + search + hash !== '/') throw new Error(`must end after the host, as in ${origin}`);
   return origin;
 }
 
@@ -104,12 +104,12 @@ export function parseStoreLocation(text: string): string {
   return location;
 }
 
-/** Comma-separated rising integers from 1 to 99. */
+/** Comma-separated increasing integers from 1 to 99. */
 export function parsePercents(text: string): readonly number[] {
   const percents = text.split(',').map(Number);
   const isRising = percents.every((each, index) => each > (percents[index - 1] ?? 0));
   if (!isRising || percents.some((each) => !Number.isInteger(each) || each > 99))
-    throw new Error('must be rising whole numbers from 1 to 99, such as 1, 10, 50');
+    throw new Error('must be increasing whole numbers from 1 to 99, such as 1, 10, 50');
   return percents;
 }
 
@@ -120,7 +120,7 @@ export function parseWebhooks(text: string): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [, name, address] = /^\s*(\*|[a-z][a-z0-9-]*)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
-      if (!name || !address) throw new Error('must be empty, or SECTION=https://… with commas between them');
+      if (!name || !address) throw new Error('must be empty, or SECTION=https://…, separated by commas');
       return [name, parse(address)] as const;
     }),
   );

@@ -4,7 +4,7 @@ import { findMisspelt, readSettings, SettingsError, toSiteUrl } from './settings
 import { renderSettingsTable } from './settings-table.ts';
 
 describe('readSettings', () => {
-  it('takes the defaults when nothing is set', () => {
+  it('uses the defaults when nothing is set', () => {
     const settings = readSettings({});
     expect(settings.PORT).toBe(3000);
     expect(settings.API_BASE).toBe('');
@@ -18,7 +18,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('lets the port of the content API follow that of the website, unless it is set', () => {
+  it('derives the port of the content API from that of the website, unless it is set', () => {
     expect(readSettings({}).CONTENT_API_PORT).toBe(3001);
     expect(readSettings({ PORT: '8080' }).CONTENT_API_PORT).toBe(8081);
     expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
@@ -37,16 +37,16 @@ describe('readSettings', () => {
       CONTENT_API_PORT: 81,
     }));
 
-  it('puts an address of IPv6 into brackets', () => {
+  it('puts an IPv6 address into brackets', () => {
     expect(toSiteUrl(readSettings({ HOST: '::' }))).toBe('http://[::]:3000');
     expect(toSiteUrl(readSettings({ HOST: 'localhost' }))).toBe('http://localhost:3000');
   });
 
-  it('accepts only the origin of the site: with the address of a page, every canonical link would be wrong', () => {
+  it('accepts only an origin as SITE_URL: with a path, every canonical link would be wrong', () => {
     expect(readSettings({ SITE_URL: 'https://Sitio.example:443//' }).SITE_URL).toBe('https://sitio.example');
     for (const SITE_URL of ['https://sitio.example/inicio', 'https://sitio.example?a', 'https://sitio.example/#a'])
       expect(() => readSettings({ SITE_URL })).toThrow(
-        /^SITE_URL must end with its host, as https:\/\/sitio.example; it is/,
+        /^SITE_URL must end after the host, as in https:\/\/sitio.example; it is/,
       );
   });
 
@@ -65,7 +65,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ MAIL_FROM: '' })).toThrow('MAIL_FROM must be a mail address');
   });
 
-  it('names every bad value in one go', () => {
+  it('reports all invalid values together', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/PORT must be a whole number from 1 to 65535; it is "http"/);
@@ -73,13 +73,13 @@ describe('readSettings', () => {
     expect(read).toThrow(/DATABASE_URL must be empty or an address that starts with postgres/);
   });
 
-  it('names no password of a bad value', () =>
+  it('hides passwords in invalid values', () =>
     expect(() =>
       readSettings({ DATABASE_URL: 'postgres//site:se@cret@db/site', SMTP_URL: 'web:se,cret@mail:587' }),
     ).toThrow(/DATABASE_URL must [^\n]* it is "…@db\/site"\.\nSMTP_URL must [^\n]* it is "…@mail:587"\.$/));
 });
 
-it('finds misspelt settings among settings and variables of other programs', () => {
+it('detects misspelt settings among settings and variables of other programs', () => {
   const others = {
     PATH: '',
     HOSTNAME: '',
@@ -91,10 +91,10 @@ it('finds misspelt settings among settings and variables of other programs', () 
   };
   expect(findMisspelt({ SEARCH_ENGINES: 'welcome', MAIL_TO: '', ...others })).toEqual([]);
   expect(findMisspelt({ SEARCH_ENGINE: 'welcome', MAIL_FORM: '', smtp_url: '', DATADIR: '' })).toEqual([
-    'No setting is called SEARCH_ENGINE. If SEARCH_ENGINES is meant, write it so.',
-    'No setting is called MAIL_FORM. If MAIL_FROM is meant, write it so.',
-    'No setting is called smtp_url. If SMTP_URL is meant, write it so.',
-    'No setting is called DATADIR. If DATA_DIR is meant, write it so.',
+    'There is no setting SEARCH_ENGINE. Did you mean SEARCH_ENGINES?',
+    'There is no setting MAIL_FORM. Did you mean MAIL_FROM?',
+    'There is no setting smtp_url. Did you mean SMTP_URL?',
+    'There is no setting DATADIR. Did you mean DATA_DIR?',
   ]);
 });
 

@@ -10,7 +10,7 @@ describe('editDistance', () => {
     ['restaruacion', 'restauracion', 1],
     ['rsetaruacion', 'restauracion', 2],
     ['', 'ab', 2],
-  ])('%s to %s takes %i', (from, to, distance) => {
+  ])('from %s to %s is %i', (from, to, distance) => {
     expect(editDistance(from, to, 2)).toBe(distance);
   });
 

@@ -12,11 +12,11 @@ it.each([
   [999_499, '999 kB'],
   [999_500, '1 MB'],
   [1_230_000, '1,2 MB'],
-])('writes %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+])('formats %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
 
 it.each([
   ['corto', 10, 'corto'],
   ['uno, dos tres', 5, 'uno…'],
   ['uno dos tres', 7, 'uno dos…'],
   ['interminable', 5, 'inter…'],
-])('cuts %j to %i as %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+])('cuts %j to at most %i characters: %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));

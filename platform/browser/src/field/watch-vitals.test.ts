@@ -44,7 +44,7 @@ it('reports the largest paint of a page that was visible', () => {
   expect(page.readPaints()).toEqual([['lcp', 1_200, '/a']]);
 });
 
-it('reports no paint of a page opened in the background, and none after a page was hidden', () => {
+it('reports no paint of a page that was opened in the background or hidden', () => {
   const background = open({ hidden: true });
   background.turn(false);
   background.paint(700_000);

@@ -59,7 +59,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   (options) => expect(click('<a href="/eventos">', options)).toEqual([]),
 );
 
-it('lets the browser load a page again that could not be shown', () => {
+it('lets the browser load a page that could not be shown', () => {
   router.state.errors = {};
   expect(click('<a href="/noticias?pagina=2">')).toEqual([]);
 });

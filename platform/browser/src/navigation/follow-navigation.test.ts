@@ -14,7 +14,7 @@ const toState = (pathname: string, search = '', hash = '') => ({
   errors: null,
 });
 
-it('stores each page that is navigated to, but not for an anchor of the current page', () => {
+it('stores each page that is navigated to, except for anchors of the current page', () => {
   let notify = (_state: object) => {};
   const subscribe = (listener: typeof notify) => {
     notify = listener;

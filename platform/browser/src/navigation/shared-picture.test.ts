@@ -37,7 +37,7 @@ function click(html = PAGE): ReturnType<typeof vi.fn> {
   return change;
 }
 
-it('moves the card’s picture to the position of the picture on the page', () => {
+it('moves the card’s image to the position of the image on the page', () => {
   expect(click()).toHaveBeenCalledExactlyOnceWith(true);
   const [page, card] = moved;
   expect(page?.element.id).toBe('head');
@@ -50,14 +50,14 @@ it('moves the card’s picture to the position of the picture on the page', () =
   expect([...document.body.children].map(({ tagName }) => tagName)).toEqual(['MAIN']);
 });
 
-it('does not move the picture of a card that is also on the next page', () => {
+it('does not move the image of a card that is also on the next page', () => {
   rememberPicture(document.querySelector('a') as Element);
   changeWithPicture(() => document.body.insertAdjacentHTML('beforeend', PAGE));
   expect(moved).toEqual([]);
   expect(document.querySelector('article picture')).not.toBeNull();
 });
 
-it('only changes the page when it has no picture at its head', () => {
+it('only changes the page when it has no image at its head', () => {
   click('<main></main>');
   expect(moved).toEqual([]);
   expect(document.body.children).toHaveLength(1);
@@ -72,7 +72,7 @@ it('only changes the page, without flushing synchronously, after any other click
 it.each([
   ['has not loaded yet', 'complete', false],
   ['could not be shown', 'naturalWidth', 0],
-] as const)('only changes the page when the picture %s', (_, name, value) => {
+] as const)('only changes the page when the image %s', (_, name, value) => {
   vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
   expect(click()).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
     .stubGlobal('fetch', fetched);
 });
 
-it('stores the most recently read pages on a device that is full', async () => {
+it('stores the most recently read pages when the device is full', async () => {
   const { storePage } = await import('./page-store.ts');
   const headers = { [RELEASE_SET_HEADER]: 'a1', 'content-type': 'text/html' };
   for (const path of ['/sin-conexion', '/1', '/2', '/3', '/4'])
@@ -35,7 +35,7 @@ it('stores the most recently read pages on a device that is full', async () => {
   expect([...stored].map((url) => new URL(url).pathname)).toEqual(['/sin-conexion', '/3', '/4']);
 });
 
-it('fetches only pages and their assets, of all addresses that a page names', async () => {
+it('fetches only pages and their assets among the addresses in a page', async () => {
   const { storeAddress } = await import('./page-store.ts');
   const named = ['/noticias', '/images/a.png', '/assets/static/js/main.js', '/api/noticias', '/_datos/noticias'];
   for (const path of [...named, '/releases/sets/a1.json?con=a', 'https://otro.example/a']) await storeAddress(path);

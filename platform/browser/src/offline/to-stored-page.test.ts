@@ -10,7 +10,7 @@ const BANNER =
   '<section class="b" aria-label="Aviso de cookies" data-consent=""><form action="/consentimiento" method="post"></form></section>';
 
 describe('a stored page', () => {
-  it('has neither scripts nor the choice on cookies, and its own title', () => {
+  it('contains neither scripts nor the cookie banner, and has its own title', () => {
     const html = page(`<p>Texto</p>${BANNER}<form method="post" data-consent=""></form><section>b</section>`);
     const withScripts = html.replace(
       '</body>',
@@ -25,7 +25,7 @@ describe('a stored page', () => {
   it.each([
     ['a form that posts', page('<form method="post"><input></form>')],
     ['search results', page('', 'noindex')],
-  ])('is not one with %s', (_, html) => expect(toStoredPage(html)).toBeNull());
+  ])('is not created from %s', (_, html) => expect(toStoredPage(html)).toBeNull());
 });
 
 it('shows when a page was stored', () =>

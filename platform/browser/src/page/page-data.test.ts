@@ -24,7 +24,7 @@ function start(answer: () => Promise<Response>) {
 const ANSWERS = { '/api/noticias/1': { data: { title: 'Una' } } };
 const answer = (set: string) => async () => Response.json({ set, answers: ANSWERS });
 
-it('fetches one document, and stores the answers in it', async () => {
+it('fetches one document and stores the responses in it', async () => {
   const { memory, request, load } = start(answer('a1'));
   await Promise.all([load(), load()]);
   expect(request.mock.calls.map(([address]: unknown[]) => address)).toEqual(['/_datos/noticias/1']);
@@ -54,11 +54,11 @@ it('fetches the data of the first page only when it is no longer fresh', async (
 });
 
 it.each([
-  ['is of another release set', answer('b2')],
-  ['is that of an error', async () => Response.json({ set: 'a1', answers: ANSWERS }, { status: 503 })],
-  ['is no JSON', async () => new Response('<p>')],
+  ['belongs to another release set', answer('b2')],
+  ['is an error response', async () => Response.json({ set: 'a1', answers: ANSWERS }, { status: 503 })],
+  ['is not JSON', async () => new Response('<p>')],
   ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-])('stores nothing when the document %s', async (_what, respond) => {
+])('stores nothing if the document %s', async (_what, respond) => {
   const { memory, load } = start(respond);
   await load();
   expect(memory.size).toBe(0);

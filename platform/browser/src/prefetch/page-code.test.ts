@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the files of a page', () => {
-  it('are prefetched when in view, and preloaded, once, when the visitor points at the link', async () => {
+  it('are prefetched when the link is in view, and preloaded once when the visitor points at it', async () => {
     const fetchCode = createCodeFetcher(readPages);
     const prefetched = ['prefetch script /contact.js', 'prefetch style /contact.css'];
     await fetchCode(toUrl('/contacto'), 'prefetch');
@@ -40,7 +40,7 @@ describe('the files of a page', () => {
     expect(readHints()).toEqual(['preload script /news.js']);
   });
 
-  it('are listed by one request; after a failure each link that is pointed at repeats it, once', async () => {
+  it('are listed by one request, which each link retries once after a failure', async () => {
     readPages.mockRejectedValue(new Error('503'));
     const fetchCode = createCodeFetcher(readPages);
     await expect(fetchCode(toUrl('/contacto'), 'prefetch')).rejects.toThrow('503');

@@ -29,7 +29,7 @@ beforeEach(() => {
 const prefetch = (path: string, urgent = false) => prefetcher.prefetch(new URL(path, 'http://site.test'), urgent);
 const untilLoaded = (...paths: string[]) => vi.waitFor(() => expect(loaded).toEqual(paths));
 
-it('fetches pages one after the other, and first those that the visitor points at', async () => {
+it('fetches pages one after the other, starting with those that the visitor points at', async () => {
   prefetch('/noticias/1');
   prefetch('/noticias/2');
   prefetch('/noticias/3');
@@ -37,7 +37,7 @@ it('fetches pages one after the other, and first those that the visitor points a
   await untilLoaded('/noticias/1', '/noticias/3', '/noticias/2');
 });
 
-it('fetches nothing twice while it is fresh', async () => {
+it('does not fetch a fresh page again', async () => {
   prefetch('/noticias/1');
   prefetch('/noticias/1', true);
   await untilLoaded('/noticias/1');

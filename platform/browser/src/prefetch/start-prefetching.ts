@@ -66,9 +66,9 @@ export function startPrefetching({
   });
   const readCode = async (): Promise<readonly PageCode[]> => {
     const answer = await fetch(`${tableUrl}&${TABLE_CODE}`);
-    if (!answer.ok) throw new Error(`The list of page files is not to be had: ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The list of page files could not be fetched: status ${answer.status}.`);
     if (answer.headers.get(RELEASE_SET_HEADER) !== (await readSet()))
-      throw new Error('The list is of another release set.');
+      throw new Error('The list belongs to another release set.');
     return answer.json();
   };
   let known: ReturnType<typeof createCodeFetcher> | undefined;

@@ -8,7 +8,7 @@ const DEADLINE_MS = 8_000;
 function loadScript(src: string, integrity: string, urls: ScriptUrls): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => finish(new Error(`${src} did not arrive within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+    const timer = setTimeout(() => finish(new Error(`${src} did not load within ${DEADLINE_MS} ms`)), DEADLINE_MS);
     function finish(error?: Error) {
       clearTimeout(timer);
       if (!error) return resolve();

@@ -33,7 +33,7 @@ const loader = {
 const never = () => Promise.reject(new Error('no table'));
 
 describe('the sections of a page', () => {
-  it('are those named in the page, without a request, and all others from one table', async () => {
+  it('come from the page without a request, and all others from one table', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const mounted: RouteObject[] = [];
     const routes = createSectionRoutes(directory, loader, (loaded) => mounted.push(...loaded), never);
@@ -49,14 +49,14 @@ describe('the sections of a page', () => {
     expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news');
   });
 
-  it('are those of a later release set, when the table is of that set', async () => {
+  it('come from a newer release set if the table belongs to it', async () => {
     const directory = createSectionDirectory({ sections: [NEWS, SPECIAL], table: TABLE, set: 'a' });
     fetchTable.mockResolvedValueOnce(Response.json([NEWS], { headers: { 'x-release-set': 'b' } }));
     expect(await directory.readSet()).toBe('b');
     expect(fetchTable).toHaveBeenCalledExactlyOnceWith('/releases/sets/a.json?con=mfe-news,mfe-special');
   });
 
-  it('are requested again when the table could not be fetched', async () => {
+  it('are requested again if the table could not be fetched', async () => {
     const directory = createSectionDirectory({ sections: [NEWS], table: TABLE, set: 'a' });
     const routes = createSectionRoutes(directory, loader, () => undefined, never);
     fetchTable.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -83,5 +83,5 @@ it('allows scripts only from the folders of known releases', () => {
     `//ajeno.example${folder}/x.js`,
     'data:text/javascript,1',
   ])
-    expect(() => createScriptURL(bad)).toThrow(/No script may come from/);
+    expect(() => createScriptURL(bad)).toThrow(/Scripts from .* are not allowed/);
 });

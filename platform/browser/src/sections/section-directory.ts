@@ -47,7 +47,7 @@ export function createSectionDirectory({
 
   async function load(): Promise<FindOwner> {
     const answer = await fetch(tableUrl);
-    if (!answer.ok) throw new Error(`The table of sections is not to be had: ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The table of sections could not be fetched: status ${answer.status}.`);
     current = answer.headers.get(RELEASE_SET_HEADER) ?? set;
     findNow = add((await answer.json()) as SectionTableJson);
     return findNow;

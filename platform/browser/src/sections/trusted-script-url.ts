@@ -24,7 +24,7 @@ export function createScriptUrls(worker: string | undefined, sections: () => Ite
     const url = toUrl(address);
     if (address === worker) return address;
     for (const { entry } of sections()) if (url.startsWith(toUrl('.', toUrl(entry)))) return address;
-    throw new TypeError(`No script may come from ${address}.`);
+    throw new TypeError(`Scripts from ${address} are not allowed.`);
   };
   return window.trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL };
 }

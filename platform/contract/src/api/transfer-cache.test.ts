@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TransferCache } from './transfer-cache.ts';
 
-it('replays what the server stored', () => {
+it('replays the responses that the server stored', () => {
   const server = new TransferCache();
   server.write('/api/home', { value: { video: null } });
   server.write('/api/noticias/x', { failure: 'not-found' });
@@ -25,7 +25,7 @@ it('drops the entries whose key contains the URL of a call that writes, and is o
   expect(cache.read('/api/home')).toBeUndefined();
 });
 
-it('travels in one order, in whatever order the answers came', () => {
+it('is serialised in the same order, whatever the order of the responses', () => {
   const write = (keys: readonly string[]) => {
     const cache = new TransferCache();
     for (const key of keys) cache.write(key, { value: key });

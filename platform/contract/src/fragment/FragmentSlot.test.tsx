@@ -8,7 +8,7 @@ import { defineFragment } from './fragment.ts';
 
 const Pages = ({ current }: { readonly current: number }) => <a href="?noticias=2">{`Página ${current}`}</a>;
 
-it('keeps the focus within a fragment that shows its next page', async () => {
+it('keeps the focus within a fragment when it shows its next page', async () => {
   const fragment = defineFragment(
     async (_context, { page }: { readonly page: number }) => ({ current: page }),
     async () => Pages,

@@ -22,7 +22,7 @@ export const SiteOptionsContext = createContext<SiteOptions | null>(null);
 /** @throws Error outside of a `SiteOptionsContext` */
 export function useSiteOptions(): SiteOptions {
   const options = use(SiteOptionsContext);
-  if (!options) throw new Error('useSiteOptions needs a SiteOptionsContext around it');
+  if (!options) throw new Error('useSiteOptions must be used within a SiteOptionsContext');
   return options;
 }
 

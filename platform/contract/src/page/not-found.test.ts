@@ -8,6 +8,6 @@ it.each([
   ['limited', 503],
   ['unavailable', 503],
   ['malformed', 503],
-] as const)('a page whose own data is %s answers %i', (failure, status) =>
+] as const)('a page whose own data is %s has status %i', (failure, status) =>
   expect(required(Promise.reject(new ApiError(failure, '/api/noticias/x', '')))).rejects.toMatchObject({ status }),
 );

@@ -67,5 +67,5 @@ export function parseSectionJson(text: string, where: string): SectionJson {
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is no valid section.json: ${problems.join('; ')}. Build the section again.`);
+  throw new Error(`${where} is not a valid section.json: ${problems.join('; ')}. Build the section again.`);
 }

@@ -57,5 +57,5 @@ export function parseShellJson(text: string, where: string): ShellJson {
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is no valid shell.json: ${problems.join('; ')}. Build the shell again.`);
+  throw new Error(`${where} is not a valid shell.json: ${problems.join('; ')}. Build the shell again.`);
 }

@@ -47,7 +47,7 @@ const ask = (path: string, cookie = `vista_previa=${token}`) =>
     redirect: 'manual',
   });
 
-it('is shown to the holder of a preview link, to no search engine and to no cache', async () => {
+it('serves the catalogue only with a preview token, uncached and not indexed', async () => {
   const page = await ask('/_catalogo/');
   expect([page.status, await page.text()]).toEqual([200, '<h1>Componentes</h1>']);
   expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -58,17 +58,16 @@ it('is shown to the holder of a preview link, to no search engine and to no cach
   expect(await (await ask('/_catalogo/static/js/catalogue.js')).text()).toBe('show()');
 });
 
-it('leads to its folder, to which the addresses in the page are relative', async () => {
+it('redirects to the address with a slash, since the page uses relative addresses', async () => {
   const page = await ask('/_catalogo');
   expect([page.status, page.headers.get('location')]).toEqual([303, '/_catalogo/']);
 });
 
-it.each(['', 'vista_previa=0123456789ab.9999999999.bad'])(
-  'is not there for a visitor with the cookie «%s»',
-  async (cookie) => expect((await ask('/_catalogo/', cookie)).status).toBe(404),
+it.each(['', 'vista_previa=0123456789ab.9999999999.bad'])('returns 404 for the cookie «%s»', async (cookie) =>
+  expect((await ask('/_catalogo/', cookie)).status).toBe(404),
 );
 
 it.each(['/_catalogo/nada.js', '/_catalogo/node/render.cjs', '/_catalogo/%2e%2e/node/render.cjs'])(
-  'has no file %s',
+  'returns 404 for %s',
   async (path) => expect((await ask(path)).status).toBe(404),
 );

@@ -20,7 +20,7 @@ async function ask(secure: boolean, target: string) {
   return { status, cookie: headers.get('set-cookie') ?? '', location: headers.get('location') };
 }
 
-it('makes a cookie that travels by https and from this host alone where the site is reached by https', async () => {
+it('binds the cookie to this host and https if the site uses https', async () => {
   const { status, cookie } = await ask(true, `/_vista-previa?pase=${token}&pagina=/noticias`);
   expect(status).toBe(303);
   expect(cookie).toMatch(/^__Host-vista_previa=[\w.-]+; Path=\/; Max-Age=(?:600|599); SameSite=Lax; Secure; HttpOnly$/);
@@ -29,12 +29,12 @@ it('makes a cookie that travels by https and from this host alone where the site
   expect(readPreview(pair.replace('__Host-', ''), SECRET, true)).toBeNull();
 });
 
-it('takes the same cookie away', async () =>
+it('deletes the same cookie', async () =>
   expect((await ask(true, '/_vista-previa/salir')).cookie).toBe(
     '__Host-vista_previa=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly',
   ));
 
 it.each(['//evil.example', '/a%00', '/a%0D%0AX-Injected:%201', 'javascript:alert(1)', '/.//evil.example'])(
-  'leads to no other place than the home page for %s',
+  'redirects to the home page instead of %s',
   async (page) => expect((await ask(false, `/_vista-previa/salir?pagina=${page}`)).location).toBe('/'),
 );

@@ -5,7 +5,7 @@ import { createSectionStatus } from './section-status.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('shows what the gateway knows itself while the store gives no answer', async () => {
+it('shows the gateway’s own data while the store does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const never = () => new Promise<never>(() => {});
   const shell = { json: { name: 'shell', version: '2.0.0', revision: '', protocol: 1 } };

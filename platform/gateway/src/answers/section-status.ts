@@ -133,7 +133,7 @@ export function createSectionStatus({
     const status = {
       set: set.id,
       shell: { version, since, previous, canary, revision, protocol: shell.protocol },
-      sections: releases.map(({ failing: _, trial, ...told }) => ({ ...told, trial: trial || null })),
+      sections: releases.map(({ failing: _, trial, ...release }) => ({ ...release, trial: trial || null })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,
       timings,

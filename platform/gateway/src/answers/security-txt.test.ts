@@ -12,7 +12,7 @@ async function ask(answer: RequestListener) {
   return { status: answered.status, type: answered.headers.get('content-type'), text };
 }
 
-it('says whom to tell of a weakness, and until when that holds', async () => {
+it('names the contact for vulnerability reports and an expiry date', async () => {
   const now = () => Date.UTC(2026, 0, 1);
   expect(await ask(createSecurityTxt('mailto:seguridad@a.example', 'https://a.example', now))).toEqual({
     status: 200,
@@ -23,5 +23,5 @@ it('says whom to tell of a weakness, and until when that holds', async () => {
   });
 });
 
-it('is not there without a contact', async () =>
+it('returns 404 without a contact', async () =>
   expect((await ask(createSecurityTxt('', 'https://a.example'))).status).toBe(404));

@@ -72,8 +72,8 @@ async function send(report: unknown, headers: Readonly<Record<string, string>> =
   return answer.status;
 }
 
-describe('what browsers report of a page', () => {
-  it('is counted by directive, kind of origin and section, and nothing else of it is kept', async () => {
+describe('browser reports of policy violations', () => {
+  it('are counted by directive, kind of origin and section; nothing else is stored', async () => {
     expect(await send(toSingle())).toBe(204);
     expect(
       await send([toListed(), toListed({ effectiveDirective: MARK, documentURL: MARK }), toListed({}, MARK)]),
@@ -92,22 +92,22 @@ describe('what browsers report of a page', () => {
     ['moz-extension://1/a.js', 'extension'],
     ['', 'other'],
     [`${MARK}:`, 'other'],
-  ])('that blocked %j is of the kind %s', async (blocked, kind) => {
+  ])('are counted for blocked %j as kind %s', async (blocked, kind) => {
     await send(toSingle({ 'blocked-uri': blocked }));
     expect(counted).toEqual([`script-src-elem ${kind} mfe-news`]);
   });
 
-  it('by its older names is understood too', async () => {
+  it('are also accepted with the older field names', async () => {
     await send(toSingle({ 'effective-directive': undefined, 'blocked-uri': undefined }));
     expect(counted).toEqual(['script-src other mfe-news']);
   });
 
   it.each(['', '[', '{}', '[1]', '"a"', 'null', `[${'['.repeat(9_000)}`, '{"csp-report":{"document-uri":{}}}'])(
-    'is refused when it is none: %j',
+    'are rejected when malformed: %j',
     async (text) => expect([await send(text), counted]).toEqual([400, []]),
   );
 
-  it('is refused from other sites, as another type, and when it is too long', async () => {
+  it('are rejected from other sites, with another type, and when too long', async () => {
     expect(await send(toSingle(), { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await send(toSingle(), { 'content-type': 'text/plain' })).toBe(400);
     expect(await send(toSingle({ 'script-sample': 'a'.repeat(70_000) }))).toBe(413);
@@ -115,7 +115,7 @@ describe('what browsers report of a page', () => {
   });
 });
 
-it('one address may report so much, and no other is kept from it', async () => {
+it('limits reports per address without affecting other addresses', async () => {
   const statuses = [];
   for (let index = 0; index < 40; index += 1) statuses.push(await send(toSingle()));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
@@ -124,7 +124,7 @@ it('one address may report so much, and no other is kept from it', async () => {
   expect(counted.length).toBeLessThan(40 + 31);
 });
 
-it('is one line a minute at most', async () => {
+it('logs at most one line per minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let index = 0; index < 20; index += 1) await send(toSingle());
   expect(lines).toHaveLength(1);
@@ -135,7 +135,7 @@ it('is one line a minute at most', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('made-up reports make a bounded number of sums', async () => {
+it('stores a bounded number of sums for made-up reports', async () => {
   const words = [
     'script-src',
     'style-src',

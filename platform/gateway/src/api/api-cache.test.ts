@@ -58,7 +58,7 @@ const read = async (path = '/api/noticias', headers: Readonly<Record<string, str
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-it('asks once for all who ask for the same at a time, and not again while the content is the same', async () => {
+it('shares one API request between simultaneous calls, and repeats none while the content is unchanged', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => read()));
   now += 500_000;
   answers.push(await read());
@@ -66,7 +66,7 @@ it('asks once for all who ask for the same at a time, and not again while the co
   for (const { status, text } of answers) expect([status, text]).toEqual([200, '{"of":"v1"}']);
 });
 
-it('asks again when the content has changed', async () => {
+it('repeats the request after the content has changed', async () => {
   await read();
   content = 'v2';
   announce('v2');
@@ -74,7 +74,7 @@ it('asks again when the content has changed', async () => {
   expect((await read()).text).toBe('{"of":"v2"}');
 });
 
-it('keeps the answers of an API that announces no version for a moment', async () => {
+it('caches responses of an API without content versions for five seconds', async () => {
   content = '';
   respond = (_request, response) => void response.end('{}');
   await read();
@@ -86,7 +86,7 @@ it('keeps the answers of an API that announces no version for a moment', async (
   expect(asked).toHaveLength(2);
 });
 
-it('keeps nothing longer than it is true', async () => {
+it('caches no response beyond its validity', async () => {
   announce('v1', { 'x-valid-until': new Date(now + 10_000).toISOString() });
   await read();
   now += 10_000;
@@ -98,40 +98,40 @@ it.each([
   ['a search', '/api/search?fields=a', {}],
   ['a picture', '/images/a.avif', {}],
   ['a preview', '/api/noticias', { cookie: 'pass' }],
-])('passes %s on each time', async (_what, path, headers) => {
+])('never caches %s', async (_what, path, headers) => {
   await read(path, headers);
   await read(path, headers);
   expect(asked).toHaveLength(2);
 });
 
-it.each(['private', 'no-store'])('keeps nothing that is %s', async (control) => {
+it.each(['private', 'no-store'])('does not cache a response that is %s', async (control) => {
   announce('v1', { 'cache-control': control });
   await read();
   await read();
   expect(asked).toHaveLength(2);
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   respond = (_request, response) => void response.writeHead(500).end('{}');
   expect((await read()).status).toBe(500);
   announce('v1');
   expect((await read()).status).toBe(200);
 });
 
-it('passes a long answer on as it comes', async () => {
+it('streams a long response without caching it', async () => {
   const long = JSON.stringify('a'.repeat(600_000));
   respond = (_request, response) => void response.end(long);
   expect((await read()).text).toBe(long);
 });
 
-it('is as old as it is sent: caches behind it would take an earlier date for its age', async () => {
+it('sends the current date: shared caches would count an earlier one as age', async () => {
   announce('v1', { date: 'Thu, 01 Jan 2026 00:00:00 GMT' });
   for (const { headers } of [await read(), await read()])
     expect(Date.now() - Date.parse(headers.get('date') ?? '')).toBeLessThan(60_000);
   expect(asked).toHaveLength(1);
 });
 
-it('compresses it, answers 304 to who has it, and tells shared caches what it shows', async () => {
+it('compresses a response, answers 304 to a known ETag, and names its content for shared caches', async () => {
   respond = (_request, response) =>
     void response
       .setHeaders(new Headers({ 'x-content-version': 'v1', 'content-type': 'application/json', etag: 'W/"a"' }))
@@ -144,7 +144,7 @@ it('compresses it, answers 304 to who has it, and tells shared caches what it sh
   expect(asked).toHaveLength(1);
 });
 
-it('keeps an answer of an API that writes several formats for who accepts this one, and says what it depends on', async () => {
+it('caches each format of a response separately and sends the Vary header', async () => {
   content = '';
   respond = ({ headers }, response) => {
     const isRefused = headers['x-requested-with'] !== 'XMLHttpRequest';
@@ -162,7 +162,7 @@ it('keeps an answer of an API that writes several formats for who accepts this o
   expect(asked).toHaveLength(3);
 });
 
-it('says that the API is not there, and asks again', async () => {
+it('answers 503 while the API is unreachable, and retries with the next request', async () => {
   respond = (_request, response) => void response.destroy();
   expect((await read()).status).toBe(503);
   announce('v1');

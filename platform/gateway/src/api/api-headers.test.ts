@@ -84,8 +84,8 @@ const USEFUL = {
   'Retry-After': '5',
 } as const;
 
-describe('the answer of the content API', () => {
-  it.each(Object.entries(HOSTILE))('says nothing that is not asked for: %s', async (name, value) => {
+describe('a response of the content API', () => {
+  it.each(Object.entries(HOSTILE))('passes no unexpected header on: %s', async (name, value) => {
     const { url } = await startProxy({ ...USEFUL, [name]: value });
     const answer = await fetch(`${url}/downloads/a.pdf`, { redirect: 'manual' });
     expect(answer.headers.get(name)).not.toBe(value);
@@ -96,13 +96,13 @@ describe('the answer of the content API', () => {
     ['/downloads/a.pdf', '0f3a5c', 'content-0f3a5c'],
     ['/downloads/a.pdf', 'no version', null],
     ['/api/noticias', '0f3a5c', null],
-  ])('tells caches of %s with content %s that it goes with %s', async (path, version, key) => {
+  ])('for %s with content version %s has the surrogate key %s', async (path, version, key) => {
     const { url } = await startProxy({ ...USEFUL, 'X-Content-Version': version });
     const { headers } = await fetch(url + path);
     expect(headers.get('surrogate-key')).toBe(key);
   });
 
-  it('keeps what caches, ranges and languages need', async () => {
+  it('keeps the headers for caches, ranges and languages', async () => {
     const { url } = await startProxy(USEFUL);
     const { headers } = await fetch(`${url}/downloads/a.pdf`);
     for (const [name, value] of Object.entries(USEFUL)) expect([name, headers.get(name)]).toEqual([name, value]);
@@ -112,7 +112,7 @@ describe('the answer of the content API', () => {
     ['/images/a.svg', 'image/svg+xml'],
     ['/downloads/a.pdf', 'application/pdf'],
     ['/api/a', 'application/json'],
-  ])('to %s is shut in: it runs nothing, sends no form, stands in no frame', async (path, type) => {
+  ])('to %s is sandboxed: no scripts, no forms, no framing', async (path, type) => {
     const { url } = await startProxy({ 'Content-Type': type });
     const { headers } = await fetch(url + path);
     for (const part of [
@@ -126,7 +126,7 @@ describe('the answer of the content API', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('lets a browser show a document, or save it, as the API says', async () => {
+  it('keeps the Content-Disposition of a document', async () => {
     for (const disposition of ['inline; filename="a.pdf"', 'attachment; filename="a.pdf"']) {
       const { url } = await startProxy({ 'Content-Type': 'application/pdf', 'Content-Disposition': disposition });
       const { headers } = await fetch(`${url}/downloads/a.pdf`);
@@ -155,7 +155,7 @@ describe('the answer of the content API', () => {
     ['/downloads/a', 'application/xhtml+xml', 'application/octet-stream'],
     ['/downloads/a', 'text/javascript', 'application/octet-stream'],
     ['/downloads/a', 'multipart/x-mixed-replace; boundary=x', 'application/octet-stream'],
-  ])('on %s of the type %s is called %s', async (path, type, expected) => {
+  ])('to %s with type %s is sent as %s', async (path, type, expected) => {
     const { url } = await startProxy(type ? { 'Content-Type': type } : {});
     expect((await fetch(url + path)).headers.get('content-type')).toBe(expected);
   });
@@ -165,15 +165,15 @@ describe('the answer of the content API', () => {
     ['//evil.example/api/', null],
     ['https://evil.example/', null],
     ['/\\evil.example', null],
-  ])('leads on to %s: %s', async (location, expected) => {
+  ])('with a redirect to %s sends %s', async (location, expected) => {
     const { url } = await startProxy({ Location: location }, 302);
     const answer = await fetch(`${url}/api/noticias/a`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual(expected ? [302, expected] : [502, null]);
   });
 });
 
-describe('the call to the content API', () => {
-  it('takes along what the call needs, and nothing else of the visitor', async () => {
+describe('a call to the content API', () => {
+  it('forwards only the listed request headers', async () => {
     const { url, seen } = await startProxy({});
     const needed = {
       accept: 'application/json',
@@ -203,7 +203,7 @@ describe('the call to the content API', () => {
   });
 });
 
-it.each(['099', '101', '600'])('an answer of the status %s, which there is not, becomes 502', async (status) => {
+it.each(['099', '101', '600'])('a response with the invalid status %s becomes 502', async (status) => {
   const api = createSocketServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\n\r\n{}`));

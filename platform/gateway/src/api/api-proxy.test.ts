@@ -60,14 +60,14 @@ afterEach(async () => {
   }
 });
 
-it('passes a call on without the visitor’s cookies, and no cookies back', async () => {
+it('forwards no cookies in either direction', async () => {
   const url = await startProxy(1_000, 0);
   const response = await fetch(`${url}/api/x?a=1`, { headers: { cookie: 'b=2', 'x-forwarded-for': '198.51.100.1' } });
   expect(await response.json()).toEqual({ cookie: null, path: '/api/x?a=1', client: '192.0.2.7' });
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-it('asks once more when the API closes a kept connection at the moment when it is used again', async () => {
+it('retries once if the API closes a keep-alive connection just as it is reused', async () => {
   const asked = new Map<object, number>();
   const api = await listen(
     createServer((incoming, response) => {
@@ -88,7 +88,7 @@ it('asks once more when the API closes a kept connection at the moment when it i
   expect([...asked.values()].some((count) => count > 1)).toBe(true);
 });
 
-it('outlives visitors who leave at any moment', async () => {
+it('keeps working when visitors disconnect at any time', async () => {
   const url = await startProxy(1_000, 40);
   await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
@@ -109,7 +109,7 @@ it('answers 503 when the API is too slow', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-it('leaves the call of the next visitor whole after one that announces a body and may have none', async () => {
+it('keeps the next call intact after a GET or HEAD that announces a body', async () => {
   const seen: string[] = [];
   const url = await startProxyOf(
     await listen(
@@ -129,7 +129,7 @@ it('leaves the call of the next visitor whole after one that announces a body an
   expect(seen).toEqual(['GET /api/search', 'GET /images/a.jpg', 'HEAD /api/search', 'GET /images/a.jpg']);
 });
 
-it('answers the next call of a connection after a message that came when the API was away', async () => {
+it('answers the next call on a connection after a message that arrived while the API was down', async () => {
   // Nothing listens on the port of a closed server.
   const gone = createServer();
   const base = await listen(gone);
@@ -157,7 +157,7 @@ it('answers the next call of a connection after a message that came when the API
   agent.destroy();
 });
 
-it('lets a visitor’s line rest in the midst of a download, and of a message', async () => {
+it('allows a visitor’s connection to pause during a download or an upload', async () => {
   const size = 30 * 1024 * 1024;
   const url = await startProxyOf(
     await listen(
@@ -180,7 +180,7 @@ it('lets a visitor’s line rest in the midst of a download, and of a message', 
   expect(await text(await answer)).toBe('1234567890');
 });
 
-it('answers 503 when the API takes a message that came with a rest, and says nothing', async () => {
+it('answers 503 when the API reads a slowly sent message and never responds', async () => {
   const url = await startProxyOf(await listen(createServer((incoming) => void incoming.resume())), 100);
   const message = request(`${url}/api/mail`, { method: 'POST', headers: { 'content-length': 10 }, timeout: 5_000 });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {

@@ -96,7 +96,7 @@ export function createApiProxy({
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
     const failUnreachable = (error: Error): void => {
-      log.warn('content API not reached', { path: address.path, error: error.message });
+      log.warn('content API unreachable', { path: address.path, error: error.message });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
@@ -118,7 +118,7 @@ export function createApiProxy({
           // A paused upload or download is the visitor's doing, not the API's; the server's own timeouts limit the
           // pause.
           if (response.writableNeedDrain || isSending) return;
-          sent.destroy(new Error(`no answer within ${deadlineMs} ms`));
+          sent.destroy(new Error(`no response within ${deadlineMs} ms`));
         };
         // The request emits `timeout` only once, the socket each time.
         sent.once('socket', (socket) => {

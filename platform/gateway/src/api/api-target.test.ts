@@ -8,14 +8,14 @@ const toTarget = (base: string, target: string) => {
   return address && (createApiTarget(base)(address)?.href ?? null);
 };
 
-describe('a call of a visitor', () => {
+describe('the target of a visitor’s call', () => {
   it.each([
     ['/api/noticias?pagina=2', '/api/noticias?pagina=2'],
     ['/api/%6eoticias', '/api/noticias'],
     ['/images/m%c3%basica.jpg?w=320', '/images/m%C3%BAsica.jpg?w=320'],
     ['/downloads/a/b.pdf', '/downloads/a/b.pdf'],
     ['/api/@evil.example', '/api/@evil.example'],
-  ])('%s goes on below the base', (target, expected) => {
+  ])('%s is forwarded below the base', (target, expected) => {
     expect(toTarget('http://api.example', target)).toBe(`http://api.example${expected}`);
     expect(toTarget('https://api.example:8443/a/prefijo/', target)).toBe(
       `https://api.example:8443/a/prefijo${expected}`,
@@ -39,9 +39,9 @@ describe('a call of a visitor', () => {
     '/api/%5c..%5cmetrics',
     '//evil.example/api/',
     '@evil.example/api/x',
-  ])('%s leads nowhere', (target) => expect(toTarget('http://api.example/prefijo', target)).toBeNull());
+  ])('%s is refused', (target) => expect(toTarget('http://api.example/prefijo', target)).toBeNull());
 
-  it('leads nowhere even if an address were read wrongly', () => {
+  it('refuses unsafe paths even if the address was parsed wrongly', () => {
     const toUrl = createApiTarget('http://api.example/prefijo');
     for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/images/x\\..\\..\\metrics', '/api/a\tb'])
       expect(toUrl({ path, query: '', target: path } as Address)).toBeNull();

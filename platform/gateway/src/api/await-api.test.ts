@@ -16,7 +16,7 @@ afterAll(() => void server.close());
 const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const onSlow = vi.fn<(line: string, fields: object) => void>();
 
-it('waits until the API answers, and without a time not at all', async () => {
+it('waits until the API responds, or not at all with a timeout of 0', async () => {
   await awaitApi(base(), { seconds: 0, onSlow });
   expect(asked).toBe(0);
   await awaitApi(base(), { seconds: 30, onSlow });
@@ -24,19 +24,19 @@ it('waits until the API answers, and without a time not at all', async () => {
   expect(onSlow).not.toHaveBeenCalled();
 });
 
-it('takes an API whose database only reads as there: its pages go on', async () => {
+it('accepts an API that answers 503 because its database is read-only: pages still work', async () => {
   status = 503;
   await awaitApi(base(), { seconds: 30, onSlow });
   expect(asked).toBe(5);
 });
 
-it('says once where it waits', async () => {
+it('reports once which address it waits for', async () => {
   await awaitApi('http://127.0.0.1:1', { seconds: 0.4, onSlow, slowMs: 100 });
   expect(onSlow).toHaveBeenCalledOnce();
   expect(JSON.stringify(onSlow.mock.calls)).toContain('http://127.0.0.1:1');
 });
 
-it('gives up when its time is over', async () => {
+it('gives up after the timeout', async () => {
   const started = performance.now();
   await awaitApi('http://127.0.0.1:1', { seconds: 0.2, onSlow });
   expect(performance.now() - started).toBeGreaterThanOrEqual(200);

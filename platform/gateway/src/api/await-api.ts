@@ -29,7 +29,7 @@ export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW
     );
     if (isUp) return;
     if (!isReported && readElapsedMs() > slowMs) {
-      onSlow('port stays closed until the content API answers', { apiBase });
+      onSlow('port stays closed until the content API responds', { apiBase });
       isReported = true;
     }
     await pause(CHECK_MS);

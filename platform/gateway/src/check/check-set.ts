@@ -93,13 +93,13 @@ export class CheckedSet {
     try {
       const answer = thread.render(task, MAX_MS);
       // A worker's memory limit covers only the heap, not buffers.
-      const ate = this.#watchMemory(memoryMb, done.signal);
-      const found = await Promise.race([answer, ate, this.#watchTime(thread, done.signal)]);
+      const memoryExceeded = this.#watchMemory(memoryMb, done.signal);
+      const found = await Promise.race([answer, memoryExceeded, this.#watchTime(thread, done.signal)]);
       if (found === 'memory' || found === 'hung') {
         answer.catch(() => undefined);
         const blocking = found === 'hung' ? await findBlockingCode(thread.threadId) : null;
         await thread.end();
-        return lost(found, found === 'hung' ? '' : `it takes more than ${memoryMb} MB`, blocking?.place);
+        return lost(found, found === 'hung' ? '' : `it uses more than ${memoryMb} MB of memory`, blocking?.place);
       }
       const { status, late, complete, problems } = found;
       return { status, late, complete, problems, loss: null, place: '' };
@@ -108,7 +108,7 @@ export class CheckedSet {
         const problem = toMessage(error);
         await thread.end();
         // A renderer that fails as a whole reports an error; one that hangs reports nothing.
-        if (!/gave no answer/.test(problem))
+        if (!/did not respond/.test(problem))
           return { status: 500, loss: null, place: '', late: false, complete: false, problems: [problem] };
         return lost('hung', problem);
       }
@@ -134,11 +134,11 @@ export class CheckedSet {
     return new Promise(() => undefined);
   }
 
-  async #watchMemory(mostMb: number, signal: AbortSignal): Promise<'memory'> {
+  async #watchMemory(maxMb: number, signal: AbortSignal): Promise<'memory'> {
     const before = process.memoryUsage.rss();
     while (!signal.aborted) {
       await sleep(CHECK_MS);
-      if (process.memoryUsage.rss() - before > mostMb * MEGABYTE) return 'memory';
+      if (process.memoryUsage.rss() - before > maxMb * MEGABYTE) return 'memory';
     }
     return new Promise(() => undefined);
   }

@@ -32,7 +32,7 @@ const toSet = (id: string, version: string, quarantined: readonly string[], fail
 });
 
 /** Returns what a gateway reports about a release under watch for reasons that need no statistics. */
-async function tell(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
+async function readReport(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));
   const store = folderStore(folder);
@@ -55,20 +55,20 @@ async function tell(old: readonly string[], fresh: readonly string[], rest = {},
     vi.useRealTimers();
   }
   const stored = await vi.waitFor(
-    async () => (await store.read('field/sums/here.json')) ?? expect.fail('nothing told'),
+    async () => (await store.read('field/sums/here.json')) ?? expect.fail('nothing reported'),
   );
   return JSON.parse(new TextDecoder().decode(stored.bytes)).releases['mfe-a@1.1.0'].broken;
 }
 
-it('tells of a release on trial that took a worker down, where the one before did not', async () => {
-  expect(await tell([], ['mfe-a/list'])).toMatch(/^mfe-a\/list is in quarantine/);
-  expect(await tell([], ['mfe-b/home < mfe-a'])).toMatch(/^mfe-b\/home < mfe-a is in quarantine/);
-  expect(await tell(['mfe-a/list'], ['mfe-a/list'])).toBe('');
-  expect(await tell([], ['mfe-b/home', 'mfe-a'])).toBe('');
+it('reports a release under watch that took a worker down, if the previous release did not', async () => {
+  expect(await readReport([], ['mfe-a/list'])).toMatch(/^mfe-a\/list is in quarantine/);
+  expect(await readReport([], ['mfe-b/home < mfe-a'])).toMatch(/^mfe-b\/home < mfe-a is in quarantine/);
+  expect(await readReport(['mfe-a/list'], ['mfe-a/list'])).toBe('');
+  expect(await readReport([], ['mfe-b/home', 'mfe-a'])).toBe('');
 });
 
-it('tells of one that cannot be loaded', async () => {
-  expect(await tell([], [], {}, { 'mfe-a': 'no such export' })).toBe('it cannot be loaded: no such export');
+it('reports a release under watch that cannot be loaded', async () => {
+  expect(await readReport([], [], {}, { 'mfe-a': 'no such export' })).toBe('it cannot be loaded: no such export');
   const refused = { new: 'mfe-a@1.1.0 cannot be loaded: no such export' };
-  expect(await tell([], [], { refused })).toBe(refused.new);
+  expect(await readReport([], [], { refused })).toBe(refused.new);
 });

@@ -46,7 +46,7 @@ function findBroken(live: LiveReleaseSet, name: string, version: string): string
     // machine.
     const own = (key: string) => key.startsWith(`${name}/`) || key.endsWith(` < ${name}`);
     const bad = pool.quarantined.find((key) => own(key) && !others.includes(key));
-    if (bad) return `${bad} is in quarantine: it took a worker down`;
+    if (bad) return `${bad} is in quarantine: it crashed or blocked a worker`;
   }
   return '';
 }
@@ -102,8 +102,8 @@ export class CanaryJudge {
         const broken = each === version ? findBroken(live, section, each) : '';
         releases[`${section}@${each}`] = { ...sums.read(section, each), broken };
       }
-    const told = { channel: settings.RELEASE_CHANNEL, at: now.toISOString(), started: sums.started, releases };
-    await writeProcessSums(store, id, told);
+    const processSums = { channel: settings.RELEASE_CHANNEL, at: now.toISOString(), started: sums.started, releases };
+    await writeProcessSums(store, id, processSums);
   }
 
   async #reportMove(move: JudgedMove): Promise<void> {

@@ -1,13 +1,13 @@
 import { RateLimiter } from '@site/base/limits/rate-limiter';
 
 /** Per client address, which may be a whole office. A page view sends one or two reports. */
-const RATE = { perSecond: 0.5, burst: 30 };
+const REQUEST_RATE = { perSecond: 0.5, burst: 30 };
 const DAY_S = 24 * 60 * 60;
 /**
  * How often one address counts for a release when canaries are judged: a single visitor must not decide the outcome.
  */
-const ERRORS_OF_ONE = { perSecond: 1 / DAY_S, burst: 1 };
-const TIMES_OF_ONE = { perSecond: 1 / DAY_S, burst: 3 };
+const ERROR_RATE = { perSecond: 1 / DAY_S, burst: 1 };
+const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };
 
 /**
  * Limits per client address. One instance serves all shells; reports that an address sent to another process count too.
@@ -19,10 +19,10 @@ export class FieldLimits {
   /** @param onSpent receives what was spent, for the other processes */
   constructor(onSpent: (key: string, count: number) => void = () => {}) {
     const now = () => performance.now();
-    const create = (kind: string, rate: typeof RATE) =>
+    const create = (kind: string, rate: typeof REQUEST_RATE) =>
       new RateLimiter({ ...rate, now, onSpent: (client, count) => onSpent(`${kind} ${client}`, count) });
-    this.#requests = new RateLimiter({ ...RATE, now });
-    this.#counted = { error: create('error', ERRORS_OF_ONE), time: create('time', TIMES_OF_ONE) };
+    this.#requests = new RateLimiter({ ...REQUEST_RATE, now });
+    this.#counted = { error: create('error', ERROR_RATE), time: create('time', TIME_RATE) };
   }
 
   /** 0, or the seconds after which the address may send again. */

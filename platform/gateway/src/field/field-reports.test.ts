@@ -81,8 +81,8 @@ const lcp = (value: unknown, release = 'mfe-a@1.1.0', path = '/a/7') => ({
 });
 const readErrors = () => sums.read('mfe-a', '1.1.0').errors.browser;
 
-describe('what browsers tell', () => {
-  it('is summed up by release, route and place in the sources, and nothing else of it is kept', async () => {
+describe('browser reports', () => {
+  it('are counted by release, route and source position; nothing else is stored', async () => {
     expect(await send(error())).toBe(204);
     expect(await send(lcp(1_234))).toBe(204);
     await expect.poll(() => kept.length).toBe(4);
@@ -99,7 +99,7 @@ describe('what browsers tell', () => {
     expect(JSON.stringify([kept, sums.read('mfe-a', '1.1.0')])).not.toMatch(/juanaperez|198\.51/);
   });
 
-  it('of releases and routes that are not served leaves nothing', async () => {
+  it('of releases and routes that are not served are ignored', async () => {
     for (const data of [
       error('mfe-a@9.9.9'),
       error(MARK),
@@ -120,12 +120,12 @@ describe('what browsers tell', () => {
     [400, lcp(1e12), {}],
     [400, lcp('1'), {}],
     [400, { shell: 'x', vitals: Array(9).fill(['lcp', 1, 'a', '/']) }, {}],
-  ])('is answered with %i when it is none: case %#', async (status, data, headers) => {
+  ])('are answered with %i when malformed: case %#', async (status, data, headers) => {
     expect(await send(data, headers as Record<string, string>)).toBe(status);
     expect(kept).toEqual([]);
   });
 
-  it('counts once for each address in what a canary is judged by, and ends with 429 for who tells too much', async () => {
+  it('count once per address for the canary, and get 429 above the limit', async () => {
     const answers = [];
     for (let time = 0; time < 40; time++) answers.push(await send(error()));
     expect(answers.slice(0, 20)).toEqual(Array(20).fill(204));
@@ -136,7 +136,7 @@ describe('what browsers tell', () => {
     await expect.poll(readErrors).toBe(2);
   });
 
-  it('counts a time of one address three times a day for a release and metric, also at another process, and none as more than a minute', async () => {
+  it('count three times per day, address, release and metric, across processes, each as one minute at most', async () => {
     for (let time = 0; time < 6; time++) await send(lcp(600_000));
     const [count, sum] = sums.read('mfe-a', '1.1.0').times.lcp['/a/:id'] ?? [0, 0];
     expect(count).toBe(3);
@@ -148,7 +148,7 @@ describe('what browsers tell', () => {
     expect(sums.read('mfe-a', '1.1.0').times.lcp['/a/:id']?.[0]).toBe(3);
   });
 
-  it('of a file that is not of the release leaves nothing, neither with the section nor with the shell', async () => {
+  it('of a file that is not part of the release count neither for the section nor for the shell', async () => {
     source = null;
     await send(error());
     await send(lcp(1));
@@ -157,7 +157,7 @@ describe('what browsers tell', () => {
     expect(sums.read('shell', '1.0.0').errors.browser).toBe(0);
   });
 
-  it('is counted in a new kind, and on a new day, when one kind has as many keys as are kept', async () => {
+  it('are still counted for other kinds and the next day when one kind has reached its limit of keys', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T10:00:00Z') });
     try {
       for (let index = 0; index < 501; index++) {
@@ -178,7 +178,7 @@ describe('what browsers tell', () => {
     }
   });
 
-  it('is refused where nobody is asked', async () => {
+  it('are rejected when they are turned off', async () => {
     server.close();
     await start(false);
     expect(await send(error())).toBe(405);

@@ -17,7 +17,7 @@ const MAX_BYTES = 4 * 1024;
 /** Number of different keys of each kind that one process counts per day. */
 const MAX_KEYS = 500;
 /** Longer times are capped at this value, so that one outlier does not outweigh many. */
-const LONGEST_MS = 60_000;
+const MAX_TIME_MS = 60_000;
 
 interface FieldOptions {
   readonly texts: Pick<SiteTexts, 'refusals' | 'foreignForm'>;
@@ -108,7 +108,7 @@ export function createFieldReports(options: FieldOptions) {
     if (metric !== 'lcp' && metric !== 'inp') return;
     for (const each of new Set([release, shell]))
       if (known.has(each) && limits.mayCountTime(client, each, metric))
-        sums.noteTime(each, metric, pattern, Math.min(value, LONGEST_MS));
+        sums.noteTime(each, metric, pattern, Math.min(value, MAX_TIME_MS));
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -9,7 +9,7 @@ const toSet = (id: string, versions: Readonly<Record<string, string>>) =>
     sections: Object.entries(versions).map(([name, version]) => ({ name, version })),
   }) as unknown as LiveSet;
 
-it('counts the pages of a release in all sets that held it, also after another section has moved', () => {
+it('adds up the pages of a release over all sets that contain it', () => {
   const sums = new FieldSums();
   const before = toSet('one', { 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
   for (let page = 0; page < 3; page++) sums.notePage(before);

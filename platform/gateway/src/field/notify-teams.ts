@@ -8,7 +8,7 @@ const DEADLINE_MS = 5_000;
 export async function notifyTeams(settings: Settings, move: JudgedMove, log: Log): Promise<void> {
   const hooks = settings.RELEASE_WEBHOOKS;
   const addresses = move.releases.flatMap((release) => hooks.get(release.split('@')[0] ?? '') ?? hooks.get('*') ?? []);
-  const text = `${move.releases.join(', ')}: ${move.action === 'rollback' ? 'taken back' : `now for ${move.percent} % of visitors`}. ${move.why}`;
+  const text = `${move.releases.join(', ')}: ${move.action === 'rollback' ? 'rolled back' : `now live for ${move.percent} % of visitors`}. ${move.why}`;
   await Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const answer = await fetch(address, {
@@ -19,7 +19,7 @@ export async function notifyTeams(settings: Settings, move: JudgedMove, log: Log
         redirect: 'error',
       }).catch((error: unknown) => ({ ok: false, status: String(error) }));
       if (!answer.ok)
-        log.warn('team not told of a release', { host: new URL(address).host, answer: String(answer.status) });
+        log.warn('team not notified of a release', { host: new URL(address).host, answer: String(answer.status) });
     }),
   );
 }

@@ -7,7 +7,7 @@ export const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], 
 export type Metric = keyof typeof VITALS;
 
 /** Most entries per report; a real page sends fewer. */
-const MOST = 8;
+const MAX_ENTRIES = 8;
 /** No visitor waits longer than this. */
 const MAX_MS = 600_000;
 
@@ -24,11 +24,11 @@ const schema = v.object({
   errors: v.optional(
     v.pipe(
       v.array(v.tuple([v.picklist(PHASES), release, v.pipe(v.string(), v.maxLength(200)), path])),
-      v.maxLength(MOST),
+      v.maxLength(MAX_ENTRIES),
     ),
     [],
   ),
-  vitals: v.optional(v.pipe(v.array(v.tuple([metric, value, release, path])), v.maxLength(MOST)), []),
+  vitals: v.optional(v.pipe(v.array(v.tuple([metric, value, release, path])), v.maxLength(MAX_ENTRIES)), []),
 });
 
 export type FieldData = Readonly<v.InferOutput<typeof schema>>;

@@ -10,7 +10,7 @@ const release = {
   assets: Object.fromEntries(FILES.flatMap((file) => [file, `maps/${file.slice(4)}.map`]).map((file) => [file, 'x'])),
 } as unknown as ReleaseJson;
 
-it('reads a bounded number of source maps for all senders, and then names the file alone', async () => {
+it('reads a bounded number of source maps, and beyond it returns only the file name', async () => {
   const read: string[] = [];
   const store = {
     read: async (key: string) => {
@@ -23,7 +23,7 @@ it('reads a bounded number of source maps for all senders, and then names the fi
   expect(read).toHaveLength(6);
 });
 
-it('knows nothing of a file that is not of the release', async () => {
+it('returns null for a file that is not part of the release', async () => {
   const toSource = createSourceResolver({} as ObjectStore);
   expect(await toSource(release, 'web/extension.js:1:2')).toBeNull();
   expect(await toSource(release, 'no place')).toBeNull();
@@ -37,7 +37,7 @@ it.each([
   ['static/js/src/routes.ts', 'mfe-a/src/routes.ts:1'],
   ['../../../shared-ui/src/dates/format-day.ts', 'shared-ui/src/dates/format-day.ts:1'],
   ['source:../node_modules/.pnpm/react@19.0.0/node_modules/react/cjs/react.js', 'react/cjs/react.js:1'],
-])('names %s as a team knows it', async (source, place) => {
+])('resolves %s to a path that the team recognises', async (source, place) => {
   const bytes = new TextEncoder().encode(
     JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
   );

@@ -54,7 +54,7 @@ async function publishTwo() {
   return { first, second, asset: { name: 'mfe-a', key: toReleaseKey('mfe-a', '1.1.0', FILE), bytes: second } };
 }
 
-it('sends who has the release before what has changed, as RFC 9842 writes it', async () => {
+it('sends the difference to the previous release in the format of RFC 9842', async () => {
   const { first, second, asset } = await publishTwo();
   const delta = await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset);
   expect(delta?.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
@@ -64,23 +64,23 @@ it('sends who has the release before what has changed, as RFC 9842 writes it', a
 });
 
 it.each([
-  ['has nothing', '', undefined],
-  ['has something unknown', `:${toHash(Buffer.from('x'))}:`, undefined],
-  ['says what no field may hold', 'main.js', undefined],
-  ['does not know the encoding', null, 'gzip, br'],
-])('sends the whole file to who %s', async (_, dictionary, encodings) => {
+  ['has no dictionary', '', undefined],
+  ['has an unknown dictionary', `:${toHash(Buffer.from('x'))}:`, undefined],
+  ['sends an invalid header', 'main.js', undefined],
+  ['does not support the encoding', null, 'gzip, br'],
+])('sends the whole file to a browser that %s', async (_, dictionary, encodings) => {
   const { first, asset } = await publishTwo();
   const request = toRequest(dictionary ?? `:${toHash(first)}:`, encodings);
   expect(await createDictionaries(store)(request, asset)).toBeNull();
 });
 
-it('takes no bytes for a dictionary that are not those of the release', async () => {
+it('uses no dictionary whose bytes were changed in the store', async () => {
   const { first, asset } = await publishTwo();
   await store.write(toReleaseKey('mfe-a', '1.0.0', FILE), Buffer.from('altered'), 'always');
   expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).toBeNull();
 });
 
-it('names the addresses of the same file in other releases', () => {
+it('matches the addresses of the same file in other releases', () => {
   expect(toDictionaryMatch('/assets/static/js/main.b414a4f247.js', 100_000)).toBe('/assets/static/js/main.*.js');
   expect(toDictionaryMatch('/releases/mfe-a/1.0.0/web/static/css/a.b414a4f247.css', 9_000)).toBe(
     '/releases/mfe-a/*/web/static/css/a.*.css',
@@ -90,7 +90,7 @@ it('names the addresses of the same file in other releases', () => {
   expect(toDictionaryMatch('/assets/static/font/a.b414a4f247.woff2', 66_000)).toBeNull();
 });
 
-it('makes no difference between two files that are not the same one', async () => {
+it('computes no difference between different files', async () => {
   const { first, asset } = await publishTwo();
   const other = { ...asset, key: asset.key.replace('main', 'search') };
   expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), other)).toBeNull();

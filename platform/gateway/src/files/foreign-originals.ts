@@ -35,7 +35,7 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
     // A failure or a rate limit is no reason to drop a cached image.
     if (answer.status >= 500 || answer.status === 429 || answer.status === 408) {
       await answer.body?.cancel();
-      throw new Error(`the content API answered ${answer.status}`);
+      throw new Error(`the content API responded with status ${answer.status}`);
     }
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
@@ -61,6 +61,6 @@ export function openPictures(settings: Settings, log: Log): SmallPictures | null
     folder: path.resolve(settings.DATA_DIR, 'foreign-pictures'),
     maxBytes: settings.FOREIGN_PICTURES_MB * MEGABYTE,
     fetchOriginal: createOriginals({ base: toApiBase(settings), deadlineMs: settings.API_DEADLINE_MS * 2 }),
-    onFailure: (picture, reason) => log.warn('picture not made smaller', { picture, reason }),
+    onFailure: (picture, reason) => log.warn('image not resized', { picture, reason }),
   });
 }

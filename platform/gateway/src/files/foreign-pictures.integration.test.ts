@@ -79,7 +79,7 @@ async function fetchAs(type: string, address: string): Promise<Response> {
 }
 const PATIENT = { timeout: 20_000 };
 
-it('gives a picture of a foreign API in the size and format of the page, shut in, and 304 to who has it', async () => {
+it('sends a foreign image in the requested size and format, sandboxed, and 304 for a known ETag', async () => {
   const address = `${site}/images/torre.png?w=480&format=avif`;
   const answer = await vi.waitFor(() => fetchAs('image/avif', address), PATIENT);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -89,7 +89,7 @@ it('gives a picture of a foreign API in the size and format of the page, shut in
   expect(again.status).toBe(304);
 }, 30_000);
 
-it('lets pages of other sites show it where they may, also with a 304, whose headers a browser keeps', async () => {
+it('allows pages of other sites to show images if configured, also in a 304', async () => {
   const picture = await fetch(`${other}/images/torre.png`);
   const known = { 'If-None-Match': picture.headers.get('etag') ?? '' };
   const again = await fetch(`${other}/images/torre.png`, { headers: known });
@@ -100,19 +100,19 @@ it('lets pages of other sites show it where they may, also with a 304, whose hea
   }
 });
 
-it('gives a browser without AVIF a JPEG', async () => {
+it('sends a JPEG to a browser without AVIF', async () => {
   await vi.waitFor(() => fetchAs('image/jpeg', `${site}/images/torre.png`), PATIENT);
 }, 30_000);
 
 it.each(['dibujo.svg', 'privada.png', 'pagina.png', 'fuera.png', 'ninguna.png'])(
-  'passes %s on as it is, without the width',
+  'forwards %s unchanged, without the width',
   async (name) => {
     const answer = await fetch(`${site}/images/${name}?w=480&format=avif`);
     expect(answer.headers.get('x-passed')).toBe(`/images/${name}`);
   },
 );
 
-it('leaves alone what is no picture, what no page asks for, and who sees more than others', async () => {
+it('forwards other files, sizes that no page uses, and requests with a preview cookie', async () => {
   asked = [];
   for (const target of ['/downloads/torre.png', '/images/torre.png?w=481', '/images/torre.png?x=1'])
     expect((await fetch(site + target)).headers.get('x-passed')).toBe(target);

@@ -82,7 +82,7 @@ async function publish({ json, dist }: Awaited<ReturnType<typeof build>>): Promi
     await writeFile(path.join(place, `${file}.br`), brotliCompressSync(await readFile(path.join(dist, file))));
 }
 
-it('serves the files of the live shell, and of every other one in the store: open tabs and other machines ask for them', async () => {
+it('serves the files of the live shell and of every other shell in the store, for open tabs and other machines', async () => {
   const [old, next] = [await build('old', '1.0.0'), await build('next', '1.1.0')];
   for (const each of [old, next]) await publish(each);
   const gateway = await open({ json: next.json, dist: null });
@@ -97,7 +97,7 @@ it('serves the files of the live shell, and of every other one in the store: ope
   }
 });
 
-it('serves what open tabs ask for beside a release of the shell that cannot be read', async () => {
+it('serves the files of readable shell releases if another one is unreadable', async () => {
   const [broken, old, next] = [
     await build('broken', '0.9.0'),
     await build('old', '1.0.0'),
@@ -114,7 +114,7 @@ it('serves what open tabs ask for beside a release of the shell that cannot be r
   }
 });
 
-it('sends nothing that was changed in the store, and serves it again when it was mended', async () => {
+it('refuses a file that was changed in the store until it is restored', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
@@ -129,7 +129,7 @@ it('sends nothing that was changed in the store, and serves it again when it was
   }
 });
 
-it('reads a file of a build on the disk again that could not be read for a moment', async () => {
+it('retries a file of a local build that could not be read', async () => {
   const { dist, json } = await build('disk', '1.0.0');
   const file = path.join(dist, 'web/main.disk.js');
   await rm(file);

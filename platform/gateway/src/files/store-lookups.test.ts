@@ -12,7 +12,7 @@ function start() {
   return { asked, clock, there, look: createStoreLookups(find, () => clock.at) };
 }
 
-it('asks once for what is there, and for what is not, until that may have changed', async () => {
+it('looks up a found name once, and a missing one again after ten seconds', async () => {
   const { asked, clock, there, look } = start();
   expect(await Promise.all(['a', 'a', 'x', 'x'].map(look))).toEqual(['A', 'A', null, null]);
   expect([await look('a'), await look('x')]).toEqual(['A', null]);
@@ -22,7 +22,7 @@ it('asks once for what is there, and for what is not, until that may have change
   expect([await look('x'), await look('a')]).toEqual(['X', 'A']);
 });
 
-it('bounds the look-ups of made-up names, which push out nothing that is used', async () => {
+it('bounds the look-ups of made-up names, which evict no used entry', async () => {
   const { asked, clock, look } = start();
   await look('a');
   const outcomes = await Promise.all(

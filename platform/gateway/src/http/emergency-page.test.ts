@@ -5,7 +5,7 @@ import { renderEmergencyPage } from './emergency-page.ts';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('keeps what was typed in a form that could not be answered, to be sent once more', () => {
+it('keeps the input of a form that could not be processed, so that it can be sent again', () => {
   const typed = { name: 'Ana "la Torre"', content: 'Línea uno\nlínea dos </form><script>alert(1)</script> & <b>' };
   const page = parse(
     renderEmergencyPage(site, { action: '/contacto?enviado=1&x="', fields: new URLSearchParams(typed) }),
@@ -21,6 +21,6 @@ it('keeps what was typed in a form that could not be answered, to be sent once m
   expect(page.body.textContent).toContain(site.emergency.retryText);
 });
 
-it('has no form for who only reads', () => {
+it('has no form after a GET request', () => {
   expect(parse(renderEmergencyPage(site, null)).querySelector('form')).toBeNull();
 });

@@ -20,7 +20,7 @@ async function startAnswer() {
   return { server, answer, response: await asked.promise };
 }
 
-it('lets an answer end that was begun, and closes the connection then, although its client would keep it', async () => {
+it('completes a response in progress, then closes its keep-alive connection', async () => {
   const { server, answer, response } = await startAnswer();
   const cutOff = vi.spyOn(server, 'closeAllConnections');
   const closed = closeInOrder(server);
@@ -30,7 +30,7 @@ it('lets an answer end that was begun, and closes the connection then, although 
   expect(cutOff).not.toHaveBeenCalled();
 });
 
-it('cuts off an answer that comes to no end', async () => {
+it('cuts off a response that never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, answer } = await startAnswer();

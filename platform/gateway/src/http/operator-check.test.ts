@@ -9,8 +9,8 @@ it.each([
   ['on this machine', true, false, from('::ffff:127.0.0.1')],
   ['elsewhere', false, false, from('192.0.2.7')],
   ['behind a proxy of this machine', false, false, from('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })],
-  ['on the machine of the public site, where a proxy may say nothing', false, true, from('127.0.0.1')],
-])('takes who asks %s for the operator: %s', (_where, expected, isPublic, request) =>
+  ['on the machine of the public site, where a proxy may add no header', false, true, from('127.0.0.1')],
+])('a request %s comes from the operator: %s', (_where, expected, isPublic, request) =>
   expect(createOperatorCheck('', isPublic).isHere(request)).toBe(expected),
 );
 
@@ -18,6 +18,6 @@ it.each([
   ['word', 'Bearer word', true],
   ['word', 'Bearer other', false],
   ['', 'Bearer ', false],
-])('takes of the token "%s" who sends "%s" for the operator: %s', (token, authorization, expected) =>
+])('with the token "%s", a request with "%s" comes from the operator: %s', (token, authorization, expected) =>
   expect(createOperatorCheck(token, true).hasToken(from('192.0.2.7', { authorization }))).toBe(expected),
 );

@@ -22,7 +22,7 @@ interface RequestGuardOptions {
 }
 
 /** Share of a burst that is reported in one message. An address may spend this much more for each further process. */
-const TOLD_SHARE = 0.02;
+const REPORTED_SHARE = 0.02;
 
 /** Assets (a page needs many, and each costs little) and health checks. */
 const isCheap = ({ path }: Address) =>
@@ -41,7 +41,7 @@ export function createRequestGuard({
     perSecond: requestsPerSecond,
     burst,
     onSpent,
-    reportAfter: Math.max(1, Math.floor(burst * TOLD_SHARE)),
+    reportAfter: Math.max(1, Math.floor(burst * REPORTED_SHARE)),
     now: () => performance.now(),
   });
   return {

@@ -6,7 +6,7 @@ const read = (secure: boolean) => {
   return [headers['Content-Security-Policy']?.split('; ').slice(14), headers['Reporting-Endpoints']];
 };
 
-it('names where a browser reports to: by the Reporting API where the site is reached by https, which it asks for', () => {
+it('names the address for reports, with https also for the Reporting API', () => {
   expect(read(true)).toEqual([['report-uri /_informes', 'report-to csp'], 'csp="/_informes"']);
   expect(read(false)).toEqual([['report-uri /_informes'], undefined]);
 });

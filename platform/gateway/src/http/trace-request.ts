@@ -31,7 +31,7 @@ export function traceRequest(
   response.once('close', () => {
     const status = response.statusCode;
     span.set({ 'http.response.status_code': status });
-    span.end(status >= 500 ? `status ${status}` : response.writableFinished ? '' : 'the client left');
+    span.end(status >= 500 ? `status ${status}` : response.writableFinished ? '' : 'the client disconnected');
   });
   // Only the path: the query contains what visitors type.
   return (address) => address && span.set({ 'url.path': address.path });

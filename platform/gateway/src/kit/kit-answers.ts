@@ -51,7 +51,7 @@ export function createKitAnswers(options: KitOptions) {
     if (request.method === 'POST') {
       if (path === PATHS.commands) return commands.carryOut(request, response);
       if (path === PATHS.teams) return commands.enrol(request, response);
-      return respondText(response, 405, 'Only commands and teams are posted.', { Allow: 'GET, HEAD' });
+      return respondText(response, 405, 'Only commands and teams accept POST.', { Allow: 'GET, HEAD' });
     }
     if (path === PATHS.index || path === PATHS.types) {
       const text = path === PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
@@ -59,7 +59,7 @@ export function createKitAnswers(options: KitOptions) {
       return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     }
     const file = await readKitFile(store, path.slice(KIT_PATH.length));
-    if (!file) return respondText(response, 404, 'There is no such file of the section kit.');
+    if (!file) return respondText(response, 404, 'The section kit has no such file.');
     const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : IMMUTABLE;
     respond(response, 200, { 'Content-Type': 'application/gzip', 'Cache-Control': cache }, file);
   };

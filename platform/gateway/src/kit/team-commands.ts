@@ -51,8 +51,8 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       const sections = await endpoint.findSections(head.key);
       if (typeof sections === 'string') return refuse(response, 403, sections);
       const body = await readRequest(request, MAX_BYTES);
-      if (!body) return refuse(response, 413, `A command has up to ${MAX_BYTES / 1024 / 1024} MB.`);
-      if (hashBody(body) !== head.body) return refuse(response, 401, 'The body is not what was signed.');
+      if (!body) return refuse(response, 413, `A command may have at most ${MAX_BYTES / 1024 / 1024} MB.`);
+      if (hashBody(body) !== head.body) return refuse(response, 401, 'The body does not match its signature.');
       return attempt(response, () => endpoint.carryOut(head, sections, body));
     },
     /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
@@ -64,10 +64,10 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
         return refuse(
           response,
           403,
-          'Only a site on a developer’s machine enters keys by itself. Its operator does it: npm run releases -- enrol SECTION --key KEY --prefix /x',
+          'Only a site on a developer’s machine enrols teams by itself. Elsewhere the operator runs: npm run releases -- enrol SECTION --key KEY --prefix /x',
         );
       const body = await readRequest(request, MAX_TEAM_BYTES);
-      if (!body) return refuse(response, 413, 'A team has a name, a key and a prefix.');
+      if (!body) return refuse(response, 413, 'A team needs a name, a key and a prefix.');
       const { enrolHere } = await import('@site/releases/team/enrol');
       return attempt(response, () => enrolHere(store, settings, body));
     },

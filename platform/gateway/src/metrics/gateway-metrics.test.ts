@@ -7,7 +7,7 @@ const OWNER = { section: 'mfe-a', release: '1.0.0' };
 const start = () => new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
 const readAll = async (metrics: GatewayMetrics) => readTimings(await readMetrics(metrics.registry));
 
-it('counts by section and release, however often it is read', async () => {
+it('counts by section and release; reading resets nothing', async () => {
   const metrics = start();
   metrics.recordRender(OWNER, 10, false);
   metrics.recordCacheHit(OWNER);
@@ -27,7 +27,7 @@ it('counts by section and release, however often it is read', async () => {
   ]);
 });
 
-it('tells mean and 95th percentile of the renderings, and of none', async () => {
+it('returns mean and 95th percentile of the rendering times, and 0 without any', async () => {
   const metrics = start();
   for (let ms = 1; ms <= 100; ms++) metrics.recordRender(OWNER, ms, false);
   metrics.recordCacheHit(undefined);
@@ -37,13 +37,13 @@ it('tells mean and 95th percentile of the renderings, and of none', async () => 
   ]);
 });
 
-it('tells the highest bound of the buckets for what lies above it', async () => {
+it('returns the highest bucket bound for a percentile above it', async () => {
   const metrics = start();
   metrics.recordRender(OWNER, 9_000, true);
   expect(await readAll(metrics)).toMatchObject([{ meanMs: 9_000, p95Ms: 5_000 }]);
 });
 
-it('forgets the releases that were longest without a page', async () => {
+it('drops the releases that have served no page for the longest time', async () => {
   const metrics = start();
   for (let patch = 0; patch < 500; patch++) {
     metrics.recordCacheHit({ section: 'mfe-a', release: '1.0.0' });

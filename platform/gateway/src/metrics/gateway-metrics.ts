@@ -41,19 +41,19 @@ export class GatewayMetrics {
   readonly registry = new Registry();
   readonly #renderings = new Histogram({
     name: 'site_render_duration_seconds',
-    help: 'From the request to a render worker to its answer.',
+    help: 'Time from the request to a render worker until its response.',
     labelNames: OWNER,
     buckets: BUCKETS,
     registers: [this.registry],
   });
   readonly #errors = this.#count(
     'site_render_errors_total',
-    'Renderings that gave status 500 or above, or nothing.',
+    'Renderings that failed or returned status 500 or above.',
     OWNER,
   );
   readonly #cacheHits = this.#count(
     'site_page_cache_hits_total',
-    'Pages answered from the page cache, fresh or stale.',
+    'Pages served from the page cache, fresh or stale.',
     OWNER,
     (counter) => {
       for (const counts of this.#releases.values()) {
@@ -73,36 +73,32 @@ export class GatewayMetrics {
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
   readonly replacements = this.#count(
     'site_worker_replacements_total',
-    'Render workers that were replaced: they ended, hung, or held too much memory.',
+    'Render workers replaced because they exited, hung, or used too much memory.',
     ['reason'],
   );
   readonly lostProcesses = this.#count(
     'site_process_replacements_total',
-    'Processes that ended unasked and were replaced.',
+    'Processes that exited unexpectedly and were replaced.',
   );
-  readonly overloads = this.#count(
-    'site_turned_away_total',
-    'Pages that were not tried since there was too much to do.',
-  );
+  readonly overloads = this.#count('site_turned_away_total', 'Pages refused because of overload.');
   readonly violations = this.#count(
     'site_policy_violations_total',
-    'What browsers reported of pages that broke their policy, by directive, kind of origin and section.',
+    'Policy violations reported by browsers, by directive, kind of origin and section.',
     ['directive', 'blocked', 'section'],
   );
   /** Only releases that are served may be named. */
-  readonly fieldErrors = this.#count(
-    'site_browser_errors_total',
-    'Errors that browsers told of, by the release that they were in.',
-    [...OWNER, 'phase'],
-  );
+  readonly fieldErrors = this.#count('site_browser_errors_total', 'Errors reported by browsers, by release.', [
+    ...OWNER,
+    'phase',
+  ]);
   readonly vitals = this.#count(
     'site_browser_vitals_total',
-    'How pages felt, as browsers told it: Web Vitals and long frames, each good, fair or poor.',
+    'Page experience reported by browsers: Web Vitals and long frames, rated good, fair or poor.',
     ['metric', 'rating', ...OWNER],
   );
 
   constructor(options: GatewayMetricsOptions) {
-    this.#count('site_answers_total', 'Answers of this shell by class of status.', ['class'], (counter) => {
+    this.#count('site_answers_total', 'Responses of this shell by status class.', ['class'], (counter) => {
       for (const [index, count] of this.#answers.entries()) if (count > 0) counter.inc({ class: `${index}xx` }, count);
       this.#answers.fill(0);
     });
@@ -184,16 +180,16 @@ function addSetGauges({ sets }: GatewayMetricsOptions, registers: Registry[]): v
         for (const { id, pool } of sets()) this.set({ set: id }, read(pool));
       },
     });
-  addEach('site_render_queue_length', 'Pages that wait for a render worker.', ({ queued }) => queued);
+  addEach('site_render_queue_length', 'Pages waiting for a render worker.', ({ queued }) => queued);
   addEach('site_render_workers', 'Render workers that are ready.', ({ workers }) => workers);
   addEach(
     'site_quarantined',
-    'Pages and fragments refused since they took workers down.',
+    'Pages and fragments refused because they crashed or blocked workers.',
     ({ quarantined }) => quarantined.length,
   );
   new Gauge({
     name: 'site_section_up',
-    help: '0 for a section that could not be loaded.',
+    help: '1 for a loaded section, 0 for one that could not be loaded.',
     registers,
     labelNames: ['set', ...OWNER],
     aggregator: 'min',
@@ -217,15 +213,15 @@ function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions
         this.set(read());
       },
     });
-  add('site_processes', 'Processes of this shell that answer visitors.', 'sum', () => processes);
+  add('site_processes', 'Processes of this shell that serve visitors.', 'sum', () => processes);
   add(
     'site_event_loop_delay_seconds',
-    'Median delay of the event loop in the last half second; of several processes the longest.',
+    'Median event loop delay in the last half second; the maximum of all processes.',
     'max',
     () => eventLoopDelayMs() / MS_PER_SECOND,
   );
-  add('process_resident_memory_bytes', 'Memory of all processes with all their workers.', 'sum', () =>
+  add('process_resident_memory_bytes', 'Resident memory of all processes, including their workers.', 'sum', () =>
     readResidentBytes(),
   );
-  add('process_start_time_seconds', 'When the shell started.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
+  add('process_start_time_seconds', 'Start time of the shell.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
 }

@@ -26,7 +26,7 @@ async function report(ms: number, failures: Readonly<Record<string, string>> = {
 /** Cloned, as a report from another process is. */
 const toText = (one: ProcessReport) => toRegistry([structuredClone(one)]).metrics();
 
-it('adds what several processes counted, and takes the worst of how they stand', async () => {
+it('adds up the counters of several processes, and keeps the worst state', async () => {
   const all = addReports([await report(4), await report(40, { 'mfe-a': 'bytes missing' })]);
   const text = await toText(all);
   for (const line of [
@@ -50,7 +50,7 @@ it('adds what several processes counted, and takes the worst of how they stand',
   expect(all).toMatchObject({ failures: { s: { 'mfe-a': 'bytes missing' } }, workers: [{}, {}] });
 });
 
-it('keeps the counts of a process that has ended, and nothing else of it', async () => {
+it('keeps only the counters of a process that has ended', async () => {
   const remains = pickCounts(addReports([pickCounts(await report(40)), await report(400)]));
   const all = addReports([await report(4), remains]);
   const text = await toText(all);

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '../metrics/find-owner.ts';
 
 /** Limit of recorded pages; keys are routes, of which there are few. */
-const MOST = 100;
+const MAX_PAGES = 100;
 
 /** Pages, by route, that failed when they were last rendered. A promotion reads them. */
 export class FailingPages {
-  readonly #pages = new LRUCache<string, FailingPage>({ max: MOST });
+  readonly #pages = new LRUCache<string, FailingPage>({ max: MAX_PAGES });
 
   /**
    * Records the end of a rendering.

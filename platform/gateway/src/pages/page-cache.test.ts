@@ -19,21 +19,21 @@ const page = (text: string, status = 200, complete = true, trueUntil = Number.PO
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-function makeCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
+function createCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
   const times = { freshMs, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
   return new PageCache({ ...times, capacity, onRendered, now: Date.now });
 }
 
-it('renders once for callers that come at the same time', async () => {
+it('renders once for simultaneous callers', async () => {
   let renderings = 0;
-  const cache = makeCache();
+  const cache = createCache();
   const render = async () => page(String(++renderings));
   const answers = await Promise.all([cache.read('a', render), cache.read('a', render)]);
   expect(answers.map((answer) => answer.page.etag)).toEqual(['1', '1']);
 });
 
-it('serves a page as fresh, then stale while it is replaced, then waits', async () => {
-  const cache = makeCache();
+it('serves a page fresh, then stale while it is replaced, then waits', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('one'));
   expect((await cache.read('a', async () => page('two'))).outcome).toBe('hit');
   vi.setSystemTime(2_000);
@@ -43,8 +43,8 @@ it('serves a page as fresh, then stale while it is replaced, then waits', async 
   expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
 });
 
-it('serves no page that a scheduled publication has made untrue, unless there is no other', async () => {
-  const cache = makeCache();
+it('serves a page after its validity only if no other can be rendered', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('before', 200, true, 500));
   vi.setSystemTime(499);
   expect((await cache.read('a', async () => page('after'))).page.etag).toBe('before');
@@ -54,11 +54,11 @@ it('serves no page that a scheduled publication has made untrue, unless there is
   expect(await cache.read('a', async () => page('after'))).toMatchObject({ outcome: 'miss', page: { etag: 'after' } });
 });
 
-it('makes a page that lacks something, or could not be replaced, anew after five seconds, however long others are fresh', async () => {
-  const cache = makeCache(10_000, () => {}, 60_000);
-  await cache.read('a', async () => page('lacking', 200, false));
+it('renders an incomplete page, or one that could not be replaced, again after five seconds', async () => {
+  const cache = createCache(10_000, () => {}, 60_000);
+  await cache.read('a', async () => page('incomplete', 200, false));
   vi.setSystemTime(4_999);
-  expect(cache.readFresh('a')?.etag).toBe('lacking');
+  expect(cache.readFresh('a')?.etag).toBe('incomplete');
   vi.setSystemTime(5_000);
   expect(await cache.read('a', async () => page('whole'))).toMatchObject({ outcome: 'miss', page: { etag: 'whole' } });
   vi.setSystemTime(64_999);
@@ -69,8 +69,8 @@ it('makes a page that lacks something, or could not be replaced, anew after five
   expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
 });
 
-it('goes on serving the last good page while renderings fail', async () => {
-  const cache = makeCache();
+it('serves the last good page while renderings fail', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
   const rejects = () => Promise.reject(new Error('down'));
@@ -79,8 +79,8 @@ it('goes on serving the last good page while renderings fail', async () => {
   expect((await cache.read('a', async () => page('bad', 503))).page.etag).toBe('good');
 });
 
-it('tries again only after a while what failed', async () => {
-  const cache = makeCache();
+it('retries a failed rendering after a second', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   let tries = 0;
   const fail = async () => {
@@ -94,8 +94,8 @@ it('tries again only after a while what failed', async () => {
   expect(tries).toBe(2);
 });
 
-it('does not let callers wait for a rendering that takes long', async () => {
-  const cache = makeCache();
+it('serves a stale page while a rendering is slow', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('good'));
   vi.setSystemTime(20_000);
   expect(await cache.read('a', () => new Promise(() => {}))).toMatchObject({
@@ -104,24 +104,24 @@ it('does not let callers wait for a rendering that takes long', async () => {
   });
 });
 
-it('prefers the whole page for a while to one in which something is missing', async () => {
-  const cache = makeCache();
-  const lacking = async () => page('lacking', 200, false);
-  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
+it('prefers a complete older page to an incomplete one for a limited time', async () => {
+  const cache = createCache();
+  const incomplete = async () => page('incomplete', 200, false);
+  expect((await cache.read('a', incomplete)).page.etag).toBe('incomplete');
   vi.setSystemTime(6_000);
   await cache.read('a', async () => page('whole'));
   vi.setSystemTime(20_000);
-  expect(await cache.read('a', lacking)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
+  expect(await cache.read('a', incomplete)).toMatchObject({ outcome: 'stale', page: { etag: 'whole' } });
   vi.setSystemTime(70_000);
-  expect((await cache.read('a', lacking)).page.etag).toBe('lacking');
+  expect((await cache.read('a', incomplete)).page.etag).toBe('incomplete');
 });
 
-it('tells the caller when there is no page at all', async () => {
-  await expect(makeCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+it('rejects when there is no page at all', async () => {
+  await expect(createCache().read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-it('keeps no more bytes than its capacity, and longest what is read again', async () => {
-  const cache = makeCache(1_100);
+it('stays within its capacity and evicts the least recently read page', async () => {
+  const cache = createCache(1_100);
   const read = async (key: string) => (await cache.read(key, async () => page(key))).outcome;
   for (const key of ['a', 'b']) expect(await read(key)).toBe('miss');
   vi.setSystemTime(500);
@@ -130,8 +130,8 @@ it('keeps no more bytes than its capacity, and longest what is read again', asyn
   expect([await read('a'), await read('b')]).toEqual(['hit', 'miss']);
 });
 
-it('gives at once only what is fresh and true', async () => {
-  const cache = makeCache();
+it('readFresh returns only pages that are fresh and valid', async () => {
+  const cache = createCache();
   await cache.read('a', async () => page('a'));
   await cache.read('b', async () => page('b', 200, true, 300));
   vi.setSystemTime(400);
@@ -140,10 +140,10 @@ it('gives at once only what is fresh and true', async () => {
   expect(cache.readFresh('a')).toBeUndefined();
 });
 
-describe('a page of content that has changed', () => {
-  it('is made anew before it is given out again, without what was read a moment ago', async () => {
+describe('a page whose content has changed', () => {
+  it('is rendered again, without recent API responses, before it is served', async () => {
     vi.setSystemTime(10);
-    const cache = makeCache();
+    const cache = createCache();
     await cache.read('a', async () => page('old'));
     vi.setSystemTime(20);
     cache.expire();
@@ -156,9 +156,9 @@ describe('a page of content that has changed', () => {
     expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
   });
 
-  it('is made anew also when it was being made at that moment', async () => {
+  it('is rendered again also if it was being rendered at that time', async () => {
     vi.setSystemTime(10);
-    const cache = makeCache();
+    const cache = createCache();
     const answer = cache.read('a', async () => page('old'));
     vi.setSystemTime(20);
     cache.expire();
@@ -167,16 +167,16 @@ describe('a page of content that has changed', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('stays while it is known to be the same and true, unless something is missing', async () => {
+  it('is kept while it is current and valid, unless it is incomplete', async () => {
     let current = true;
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20, capacity: 10_000 };
     const cache = new PageCache({ ...times, knownMs: 60_000, isCurrent: () => current, now: Date.now });
     await cache.read('whole', async () => page('whole'));
-    await cache.read('lacking', async () => page('lacking', 200, false));
+    await cache.read('incomplete', async () => page('incomplete', 200, false));
     await cache.read('limited', async () => page('limited', 200, true, 50_000));
-    const fresh = () => ['whole', 'lacking', 'limited'].filter((key) => cache.readFresh(key));
+    const fresh = () => ['whole', 'incomplete', 'limited'].filter((key) => cache.readFresh(key));
     vi.setSystemTime(999);
-    expect(fresh()).toEqual(['whole', 'lacking', 'limited']);
+    expect(fresh()).toEqual(['whole', 'incomplete', 'limited']);
     vi.setSystemTime(59_999);
     expect(fresh()).toEqual(['whole']);
     current = false;
@@ -184,14 +184,14 @@ describe('a page of content that has changed', () => {
   });
 });
 
-describe('a page that another process has made anew', () => {
+describe('a page that another process has rendered again', () => {
   const start = async () => {
-    const cache = makeCache();
+    const cache = createCache();
     await cache.read('a', async () => page('old'));
     return cache;
   };
 
-  it('is made anew here before it is given out again, without what was read a moment ago', async () => {
+  it('is rendered again here, without recent API responses, before it is served', async () => {
     const cache = await start();
     vi.setSystemTime(4_000);
     cache.invalidate('a', 'new');
@@ -205,7 +205,7 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')?.etag).toBe('new');
   });
 
-  it('stays when it is the same, and when it cannot be made anew', async () => {
+  it('is kept if it is the same, or if rendering it fails', async () => {
     const cache = await start();
     cache.invalidate('a', 'old');
     expect(cache.readFresh('a')?.etag).toBe('old');
@@ -215,7 +215,7 @@ describe('a page that another process has made anew', () => {
     expect(await cache.read('a', failing)).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
   });
 
-  it('is made once a second at most, if it never comes out the same', async () => {
+  it('is rendered at most once a second, if every rendering differs', async () => {
     const cache = await start();
     vi.setSystemTime(500);
     cache.invalidate('a', 'new');
@@ -224,8 +224,8 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('is heard of while it is being made here', async () => {
-    const cache = makeCache();
+  it('is invalidated even while it is being rendered here', async () => {
+    const cache = createCache();
     const answer = cache.read('a', async () => page('old'));
     cache.invalidate('a', 'new');
     await answer;
@@ -235,65 +235,65 @@ describe('a page that another process has made anew', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('is told of once', async () => {
-    const told: string[] = [];
-    const cache = makeCache(10_000, (key, etag) => void told.push(`${key} ${etag}`));
+  it('is announced once per change', async () => {
+    const announced: string[] = [];
+    const cache = createCache(10_000, (key, etag) => void announced.push(`${key} ${etag}`));
     for (const text of ['one', 'one', 'two']) {
       await cache.read('a', async () => page(text));
       vi.setSystemTime(Date.now() + 10_000);
     }
-    expect(told).toEqual(['a one', 'a two']);
+    expect(announced).toEqual(['a one', 'a two']);
   });
 });
 
-describe('a page that an earlier process has left on disk', () => {
+describe('a page that an earlier process has stored on disk', () => {
   const HOUR = 60 * 60 * 1_000;
   const rejects = () => Promise.reject(new Error('down'));
   function start(kept: CachedPage | null = page('kept'), ageMs = 10_000) {
     vi.setSystemTime(5_000);
-    const told: string[] = [];
+    const stored: string[] = [];
     const lastGood = {
-      keep: (key: string, { etag }: CachedPage) => void told.push(`${key} ${etag}`),
+      keep: (key: string, { etag }: CachedPage) => void stored.push(`${key} ${etag}`),
       find: async () => kept && { page: kept, ageMs },
     };
     const times = { freshMs: 1_000, staleMs: 5_000, wholeMs: 60_000, waitMs: 20 };
-    return { told, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
+    return { stored, cache: new PageCache({ ...times, capacity: 10_000, lastGood, now: Date.now }) };
   }
 
   it.each([
     ['fails', rejects],
-    ['gives a failure', async () => page('503', 503)],
-    ['lacks something', async () => page('lacking', 200, false)],
-    ['takes long', () => new Promise<CachedPage>(() => {})],
+    ['returns a failure', async () => page('503', 503)],
+    ['is incomplete', async () => page('incomplete', 200, false)],
+    ['is slow', () => new Promise<CachedPage>(() => {})],
   ])('is served while the rendering %s', async (_, render) => {
     const { cache } = start();
     expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
     expect(await cache.read('a', render)).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
   });
 
-  it('is replaced as soon as a rendering works', async () => {
+  it('is replaced as soon as a rendering succeeds', async () => {
     const { cache } = start();
     await cache.read('a', rejects);
     vi.setSystemTime(Date.now() + 1_000);
     expect(await cache.read('a', async () => page('new'))).toMatchObject({ outcome: 'miss', page: { etag: 'new' } });
   });
 
-  it('is not looked for when the rendering works, and gives way to a page that is gone', async () => {
+  it('is not used if the rendering succeeds or returns a 404', async () => {
     const { cache } = start();
     expect((await cache.read('a', async () => page('new'))).page.etag).toBe('new');
     expect((await cache.read('b', async () => page('gone', 404))).page.status).toBe(404);
   });
 
-  it('gives way to one that lacks something when it is too old itself', async () => {
+  it('is replaced by an incomplete page when it is too old', async () => {
     const { cache } = start(page('kept'), HOUR);
-    expect((await cache.read('a', async () => page('lacking', 200, false))).page.etag).toBe('lacking');
+    expect((await cache.read('a', async () => page('incomplete', 200, false))).page.etag).toBe('incomplete');
     expect((await cache.read('b', rejects)).page.etag).toBe('kept');
   });
 
-  it('is written as soon as it is made', async () => {
-    const { cache, told } = start(null);
+  it('is stored as soon as it is rendered', async () => {
+    const { cache, stored } = start(null);
     await cache.read('a', async () => page('one'));
     await expect(cache.read('b', rejects)).rejects.toThrow('down');
-    expect(told).toEqual(['a one']);
+    expect(stored).toEqual(['a one']);
   });
 });

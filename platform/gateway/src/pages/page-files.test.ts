@@ -21,7 +21,7 @@ const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {})
     folder,
     scope: 'build',
     maxBytes: 1_000_000,
-    mostPages: 100,
+    maxPages: 100,
     now: () => now,
     onFailure: (error) => void failures.push(error),
     ...options,
@@ -48,13 +48,13 @@ async function keepAll(pages: Readonly<Record<string, CachedPage>>, files = open
   await files.close();
 }
 
-it('gives a page to the next process, as old as it is', async () => {
+it('returns a page with its age to the next process', async () => {
   await keepAll({ 'set unknown /a': toPage('a', { trueUntil: 5_000 }) });
   now += 1_000;
   expect(await open().find('set unknown /a')).toEqual({ page: toPage('a', { trueUntil: 5_000 }), ageMs: 1_000 });
 });
 
-it('keeps neither what visitors typed, nor failures, nor pages in which something is missing', async () => {
+it('stores neither visitors’ input, nor failures, nor incomplete pages', async () => {
   await keepAll({
     'set unknown /busqueda?fields=ana': toPage('a'),
     'set unknown /b': toPage('b', { status: 503 }),
@@ -65,13 +65,13 @@ it('keeps neither what visitors typed, nor failures, nor pages in which somethin
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('forgets a page that is gone', async () => {
+it('removes a page that has become a 404', async () => {
   await keepAll({ 'set unknown /a': toPage('a') });
   await keepAll({ 'set unknown /a': toPage('', { status: 404 }) });
   expect(await open().find('set unknown /a')).toBeNull();
 });
 
-it('gives no page of another build, nor one whose bytes were changed', async () => {
+it('returns no page of another build, and none whose bytes were changed', async () => {
   await keepAll({ 'set unknown /a': toPage('a') });
   expect(await open({ scope: 'other' }).find('set unknown /a')).toBeNull();
   const [name = ''] = await readdir(folder);
@@ -82,9 +82,9 @@ it('gives no page of another build, nor one whose bytes were changed', async () 
 });
 
 it.each([
-  ['pages', { mostPages: 10 }],
+  ['pages', { maxPages: 10 }],
   ['bytes', { maxBytes: 5_000 }],
-])('keeps no more %s than it may', async (_, limits) => {
+])('stays within its limit of %s', async (_, limits) => {
   const numbers = Array.from({ length: 30 }, (_, n) => n);
   const text = 'x'.repeat(200);
   await keepAll(Object.fromEntries(numbers.map((n) => [`set unknown /${n}`, toPage(text)])), open(limits));
@@ -92,7 +92,7 @@ it.each([
   expect((await readdir(folder)).length).toBeGreaterThan(5);
 });
 
-it('writes a page again and again only once in a while', async () => {
+it('rewrites a page rarely, and when it closes', async () => {
   const files = open();
   files.keep('set unknown /a', toPage('a'));
   await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(1);
@@ -104,7 +104,7 @@ it('writes a page again and again only once in a while', async () => {
   expect((await files.find('set unknown /a'))?.page.etag).toBe('"b"');
 });
 
-it('tells of a disk that takes nothing, and goes on', async () => {
+it('reports a failed write once and continues', async () => {
   await writeFile(path.join(folder, 'file'), '');
   await keepAll({ 'set unknown /a': toPage('a') }, open({ folder: path.join(folder, 'file') }));
   expect(failures).toHaveLength(1);

@@ -37,7 +37,7 @@ interface PageFilesOptions {
   /** A hash of everything besides the key that a page depends on: pages of another scope are ignored. */
   readonly scope: string;
   readonly maxBytes: number;
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly onFailure: (error: Error) => void;
@@ -64,7 +64,7 @@ export class PageFiles {
 
   constructor(options: PageFilesOptions) {
     this.#options = options;
-    this.#writtenAt = new LRUCache({ max: options.mostPages });
+    this.#writtenAt = new LRUCache({ max: options.maxPages });
   }
 
   /** Stores a new page; deletes one that is gone. Never waits for the disk. */
@@ -143,7 +143,7 @@ export class PageFiles {
   /** Deletes the oldest pages above the limits, and temporary files of killed processes. */
   async #sweep(): Promise<void> {
     this.#unswept = 0;
-    const { folder, maxBytes, mostPages, now } = this.#options;
+    const { folder, maxBytes, maxPages, now } = this.#options;
     const names = await readdir(folder).catch(() => []);
     const files: { file: string; size: number; mtimeMs: number }[] = [];
     for (const name of names) {
@@ -157,7 +157,7 @@ export class PageFiles {
     let bytes = 0;
     for (const [index, { file, size }] of files.entries()) {
       bytes += size;
-      if (index >= mostPages || bytes > maxBytes) await rm(file, { force: true });
+      if (index >= maxPages || bytes > maxBytes) await rm(file, { force: true });
     }
   }
 }

@@ -32,18 +32,18 @@ function listKept(versions: Versions): string[] {
 }
 
 describe('a promotion', () => {
-  it('keeps the pages that it changes nothing of', () => {
+  it('keeps the cached pages that it does not change', () => {
     expect(listKept({ contact: '2' })).toEqual(['/', '/news/7', '/pictures']);
     expect(listKept({ news: '2' })).toEqual(['/pictures', '/contact']);
   });
 
-  it('keeps no page that shows a fragment of the section, or one that does', () => {
+  it('drops pages that show a fragment of the section, directly or nested', () => {
     expect(listKept({ pictures: '2' })).toEqual(['/contact']);
   });
 
-  it('of the shell keeps none', () => expect(listKept({ shell: '2' })).toEqual([]));
+  it('of the shell drops all', () => expect(listKept({ shell: '2' })).toEqual([]));
 
-  it('keeps no page of nobody and no data of a page', () => {
+  it('drops pages without an owner, and page data', () => {
     expect(listKept({})).toEqual(PAGES.filter((page) => page !== '/nobody' && page !== '/_datos/contact'));
   });
 });

@@ -89,7 +89,7 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());
 
-it.each(Object.entries(renders))('a section that %s is logged without what was typed', async (_what, fail) => {
+it.each(Object.entries(renders))('logs a section that %s without the visitor’s input', async (_what, fail) => {
   render = fail;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias?texto=${encodeURIComponent(MARK)}`;
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -101,7 +101,7 @@ it.each(Object.entries(renders))('a section that %s is logged without what was t
   }
 });
 
-it('a page that was refused for overload is no error of the release, and its waiting no time of rendering', async () => {
+it('counts a page refused for overload neither as an error nor as a rendering', async () => {
   const readCounts = async () => {
     const [counts] = readTimings(await readMetrics(metrics.registry));
     return [sums.read('shell', '1.0.0').errors.server, counts?.renderings ?? 0, counts?.errors ?? 0] as const;
@@ -118,7 +118,7 @@ it('a page that was refused for overload is no error of the release, and its wai
   expect(await readCounts()).toEqual([sum + 1, renderings + 1, errors + 1]);
 });
 
-it('gives no shared cache a page that was begun before another release set went live', async () => {
+it('marks a page private if another release set went live while it was rendered', async () => {
   const read = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`)).headers;
   render = renders['reports a problem'];
   expect((await read()).get('cache-control')).toMatch(/s-maxage/);
@@ -129,7 +129,7 @@ it('gives no shared cache a page that was begun before another release set went 
   expect((await read()).get('cache-control')).toBe('private, no-cache');
 });
 
-it('tells nothing of a visitor who leaves in the midst of a form', async () => {
+it('logs nothing when a visitor disconnects while sending a form', async () => {
   lines.length = 0;
   const left = new Promise((resolve) => {
     server.once('connection', (socket) => socket.once('close', resolve));

@@ -66,7 +66,7 @@ function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | unde
   sums.noteRender(`${shell.json.name}@${shell.json.version}`, route, ms, failed);
 }
 
-const typedIn = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
+const readInput = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
 
 /** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
@@ -116,11 +116,11 @@ export function createPages(options: PagesOptions) {
       if (answer.spans) tracer?.adopt(answer.spans);
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
-      failing.note(owner, failed ? redactInput(problem, typedIn(request)) : null);
+      failing.note(owner, failed ? redactInput(problem, readInput(request)) : null);
       return answer;
     } catch (error) {
       refused = error instanceof OverloadError;
-      if (!refused) failing.note(owner, redactInput(String(error), typedIn(request)));
+      if (!refused) failing.note(owner, redactInput(String(error), readInput(request)));
       throw error;
     } finally {
       span?.end(failed ? 'the page failed' : '');
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions) {
         requestId: asked.requestId,
         path: address.path,
         // A section's error message may quote what the visitor typed.
-        problem: redactInput(problem, typedIn(request)),
+        problem: redactInput(problem, readInput(request)),
       });
     return {
       status: answer.status,

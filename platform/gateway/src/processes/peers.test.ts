@@ -22,7 +22,7 @@ function join(following = true) {
   return { peers, sent, heard, take: (message: ToProcess) => take(message) };
 }
 
-it('tells what came together in one message', async () => {
+it('combines simultaneous broadcasts in one message', async () => {
   const { peers, sent } = join();
   peers.broadcastSpent('192.0.2.1', 6);
   peers.broadcastSpent('192.0.2.1', 6);
@@ -41,14 +41,14 @@ it('tells what came together in one message', async () => {
   });
 });
 
-it('leaves nothing untold when it ends', async () => {
+it('sends all pending broadcasts when it closes', async () => {
   const { peers, sent } = join();
   peers.broadcastCount('pages', 'mfe-a /a');
   await peers.close();
   expect(sent).toMatchObject([{ kind: 'broadcast', broadcast: { counted: new Map([['pages mfe-a /a', 1]]) } }]);
 });
 
-it('gives its report when it is asked, and the answers that belong to its own questions', async () => {
+it('sends its report on request, and matches replies to its own requests', async () => {
   const { peers, sent, take } = join();
   take({ kind: 'tell', id: 7 });
   await expect.poll(() => sent).toEqual([{ kind: 'report', id: 7, report: REPORT }]);
@@ -59,12 +59,12 @@ it('gives its report when it is asked, and the answers that belong to its own qu
   expect((await second).failures).toEqual({ second: {} });
 });
 
-it('hears nothing while it is being put together: what the broadcast concerns is not there yet', () => {
+it('ignores broadcasts until it follows them: what they concern does not exist yet', () => {
   const { peers, heard, take } = join(false);
   const broadcast = { spent: new Map([['192.0.2.1', 1]]), made: new Map(), counted: new Map() };
   take({ kind: 'broadcast', broadcast });
   expect(heard).toEqual([]);
-  peers.follow({ onBroadcast: (told) => void heard.push(told), report: async () => REPORT });
+  peers.follow({ onBroadcast: (message) => void heard.push(message), report: async () => REPORT });
   take({ kind: 'broadcast', broadcast });
   expect(heard).toEqual([broadcast]);
 });

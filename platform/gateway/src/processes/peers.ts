@@ -66,9 +66,9 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
   function flush(onSent?: () => void): void {
     clearTimeout(timer);
     timer = undefined;
-    const told = broadcast;
+    const pending = broadcast;
     broadcast = createBroadcast();
-    send({ kind: 'broadcast', broadcast: told }, onSent);
+    send({ kind: 'broadcast', broadcast: pending }, onSent);
   }
   const soon = () => {
     timer ??= setTimeout(flush, GATHER_MS);

@@ -55,11 +55,11 @@ async function supervise(source: string, pattern: RegExp, count: number): Promis
   return found;
 }
 
-it('lets a process that takes the place of another not wait for the content API', async () => {
+it('does not let a replacement wait for the content API', async () => {
   expect(await supervise(WAITING, /waits \d+/g, 2)).toEqual(['waits 3600', 'waits 0']);
 });
 
-it('replaces a process at once, and waits longer each time when its successor cannot start', async () => {
+it('replaces a process immediately, and with growing pauses if its replacement cannot start', async () => {
   expect(await supervise(FAILING, /"afterMs":\d+,"failure":"[^"]*"/g, 3)).toEqual([
     '"afterMs":0,"failure":""',
     '"afterMs":500,"failure":"no store"',
@@ -67,9 +67,9 @@ it('replaces a process at once, and waits longer each time when its successor ca
   ]);
 });
 
-it('replaces a process that hangs, and none that says that it is there', async () => {
-  expect(await supervise(HANGING, /hangs and is ended|"how":"SIGKILL"|well/g, 3)).toEqual([
-    'hangs and is ended',
+it('replaces a process that hangs, and none that sends signs of life', async () => {
+  expect(await supervise(HANGING, /hangs and is killed|"how":"SIGKILL"|well/g, 3)).toEqual([
+    'hangs and is killed',
     '"how":"SIGKILL"',
     'well',
   ]);

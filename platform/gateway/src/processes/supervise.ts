@@ -73,7 +73,9 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
       else if (message.kind !== 'alive') hub.take(worker, message);
     });
     // Sending to a process that is just ending fails; that must not end the supervisor.
-    worker.on('error', (error) => log.warn('process not reached', { pid: worker.process.pid, error: error.message }));
+    worker.on('error', (error) =>
+      log.warn('message to a process could not be sent', { pid: worker.process.pid, error: error.message }),
+    );
     worker.on('exit', (code, signal) => onExit(worker, signal ?? code));
   }
 
@@ -93,7 +95,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     if (stopping) end();
     else if (isStarted) replace(worker, how, wasReady);
     else {
-      console.error(failure || `A process of the shell ended with ${how} before it was ready.`);
+      console.error(failure || `A shell process exited with ${how} before it was ready.`);
       stop(1, 'SIGINT');
     }
   }
@@ -116,7 +118,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
       const checks = (silentChecks.get(worker) ?? 0) + 1;
       silentChecks.set(worker, checks);
       if (checks <= MAX_SILENT_CHECKS) continue;
-      log.error('shell process hangs and is ended', { pid: worker.process.pid });
+      log.error('shell process hangs and is killed', { pid: worker.process.pid });
       worker.process.kill('SIGKILL');
     }
   }

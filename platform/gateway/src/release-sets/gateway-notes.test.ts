@@ -3,7 +3,7 @@ import type { FailingPage } from '@site/releases/reader';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { GatewayNotes } from './gateway-notes.ts';
 
-it('writes what has changed at once, failing pages after a moment, and else that it still runs: a bucket charges for each', async () => {
+it('writes changes immediately, failing pages after three seconds, and otherwise only signs of life', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let failing: readonly FailingPage[] = [];

@@ -47,7 +47,7 @@ export class GatewayNotes {
     if (text === this.#noted.text && performance.now() - this.#noted.at < pauseMs) return;
     this.#noted = { text, failing: JSON.stringify(note.failing), at: performance.now() };
     await writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).catch((error: unknown) =>
-      log.warn('state not noted in the release store', { error: String(error) }),
+      log.warn('state not written to the release store', { error: String(error) }),
     );
   }
 

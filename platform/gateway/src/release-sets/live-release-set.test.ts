@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 
 /** Advances the fake clock at twenty times real speed, since the timeouts are those of a network. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
+async function until(isDone: () => boolean): Promise<void> {
+  while (!isDone()) {
     await vi.advanceTimersByTimeAsync(100);
     await pause(5);
   }
@@ -29,10 +29,10 @@ async function until(isSo: () => boolean): Promise<void> {
 const never = () => new Promise<never>(() => {});
 
 it.each([
-  ['takes no note', 'gateways/', 'write'],
-  ['gives no release set', 'sets/', 'read'],
+  ['does not respond to a write', 'gateways/', 'write'],
+  ['does not respond to a read', 'sets/', 'read'],
 ] as const)(
-  'follows the channel on after the store %s once and does not refuse either',
+  'keeps following the channel after the store %s once without an error',
   async (_what, prefix, call) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
     // A note that is still being written arrives after the end.

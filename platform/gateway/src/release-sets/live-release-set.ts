@@ -124,8 +124,8 @@ export class LiveReleaseSet {
   /** Adds a timeout: one call without a response must not end the polling. */
   #inTime<T>(call: Promise<T>): Promise<T> {
     const { place } = this.#options.releases;
-    const toSilence = () => new Error(`The release store ${place} gave no answer within ${STORE_TIMEOUT_MS} ms.`);
-    return withDeadline(call, STORE_TIMEOUT_MS, toSilence);
+    const toTimeoutError = () => new Error(`The release store ${place} did not respond within ${STORE_TIMEOUT_MS} ms.`);
+    return withDeadline(call, STORE_TIMEOUT_MS, toTimeoutError);
   }
 
   /** Rejects with the reason when the channel cannot be read. */
@@ -135,8 +135,8 @@ export class LiveReleaseSet {
     if (channel) return channel;
     throw new Error(
       (await releases.exists())
-        ? `Nothing was promoted to ${name} yet in the release store ${releases.place}. Publish and promote the sections first.`
-        : `The release store ${releases.place} is not there.`,
+        ? `Nothing has been promoted to ${name} in the release store ${releases.place}. Publish and promote the sections first.`
+        : `The release store ${releases.place} does not exist.`,
     );
   }
 
@@ -233,7 +233,9 @@ export class LiveReleaseSet {
     this.#loader.noteServed(before, this.sets);
     for (const set of new Set(before))
       if (!this.sets.includes(set))
-        set.pool.close().catch((error: unknown) => log.warn('workers not ended', { error: String(error) }));
+        set.pool
+          .close()
+          .catch((error: unknown) => log.warn('render workers could not be terminated', { error: String(error) }));
   }
 
   /**

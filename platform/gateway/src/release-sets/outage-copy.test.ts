@@ -6,7 +6,7 @@ import { OutageCopy } from './outage-copy.ts';
 const toSet = (failures: Readonly<Record<string, string>> = {}) =>
   ({ id: 'a', shell: { dist: null, json: { name: 'shell' } }, sections: [], pool: { failures } }) as unknown as LiveSet;
 
-it('keeps a set once, also when the disk was full at first, and says so once', async () => {
+it('stores a set once, even if the disk was full at first, and logs that once', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];

@@ -38,8 +38,9 @@ export class OutageCopy {
     try {
       await this.#write(set, lastGood);
     } catch (error) {
-      const told = { set: set.id, error: toMessage(error) };
-      if (this.#failures === 0) log.warn('the release set could not be kept for an outage of the release store', told);
+      const fields = { set: set.id, error: toMessage(error) };
+      if (this.#failures === 0)
+        log.warn('the release set could not be stored for outages of the release store', fields);
       if (this.#set === set) this.#nextTry = performance.now() + toPauseMs(this.#failures++);
     }
   }

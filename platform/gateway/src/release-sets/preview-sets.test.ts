@@ -15,7 +15,7 @@ function start() {
   return { previews, warming, close, toSet };
 }
 
-it('bears that a set cannot be warmed after others took its place', async () => {
+it('handles the failure of a set that newer ones have replaced', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   try {
@@ -30,17 +30,17 @@ it('bears that a set cannot be warmed after others took its place', async () => 
   }
 });
 
-it('does not forget the new try when an older one of the same set fails', async () => {
+it('keeps a new attempt when an older one for the same set fails', async () => {
   const { previews, warming, toSet } = start();
   const first = previews.get('a').catch(() => 'failed');
   const old = warming.get('a');
   void previews.get('b').catch(() => {});
   void previews.get('c').catch(() => {});
   const second = previews.get('a');
-  const anew = warming.get('a');
+  const retried = warming.get('a');
   old?.reject(new Error('its bytes are wrong'));
   expect(await first).toBe('failed');
-  anew?.resolve(toSet('a'));
+  retried?.resolve(toSet('a'));
   expect(await previews.get('a')).toBe(await second);
-  expect(warming.get('a')).toBe(anew);
+  expect(warming.get('a')).toBe(retried);
 });

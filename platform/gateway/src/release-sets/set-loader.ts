@@ -89,7 +89,7 @@ export class SetLoader {
     const json = disk?.json ?? shell;
     if (!json)
       throw new ReleaseError(
-        `The release set ${id} names no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
+        `The release set ${id} contains no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
       );
     const [problem] = checkProtocol(json, SPOKEN_PROTOCOLS, 'this gateway');
     if (problem) throw new ReleaseError(problem);

@@ -22,7 +22,7 @@ const pick = (versions: Readonly<Record<string, string>>, live: Readonly<Record<
   ...trusted.pickFresh(toSections(versions), toSections(live)),
 ];
 
-it('finds nothing new at the start, then what differs from what is live, and nothing new in a rollback to the first set', () => {
+it('returns nothing new at the start, then what differs from the live set, and nothing new in a rollback to the first set', () => {
   expect([...trusted.pickFresh(toSections(FIRST), null)]).toEqual([]);
   trusted.note([], [toSet(FIRST)]);
   expect(pick(SECOND, FIRST)).toEqual(['a']);
@@ -32,7 +32,7 @@ it('finds nothing new at the start, then what differs from what is live, and not
   expect(pick({ ...SECOND, b: '2.0.0' }, SECOND)).toEqual(['b']);
 });
 
-it('trusts a release that visitors had for ten minutes, and none that they had for less', () => {
+it('trusts a release only after visitors had it for ten minutes', () => {
   trusted.note([], [toSet(FIRST)]);
   trusted.note([toSet(FIRST)], [toSet(SECOND)]);
   now = 9 * 60_000;
@@ -44,7 +44,7 @@ it('trusts a release that visitors had for ten minutes, and none that they had f
   expect(pick(SECOND, FIRST)).toEqual([]);
 });
 
-it('trusts none that failed when it was taken back, however long it was there', () => {
+it('never trusts a release that was failing when it was rolled back', () => {
   trusted.note([], [toSet(FIRST)]);
   trusted.note([toSet(FIRST)], [toSet(SECOND)]);
   now = 60 * 60_000;

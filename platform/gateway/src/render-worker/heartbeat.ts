@@ -5,7 +5,7 @@ import { getHeapStatistics } from 'node:v8';
 export type Heartbeat = Float64Array<SharedArrayBuffer>;
 
 const BEATS = 0;
-const KEPT = 1;
+const HEAP = 1;
 const EXTERNAL = 2;
 const BEAT_MS = 100;
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ export function createHeartbeat(): Heartbeat {
 
 /** Number of heartbeats, one per turn of the worker's event loop, and its memory in megabytes. */
 export function readHeartbeat(heartbeat: Heartbeat): { readonly beats: number; readonly memoryMb: number } {
-  return { beats: heartbeat[BEATS] ?? 0, memoryMb: ((heartbeat[KEPT] ?? 0) + (heartbeat[EXTERNAL] ?? 0)) / MEGABYTE };
+  return { beats: heartbeat[BEATS] ?? 0, memoryMb: ((heartbeat[HEAP] ?? 0) + (heartbeat[EXTERNAL] ?? 0)) / MEGABYTE };
 }
 
 /** Runs in the worker: counts heartbeats, and records the heap size after each major garbage collection. */
@@ -28,9 +28,9 @@ export function startHeartbeat(heartbeat: Heartbeat): void {
     heartbeat[EXTERNAL] = getHeapStatistics().external_memory;
   }, BEAT_MS).unref();
   new PerformanceObserver((list) => {
-    const isGreat = list
+    const isMajor = list
       .getEntries()
       .some((entry) => (entry as GcEntry).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR);
-    if (isGreat) heartbeat[KEPT] = getHeapStatistics().used_heap_size;
+    if (isMajor) heartbeat[HEAP] = getHeapStatistics().used_heap_size;
   }).observe({ entryTypes: ['gc'] });
 }

@@ -44,7 +44,7 @@ const { render, readShared } = await createRenderer({
   ...options,
   async loadContainer(section) {
     if (section.contract !== options.shell.contract)
-      throw new Error(`it speaks contract ${section.contract}, the shell speaks ${options.shell.contract}`);
+      throw new Error(`it uses contract ${section.contract}, but the shell supports ${options.shell.contract}`);
     const files = await readNodeFiles(section);
     return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`, isAllowedForSections);
   },

@@ -17,7 +17,7 @@ const ANSWER = {
 const toText = (brotli: Uint8Array) => brotliDecompressSync(brotli).toString('utf8');
 
 it.each([
-  ['none', ''],
+  ['an empty one', ''],
   ['a short one', '¡Hola, «Requena»! €😀'],
   ['one that fills a small window', 'a¿'.repeat(32_768)],
   ['a long one', Array.from({ length: 20_000 }, (_, index) => `ñ€😀 ${index}`).join('\n')],

@@ -15,7 +15,7 @@ interface OpenCircuit {
 /** How long a circuit stays open in milliseconds, by the number of times it was opened before. */
 const toPauseMs = createBackoff({ first: 2_000, max: 30_000 });
 /** Limit of entries; keys are derived from routes, of which there are few. */
-const MOST = 500;
+const MAX_CIRCUITS = 500;
 
 /**
  * Circuit breakers for pages and fragments that crashed a render worker. An open circuit refuses for a pause that
@@ -23,7 +23,7 @@ const MOST = 500;
  * then, not one per visitor.
  */
 export class Quarantine {
-  readonly #circuits = new LRUCache<string, OpenCircuit>({ max: MOST });
+  readonly #circuits = new LRUCache<string, OpenCircuit>({ max: MAX_CIRCUITS });
 
   /** Keys that are refused now. */
   get keys(): readonly string[] {

@@ -32,7 +32,7 @@ const MAX_LOSSES = 2;
 const MAX_LATE = 3;
 const DESCRIBE_MS = 1_000;
 const CLOSED = 'its release set is no longer used';
-const TOO_MUCH = 'there is more to render than can be rendered';
+const QUEUE_FULL = 'the render queue is full';
 
 const now = () => performance.now();
 
@@ -96,7 +96,7 @@ export class RenderPool {
   ): Promise<RenderedBytes> {
     const { data } = this.#options;
     const page = toPage(owner);
-    if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(TOO_MUCH));
+    if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(QUEUE_FULL));
     const fragmentOwners = listFragmentOwners(data.options.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
     );
@@ -115,7 +115,7 @@ export class RenderPool {
 
   /** Renders an error page in the frame; no code of the page's section runs. Rejects as `render` does. */
   refuse(request: RenderRequest, owner: PageRoute): Promise<RenderedBytes> {
-    if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(TOO_MUCH));
+    if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(QUEUE_FULL));
     return this.#add({ ...request, refused: true, without: [] }, owner, { fragmentOwners: [], probes: [] });
   }
 
@@ -150,7 +150,8 @@ export class RenderPool {
     const since = now() - MAX_WAIT_MS;
     const overdue = this.#queue.filter(({ queuedAt }) => queuedAt < since);
     if (overdue.length > 0) this.#queue = this.#queue.filter(({ queuedAt }) => queuedAt >= since);
-    for (const job of overdue) this.#reject(job, new OverloadError(`no worker had time within ${MAX_WAIT_MS} ms`));
+    for (const job of overdue)
+      this.#reject(job, new OverloadError(`no render worker was free within ${MAX_WAIT_MS} ms`));
     for (;;) {
       const worker = this.#supervisor.freest;
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;

@@ -117,7 +117,7 @@ export class WorkerSupervisor {
     try {
       while (!this.#closed && this.#workers.size < this.#options.size) await this.#startWorker();
     } catch (error) {
-      this.#options.log.error('no new render worker', { error: String(error) });
+      this.#options.log.error('render worker could not be started', { error: String(error) });
     }
     this.#isStarted = true;
   }
@@ -209,7 +209,7 @@ export class WorkerSupervisor {
       this.#startWorker().catch((error: unknown) => {
         const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
-        this.#options.log.error('no new render worker', { error: String(error), nextTryInMs: pause });
+        this.#options.log.error('render worker could not be started', { error: String(error), nextTryInMs: pause });
       });
   }
 
@@ -222,8 +222,8 @@ export class WorkerSupervisor {
       // An untrusted release takes no CPU time from others until it is known whether it hangs.
       if (silentMs > 0 && onTrial) worker.thread.lowerPriority();
       if (silentMs === 0) worker.processMbBefore = readProcessMb();
-      const isEating = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
-      if (isEating && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
+      const isGrowing = silentMs > 0 && readProcessMb() - worker.processMbBefore > 2 * memoryMb;
+      if (isGrowing && worker.state !== 'hung') this.#endHung(worker).catch(this.#logFailure);
       else if (silentMs >= hungMs && worker.state !== 'hung')
         this.#inspectSilentWorker(worker, silentMs).catch(this.#logFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
@@ -259,7 +259,7 @@ export class WorkerSupervisor {
   }
 
   readonly #logFailure = (error: unknown): void =>
-    this.#options.log.error('render worker not ended', { error: String(error) });
+    this.#options.log.error('render worker could not be terminated', { error: String(error) });
 
   async #noteCpu(worker: SupervisedWorker): Promise<void> {
     worker.cpuMsBefore = await worker.thread.cpuMs().catch(() => 0);

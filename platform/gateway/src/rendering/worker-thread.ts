@@ -69,7 +69,7 @@ export class WorkerThread {
       });
       this.#worker.on('exit', () => {
         clearTimeout(timer);
-        reject(new RenderError('a render worker ended before it was ready'));
+        reject(new RenderError('a render worker exited before it was ready'));
         for (const { reject: lose } of this.#pending.values()) lose(new RenderError('the render worker ended'));
         this.#pending.clear();
         onExit(this.#failure);
@@ -136,7 +136,7 @@ export class WorkerThread {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#pending.delete(id);
-        reject(new RenderError(`a render worker gave no answer within ${timeoutMs} ms`));
+        reject(new RenderError(`a render worker did not respond within ${timeoutMs} ms`));
       }, timeoutMs);
       const settle =
         <V>(done: (value: V) => void) =>

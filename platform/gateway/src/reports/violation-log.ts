@@ -14,7 +14,7 @@ export function createViolationLog(log: Log): (label: string) => void {
   let timer: NodeJS.Timeout | undefined;
   function logSums(): void {
     const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MAX_NAMED);
-    log.warn('pages broke their policy', {
+    log.warn('pages violated their security policy', {
       count: [...sums.values()].reduce((total, one) => total + one, 0),
       most: named.map(([label, count]) => `${label}: ${count}`).join(', '),
     });

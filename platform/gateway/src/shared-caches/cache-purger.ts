@@ -47,12 +47,12 @@ class PurgeQueue {
       for (const key of keys) this.#waiting.delete(key);
       try {
         await this.#send(keys.join(' '));
-        if (failures > 0) this.#options.log.info('a shared cache is told of changes again', { cache: this.#host });
+        if (failures > 0) this.#options.log.info('a shared cache accepts purges again', { cache: this.#host });
         failures = 0;
       } catch (error) {
         this.#waiting = new Set([...keys, ...this.#waiting]);
         if (failures === 0)
-          this.#options.log.warn('a shared cache was not told of a change; tried again', {
+          this.#options.log.warn('a shared cache could not be purged; retrying', {
             cache: this.#host,
             error: error instanceof Error ? String(error.cause ?? error.message) : String(error),
           });
@@ -63,8 +63,8 @@ class PurgeQueue {
   }
 
   async #send(keys: string): Promise<void> {
-    const { fetch: ask = fetch } = this.#options;
-    const answer = await ask(this.#url, {
+    const { fetch: send = fetch } = this.#options;
+    const answer = await send(this.#url, {
       method: 'PURGE',
       headers: { xkey: keys, [SURROGATE_KEY_HEADER]: keys },
       signal: AbortSignal.timeout(DEADLINE_MS),

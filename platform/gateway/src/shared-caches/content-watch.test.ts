@@ -13,30 +13,30 @@ function start(first: () => Response) {
   const ask = vi.fn(async () => answer());
   const watch = new ContentWatch({ apiBase: 'http://api.test', onChange: (old) => void gone.push(old), fetch: ask });
   watches.push(watch);
-  const say = (next: () => Response) => {
+  const respondWith = (next: () => Response) => {
     answer = next;
   };
-  return { watch, gone, ask, say };
+  return { watch, gone, ask, respondWith };
 }
 const announce = (version: string) => () => new Response('{}', { headers: { 'x-content-version': version } });
 
-it('tells of the content that is gone, within a second', async () => {
-  const { watch, gone, say } = start(announce('v1'));
+it('reports an outdated content version within a second', async () => {
+  const { watch, gone, respondWith } = start(announce('v1'));
   await watch.start();
   expect([watch.version, gone]).toEqual(['v1', []]);
-  say(announce('v2'));
+  respondWith(announce('v2'));
   await vi.waitFor(() => expect(gone).toEqual(['v1']), { timeout: 1_000 });
   expect(watch.version).toBe('v2');
 });
 
-it('keeps to what it knows while the API is away', async () => {
-  const { watch, gone, say, ask } = start(announce('v1'));
+it('keeps the last version while the API is unreachable', async () => {
+  const { watch, gone, respondWith, ask } = start(announce('v1'));
   await watch.start();
-  say(() => new Response('', { status: 503 }));
+  respondWith(() => new Response('', { status: 503 }));
   ask.mockClear();
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect([watch.version, gone]).toEqual(['v1', []]);
-  say(announce('v1'));
+  respondWith(announce('v1'));
   ask.mockClear();
   await vi.waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 5_000 });
   expect(gone).toEqual([]);
@@ -44,9 +44,9 @@ it('keeps to what it knows while the API is away', async () => {
 
 it.each([
   ['announces nothing', () => new Response('{}')],
-  ['announces what is no version', announce('page set-a')],
+  ['announces something that is not a version', announce('page set-a')],
   ['announces a megabyte', announce('a'.repeat(1_000_000))],
-])('knows nothing of an API that %s', async (_what, answer) => {
+])('has no version for an API that %s', async (_what, answer) => {
   const { watch, gone } = start(answer);
   await watch.start();
   expect([watch.version, gone]).toEqual(['', []]);

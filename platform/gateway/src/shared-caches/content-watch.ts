@@ -3,9 +3,9 @@ import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-header
 /** Interval between two checks, in milliseconds: an import should be noticed within a second. */
 const POLL_MS = 300;
 /** Interval for an API that announces no version, since it may be replaced by one that does. */
-const SELDOM_MS = 30_000;
+const UNVERSIONED_POLL_MS = 30_000;
 /** Interval while the API is down, so that its restart is not slowed down. */
-const AWAY_MS = 2_000;
+const RETRY_MS = 2_000;
 const DEADLINE_MS = 2_000;
 
 interface ContentWatchOptions {
@@ -52,13 +52,13 @@ export class ContentWatch {
       await answer.body?.cancel();
       const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
       // An API that announced a version before is up, but its database is down.
-      if (version === '') return this.#version !== '' || answer.status >= 500 ? AWAY_MS : SELDOM_MS;
+      if (version === '') return this.#version !== '' || answer.status >= 500 ? RETRY_MS : UNVERSIONED_POLL_MS;
       const old = this.#version;
       this.#version = version;
       if (old !== '' && old !== version) onChange(old);
       return POLL_MS;
     } catch {
-      return AWAY_MS;
+      return RETRY_MS;
     }
   }
 

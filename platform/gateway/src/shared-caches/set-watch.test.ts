@@ -7,17 +7,17 @@ const toSet = (id: string, shell: string, ...versions: readonly [string, string]
   sections: versions.map((version, index) => ({ name: `mfe-${index}`, version })),
 });
 
-it('tells of the releases that are gone, and of all pages when shares of visitors move', () => {
-  const told: string[] = [];
+it('reports replaced releases, and all pages when the shares of visitors change', () => {
+  const purged: string[] = [];
   let live: Parameters<typeof createSetWatch>[0] = () => ({ current: null, groups: [] });
   const look = createSetWatch(
     () => live(),
-    (...keys) => void told.push(keys.join(' ')),
+    (...keys) => void purged.push(keys.join(' ')),
   );
   const see = (current: WatchedSet, ...groups: readonly (readonly [WatchedSet, number])[]) => {
     live = () => ({ current, groups: groups.map(([set, below]) => ({ set, below })) });
     look();
-    return told.splice(0);
+    return purged.splice(0);
   };
   const a = toSet('a', '1.0.0', '1.0.0', '1.0.0');
   const b = toSet('b', '1.0.0', '1.0.0', '1.1.0');

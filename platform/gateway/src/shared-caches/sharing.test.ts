@@ -34,43 +34,49 @@ describe('a page in a shared cache', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each<Case>([
-    ['is kept for long by a cache that is told of changes', LONG, {}, {}, {}],
-    ['is kept for a moment by one that is not', SHORT, { isPurged: false }, {}, {}],
-    ['of an API that announces no version is kept for a moment', SHORT, { content: () => '' }, { content: [] }, {}],
-    ['of content that has changed since is kept for a moment', SHORT, {}, { content: ['v0', 'v1'] }, {}],
-    ['with a query, which somebody may have typed, is kept for a moment', SHORT, {}, {}, { hasQuery: true }],
-    ['that is not there is kept as well', LONG, {}, { status: 404 }, {}],
-    ['that failed is not kept', 'no-cache', {}, { status: 503 }, {}],
-    ['in which something is missing is not kept', 'no-cache', {}, { complete: false }, {}],
-    ['that is the last good one is not kept', 'no-cache', {}, {}, { outcome: 'stale' }],
-    ['is not kept without a page cache', 'no-cache', { freshSeconds: 0 }, {}, {}],
-    ['of one visitor is not kept: an answer to a form', 'private, no-store', {}, {}, { outcome: 'form' }],
-    ['of one visitor is not kept: a preview', 'private, no-store', {}, {}, { outcome: 'preview' }],
-    ['is each visitor’s own while there is a canary', 'private, no-cache', { isForAll: () => false }, {}, {}],
+    ['is cached for ten minutes by a cache that receives purges', LONG, {}, {}, {}],
+    ['is cached for five seconds by any other cache', SHORT, { isPurged: false }, {}, {}],
     [
-      'that was begun before a switch is not kept, since its caches have been told of it',
+      'is cached for five seconds if the API announces no content version',
+      SHORT,
+      { content: () => '' },
+      { content: [] },
+      {},
+    ],
+    ['is cached for five seconds if its content has changed since', SHORT, {}, { content: ['v0', 'v1'] }, {}],
+    ['is cached for five seconds with a query, which a visitor may have typed', SHORT, {}, {}, { hasQuery: true }],
+    ['is also cached with status 404', LONG, {}, { status: 404 }, {}],
+    ['is not cached after a failure', 'no-cache', {}, { status: 503 }, {}],
+    ['is not cached when incomplete', 'no-cache', {}, { complete: false }, {}],
+    ['is not cached when it is the last good one', 'no-cache', {}, {}, { outcome: 'stale' }],
+    ['is not cached without a page cache', 'no-cache', { freshSeconds: 0 }, {}, {}],
+    ['is not cached for one visitor: the response to a form', 'private, no-store', {}, {}, { outcome: 'form' }],
+    ['is not cached for one visitor: a preview', 'private, no-store', {}, {}, { outcome: 'preview' }],
+    ['is private while there is a canary', 'private, no-cache', { isForAll: () => false }, {}, {}],
+    [
+      'is not cached if it was rendered before a switch, since the purge has already been sent',
       'private, no-cache',
       {},
       {},
       { set: 'a0' },
     ],
     [
-      'is kept no longer than it is true',
+      'is cached no longer than it is valid',
       'public, max-age=0, s-maxage=25, stale-while-revalidate=0, stale-if-error=86400',
       {},
       { trueUntil: 25_900 },
       {},
     ],
     [
-      'is replaced behind a reader no longer than it is true',
+      'is served stale no longer than it is valid',
       'public, max-age=0, s-maxage=600, stale-while-revalidate=30, stale-if-error=86400',
       {},
       { trueUntil: 630_000 },
       {},
     ],
-    ['that is about to change is not kept', 'no-cache', {}, { trueUntil: 900 }, {}],
+    ['is not cached when it is about to change', 'no-cache', {}, { trueUntil: 900 }, {}],
     [
-      'that is a feed is kept by browsers too',
+      'is also cached by browsers when it is a feed',
       'public, max-age=300',
       {},
       { resource: { type: 'application/rss+xml', cacheSeconds: 300 } },
@@ -80,7 +86,7 @@ describe('a page in a shared cache', () => {
     expect(toCacheControl({ ...sharing, ...set }, { ...page, ...made }, { ...usual, ...sent })).toBe(expected);
   });
 
-  it('has the same Cache-Control each time while it is true for longer than any cache keeps it', () => {
+  it('has a constant Cache-Control while it is valid for longer than any cache stores it', () => {
     const feed = { type: 'application/rss+xml', cacheSeconds: 3_600 };
     const isSteadyAt = (trueUntil: number, resource = page.resource) =>
       isSteady(sharing, { ...page, trueUntil, resource });
@@ -92,7 +98,7 @@ describe('a page in a shared cache', () => {
     expect([isSteadyAt(3_600_000, feed), isSteadyAt(3_600_001, feed)]).toEqual([false, true]);
   });
 
-  it('is known by the releases that it is made of, its section and its content', () => {
+  it('has surrogate keys for its releases, its section and its content', () => {
     expect(toSurrogateKeys(page)).toBe('page release-mfe-a@1.0.0 section-mfe-a content-v1');
     expect(toSurrogateKeys({ ...page, parts: ['set-a1'], owner: undefined, content: [] })).toBe('page set-a1');
   });

@@ -12,20 +12,23 @@ const reads = (headers: object, method = 'GET') => isPersonReading({ method, hea
 
 it.each([
   ['a browser that opens a document', {}],
-  ['an old browser, which tells less', { 'sec-fetch-mode': undefined, 'sec-fetch-dest': undefined }],
-  ['a service worker that passes a navigation on', { 'sec-fetch-dest': 'empty' }],
-  ['a service worker that asks for what was shown', { 'sec-fetch-mode': 'cors', accept: '*/*', purpose: 'read' }],
+  ['an old browser, which sends fewer headers', { 'sec-fetch-mode': undefined, 'sec-fetch-dest': undefined }],
+  ['a service worker that forwards a navigation', { 'sec-fetch-dest': 'empty' }],
+  [
+    'a service worker that reports a page shown from its cache',
+    { 'sec-fetch-mode': 'cors', accept: '*/*', purpose: 'read' },
+  ],
 ])('counts %s', (_, headers) => expect(reads(headers)).toBe(true));
 
 it.each([
   ['a robot', { 'user-agent': `${FIREFOX} (compatible; Googlebot/2.1)` }],
   ['a program', { 'user-agent': 'curl/8.5.0' }],
-  ['nobody in particular', { 'user-agent': undefined }],
-  ['a browser without eyes', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/150' }],
-  ['what is fetched in advance', { 'sec-purpose': 'prefetch;prerender' }],
-  ['what a service worker only keeps', { 'sec-fetch-mode': 'cors', purpose: 'prefetch' }],
+  ['a request without a user agent', { 'user-agent': undefined }],
+  ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/150' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a page that a service worker only stores', { 'sec-fetch-mode': 'cors', purpose: 'prefetch' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
-  ['a script’s call', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ['a call by a script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
 ])('does not count %s', (_, headers) => expect(reads(headers)).toBe(false));
 
-it('counts no form that is sent', () => expect(reads({}, 'POST')).toBe(false));
+it('does not count a submitted form', () => expect(reads({}, 'POST')).toBe(false));

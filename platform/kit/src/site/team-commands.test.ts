@@ -218,7 +218,9 @@ it('refuses a command that is repeated, old, modified, too long, unsigned or for
   );
   expect(await send(sign(command, { to: 'https://other.example' }))).toMatch(/^401 .*for a site other than/);
   expect(await send(sign(command, { now: Date.now() - 3_600_000 }))).toMatch(/^401 The clocks/);
-  expect(await send(sign(), command.replace('retire', 'rollback'))).toMatch(/^401 The body is not what was signed/);
+  expect(await send(sign(), command.replace('retire', 'rollback'))).toMatch(
+    /^401 The body does not match its signature/,
+  );
   const long = ' '.repeat(17 * 1024 * 1024);
   expect(await send(sign(long), long).catch(() => '413 closed')).toMatch(/^413/);
   expect(await send(sign('no json'), 'no json')).toMatch(/^422 The command is not JSON/);

@@ -13,20 +13,20 @@ const good: Answer = (response) => response.end('{"ok":true}');
 const failing: Answer = (response) => response.writeHead(503, { 'Retry-After': '1' }).end();
 const silent: Answer = () => {};
 const OUTAGES: Readonly<Record<string, Answer>> = {
-  'a status of 502': (response) => response.writeHead(502).end(),
-  'a status of 503 and when to come back': failing,
-  'half an answer': (response) => {
+  'status 502': (response) => response.writeHead(502).end(),
+  'status 503 with Retry-After': failing,
+  'half a response': (response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('{"data":[');
     setTimeout(() => response.destroy(), 10);
   },
   'a lost connection': (response) => response.destroy(),
-  'no answer': silent,
+  'no response': silent,
 };
 /** Failures of a single call while the API itself works. */
 const UNUSABLE: Readonly<Record<string, Answer>> = {
-  'a status of 500': (response) => response.writeHead(500).end(),
-  'no JSON': (response) => response.end('<h1>It works</h1>'),
-  'an answer without end': (response) => {
+  'status 500': (response) => response.writeHead(500).end(),
+  'a body that is not JSON': (response) => response.end('<h1>It works</h1>'),
+  'an endless response': (response) => {
     const more = () => response.write('x'.repeat(64 * 1024), () => response.destroyed || more());
     more();
   },
@@ -64,14 +64,14 @@ const works = (path: string) =>
     () => false,
   );
 
-it('shares one request between equal calls of that moment', async () => {
+it('shares one request between simultaneous equal calls', async () => {
   call = reach(PATIENT_MS);
   const answers = await Promise.all([call('/a'), call('/a'), call('/b')]);
   expect(answers.map(({ text }) => text)).toEqual(Array(3).fill('{"ok":true}'));
   expect(calls.toSorted()).toEqual(['/a', '/b']);
 });
 
-it('shares no request of a preview with anybody else, and tells until when an answer stays true', async () => {
+it('shares no request of a preview with visitors, and returns the validity of a response', async () => {
   call = reach(PATIENT_MS);
   answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{}');
   const preview = { headers: { 'x-vista-previa': 'pase' } };
@@ -101,8 +101,8 @@ it('passes on 4xx statuses, without limiting further calls', async () => {
   expect(calls).toHaveLength(30);
 });
 
-describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
-  it('is not hammered, holds no page up for long, and is asked again when it is well', async () => {
+describe.each(Object.entries(OUTAGES))('an API that fails with %s', (_, fault) => {
+  it('gets few calls, delays no page for long, and is called again when it recovers', async () => {
     answer = fault;
     const started = performance.now();
     for (let round = 0; round < 20; round++)
@@ -118,8 +118,8 @@ describe.each(Object.entries(OUTAGES))('an API that gives %s', (_, fault) => {
   });
 });
 
-describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call that always gives %s', (_, fault) => {
-  it('costs no other kind anything', async () => {
+describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call that always fails with %s', (_, fault) => {
+  it('does not affect other kinds', async () => {
     call = reach(fault === silent ? DEADLINE_MS : PATIENT_MS);
     answer = (response, path) => (path.startsWith('/api/search') ? fault : good)(response, path);
     const others = ['/api/noticias', '/api/noticias/n1', '/api/languages', '/api/pages/p1', '/api/pages/p1/list'];
@@ -131,7 +131,7 @@ describe.each(Object.entries({ ...UNUSABLE, ...OUTAGES }))('one kind of call tha
   });
 });
 
-it.each(Object.entries(UNUSABLE))('goes on with other calls of a kind of which one gives %s', async (_, fault) => {
+it.each(Object.entries(UNUSABLE))('continues with other calls of a kind if one fails with %s', async (_, fault) => {
   call = reach(PATIENT_MS);
   answer = (response, path) => (path === '/api/noticias/mala' ? fault : good)(response, path);
   for (let n = 0; n < 12; n++) {
@@ -142,7 +142,7 @@ it.each(Object.entries(UNUSABLE))('goes on with other calls of a kind of which o
   expect(calls.filter((path) => path === '/api/noticias/mala')).toHaveLength(12);
 });
 
-it('is asked again when it is well, although the clock was set back meanwhile', async () => {
+it('calls a recovered API again even if the clock was set back in the meantime', async () => {
   answer = failing;
   for (let n = 0; n < 10; n++) expect(await works(`/api/noticias/${n}`)).toBe(false);
   const hourAgo = Date.now() - 3_600_000;
@@ -174,10 +174,10 @@ it('limits the concurrent calls of a kind, and immediately rejects those that wo
   expect(await works('/api/search?fields=otra')).toBe(true);
 });
 
-describe('what header and footer ask for', () => {
+describe('the calls of header and footer', () => {
   const text = async () => (await call('/api/languages')).text;
 
-  it('falls back to the last good answer while the call hangs or fails, and recovers afterwards', async () => {
+  it('fall back to the last good response while they hang or fail, and recover afterwards', async () => {
     answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{"es":1}');
     expect(await text()).toBe('{"es":1}');
     for (const fault of [silent, failing, ...Object.values(UNUSABLE)]) {
@@ -193,7 +193,7 @@ describe('what header and footer ask for', () => {
     expect(await text()).toBe('{"es":2}');
   }, 30_000);
 
-  it('is not waited for by each page while it hangs, even when there never was an answer', async () => {
+  it('do not delay each page while they hang, even without an earlier response', async () => {
     answer = silent;
     for (let n = 0; n < 3; n++) expect(await works('/api/languages')).toBe(false);
     const started = performance.now();
@@ -202,7 +202,7 @@ describe('what header and footer ask for', () => {
     expect(performance.now() - started).toBeLessThan(5 * DEADLINE_MS);
   });
 
-  it('of a preview is never an older answer', async () => {
+  it('never get an older response in a preview', async () => {
     expect(await text()).toBe('{"ok":true}');
     answer = failing;
     const preview = { headers: { 'x-vista-previa': 'pase' } };
@@ -217,7 +217,7 @@ it('groups calls by their paths without ids', () => {
   expect(new Set(paths.map((path) => toCallKind(path).path)).size).toBe(paths.length);
 });
 
-it('uses last answers for the calls of header and footer, but not for those of a page', () => {
+it('falls back to last responses for the calls of header and footer, but not of a page', () => {
   const hasFallback = (path: string) => toCallKind(path).hasFallback;
   expect(['/api/properties', '/api/languages', '/api/extra', '/api/extra/sub'].every(hasFallback)).toBe(true);
   expect(['/api/extra/sub/a', '/api/noticias', '/api/search?fields=a'].some(hasFallback)).toBe(false);

@@ -90,10 +90,10 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
     return { status, text: '' };
   }
   const bytes = await readBytes(response.body, MAX_BYTES);
-  if (bytes === null) throw new UnusableAnswerError(`the answer is larger than ${MAX_BYTES} bytes`);
+  if (bytes === null) throw new UnusableAnswerError(`the response is larger than ${MAX_BYTES} bytes`);
   const text = new TextDecoder().decode(bytes);
   // An HTML page from a proxy is the API's failure, not the page's.
-  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the answer is no JSON');
+  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the response is not JSON');
   const { headers } = response;
   return {
     status,
@@ -105,7 +105,7 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
 }
 
 /** Rejects as soon as the caller's own signal aborts. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+function withAbort<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason);
@@ -154,11 +154,14 @@ export function createApiCalls({
 
   return async (url, { signal, ...init } = {}) => {
     const kind = toCallKind(url.slice(base.length));
-    if (init.cache === 'no-store') return orAborted(call(kind, url, init, false), signal);
+    if (init.cache === 'no-store') return withAbort(call(kind, url, init, false), signal);
     // A preview gets other answers than the public site, so it does not share calls or use last answers.
     const previewToken = new Headers(init.headers).get(PREVIEW_HEADER) ?? '';
     const received = shareInFlight(inFlight, `${url} ${previewToken}`, () => call(kind, url, init, true));
-    return orAborted(kind.hasFallback && previewToken === '' ? lastAnswers.orLast(url, received) : received, signal);
+    return withAbort(
+      kind.hasFallback && previewToken === '' ? lastAnswers.withFallback(url, received) : received,
+      signal,
+    );
   };
 }
 
@@ -215,7 +218,7 @@ export function createPageApi(
       const key = url.slice(apiBase.length);
       recordUse(received.validUntil, received.content);
       if (record && status < 300) record(key, text);
-      if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older answer is shown`);
+      if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older response is used`);
       return new Response(text || null, { status });
     },
     deadlineMs: apiDeadlineMs,

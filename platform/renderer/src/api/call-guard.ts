@@ -103,8 +103,9 @@ export function createCallGuard({ path, concurrency, deadlineShare }: CallLimits
     try {
       return await queue.execute(() => take(attempt, repeat));
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new Error(`not asked, since ${path} failed too often`);
-      if (error instanceof BulkheadRejectedError) throw new Error(`not asked, since too many calls of ${path} wait`);
+      if (error instanceof BrokenCircuitError) throw new Error(`not called, since ${path} failed too often`);
+      if (error instanceof BulkheadRejectedError)
+        throw new Error(`not called, since too many calls of ${path} are waiting`);
       throw error;
     }
   };

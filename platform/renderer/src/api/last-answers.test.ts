@@ -16,29 +16,29 @@ const toFile = () => path.join(folder, 'frame.json');
 const open = () => LastAnswers.open(toFile());
 const readText = () => readFile(toFile(), 'utf8').catch(() => '');
 
-it('gives the next process the last good answer while the API is down', async () => {
-  await (await open()).orLast(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
+it('gives the next process the last good response while the API is down', async () => {
+  await (await open()).withFallback(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');
   const next = await open();
-  expect(await next.orLast(ADDRESS, Promise.reject(new Error('connection refused')))).toMatchObject({
+  expect(await next.withFallback(ADDRESS, Promise.reject(new Error('connection refused')))).toMatchObject({
     isFallback: true,
     status: 200,
     text: '{"name":"Fundación"}',
   });
-  await expect(next.orLast(`${ADDRESS}/other`, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(next.withFallback(`${ADDRESS}/other`, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
 it('ignores a file whose bytes were changed', async () => {
-  await (await open()).orLast(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
+  await (await open()).withFallback(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');
   await writeFile(toFile(), (await readText()).replace('Fundación', 'Otra'));
-  await expect((await open()).orLast(ADDRESS, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect((await open()).withFallback(ADDRESS, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
 it('stores no failures', async () => {
   const answers = await open();
-  await answers.orLast(`${ADDRESS}/failed`, Promise.resolve({ status: 500, text: '' }));
-  await answers.orLast(ADDRESS, Promise.resolve({ status: 200, text: '{}' }));
+  await answers.withFallback(`${ADDRESS}/failed`, Promise.resolve({ status: 500, text: '' }));
+  await answers.withFallback(ADDRESS, Promise.resolve({ status: 200, text: '{}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain(ADDRESS);
   expect(await readText()).not.toContain('failed');
 });

@@ -54,7 +54,7 @@ export class LastAnswers {
   }
 
   /** The call's answer, or the last good one when the call fails or is slow. */
-  async orLast(key: string, call: Promise<Received>): Promise<Received> {
+  async withFallback(key: string, call: Promise<Received>): Promise<Received> {
     const last = this.#answers.get(key);
     const answer = call.then((received) => {
       if (isGood(received)) this.#store(key, received);
@@ -82,7 +82,7 @@ export class LastAnswers {
     this.#timer = undefined;
     const texts = [...this.#answers].flatMap(([key, { text }]) => (text.length > MAX_CHARACTERS ? [] : [[key, text]]));
     writeChecked(this.#file, Buffer.from(JSON.stringify(Object.fromEntries(texts)))).catch((error: unknown) =>
-      console.warn(`The answers for header and footer could not be kept on disk: ${error}`),
+      console.warn(`The responses for header and footer could not be stored on disk: ${error}`),
     );
   }
 }

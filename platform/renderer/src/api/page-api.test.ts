@@ -59,11 +59,11 @@ it.each([
   ['other content is shown', { content: 'v2' }, 'none'],
   ['the content has just changed', { anew: true }, 'none'],
   ['drafts are shown: no answer is read or cached', { apiHeaders: { [PREVIEW_HEADER]: 'p' } }, undefined],
-])('reuses the answer of an earlier page only if allowed: %s', (_when, task, expected) =>
+])('reuses the response of an earlier page only if allowed: %s', (_when, task, expected) =>
   expect(readMemory(task)).toBe(expected),
 );
 
-it('takes validity and content versions of a page from its answers, and reports the use of an older one', async () => {
+it('takes validity and content versions of a page from its responses, and reports the use of an older one', async () => {
   const answers: Readonly<Record<string, object>> = {
     '/a': { validUntil: 2_000, content: ['v1'] },
     '/b?x=1': { validUntil: 1_000, content: ['v2', 'v1'], isFallback: true },
@@ -82,5 +82,5 @@ it('takes validity and content versions of a page from its answers, and reports 
   expect(validity()).toEqual({ validUntil: Number.POSITIVE_INFINITY, content: [] });
   for (const path of Object.keys(answers)) expect(await (await fetch(`http://api${path}`)).text()).toContain(path);
   expect(validity()).toEqual({ validUntil: 1_000, content: ['v1', 'v2'] });
-  expect(problems).toEqual(['/b: the call failed, an older answer is shown']);
+  expect(problems).toEqual(['/b: the call failed, an older response is used']);
 });

@@ -43,7 +43,7 @@ const toHtml = (description: Awaited<ReturnType<typeof describeWith>>) =>
   } as unknown as Parameters<typeof renderDocument>[0]);
 
 describe('the description of a page', () => {
-  it('cannot be left by any text of the content', async () => {
+  it('cannot be escaped by any text of the content', async () => {
     const description = await describeWith(() => ({
       canonical: `/a?${HOSTILE}`,
       alternates: [{ type: HOSTILE, title: HOSTILE, href: HOSTILE }],
@@ -64,7 +64,7 @@ describe('the description of a page', () => {
     expect(new Map(head.properties).get('og:image')).toBe('https://sitio.example/images/compartir/a.jpg');
   });
 
-  it('is only missing when its section fails to provide it', async () => {
+  it('is omitted if its section fails to provide it', async () => {
     const problems: unknown[] = [];
     const { head, graph } = await describeWith(() => {
       throw new Error('broken');

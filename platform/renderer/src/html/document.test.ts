@@ -4,7 +4,7 @@ import { toBootJson } from './document.ts';
 
 const BOOT = { set: 's', status: 200, failed: ['</script><script>'] } as unknown as BootData;
 
-it('serialises an answer shared by several pages like a new one', () => {
+it('serialises a response shared by several pages like a new one', () => {
   const answer = { title: '</script>\u2028', items: [1, null] };
   const transfer = {
     '/api/a?b="<"': { value: answer },

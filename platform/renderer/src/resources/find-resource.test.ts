@@ -26,7 +26,7 @@ it.each([
   ['/otra/todo.json', 'mfe-b /:cualquiera/todo.json'],
   ['/datos.json', 'mfe-b /datos.json'],
   ['/', null],
-])('%s is %s', (pathname, expected) => {
+])('finds for %s: %s', (pathname, expected) => {
   const found = find(pathname);
   expect(found && `${found.section.name} ${found.id}`).toBe(expected);
 });

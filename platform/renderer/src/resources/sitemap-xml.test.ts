@@ -34,7 +34,7 @@ it('lists no address twice, and is one file when there are no entries', () => {
   expect(toSitemapPages([], SITE)).toHaveLength(1);
 });
 
-it('has an index', () => {
+it('lists its files in an index', () => {
   const index = toSitemapIndex([{ address: `${SITE}/sitemap/a/1.xml`, modified: '2026-01-02' }]);
   expect(parse(index).sitemapindex.sitemap).toEqual({ loc: `${SITE}/sitemap/a/1.xml`, lastmod: '2026-01-02' });
 });

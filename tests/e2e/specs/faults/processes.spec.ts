@@ -70,7 +70,7 @@ test.describe('a shell of several processes', () => {
   for (const [what, signal, mostLost] of [
     ['is killed', 'SIGKILL', 6],
     // It finishes its open requests.
-    ['has an error that nothing took', 'SIGUSR2', 0],
+    ['has an unhandled rejection', 'SIGUSR2', 0],
   ] as const)
     test(`loses one that ${what} without losing any other request, and replaces it`, async () => {
       test.setTimeout(60_000);
@@ -103,7 +103,7 @@ test.describe('a shell of several processes', () => {
       expect(readChildren(shell.pid)).not.toContain(lost);
       expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
       expect(shell.output()).not.toContain('secreto');
-      expect(shell.output().includes('rejection that nothing took')).toBe(signal === 'SIGUSR2');
+      expect(shell.output().includes('unhandled rejection')).toBe(signal === 'SIGUSR2');
       // Counters that Prometheus has read do not decrease.
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
     });

@@ -97,9 +97,9 @@ test.describe('without release store and content API, every process started anew
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).toContain(path.join(dataDir, 'store'));
-      expect(line).toContain('is not there');
+      expect(line).toContain('does not exist');
     }
-    expect(shell.output()).not.toContain('Nothing was promoted');
+    expect(shell.output()).not.toContain('Nothing has been promoted');
   });
 
   test('fresh pages and promotions follow by themselves when both are back', async () => {

@@ -237,7 +237,7 @@ test.describe('/_secciones', () => {
   test('is a page for people, read with any width and by any means', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${workerSite().url}/_secciones`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is well');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is healthy');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: SECTION }) });
     await expect(card.first()).toContainText(await readLive(SECTION));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

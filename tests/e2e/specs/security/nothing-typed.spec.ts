@@ -181,6 +181,6 @@ test('nothing that a visitor sends stands in any log, whatever fails', async () 
   const logs = readLogs();
   // Checks that the logs are complete: every path, and every kind of failure.
   for (const address of [...PAGES, ...CALLS, ...OTHERS]) expect(logs).toContain(`"path":"${address}"`);
-  for (const message of ['problem while rendering', 'content API not reached']) expect(logs).toContain(message);
+  for (const message of ['problem while rendering', 'content API unreachable']) expect(logs).toContain(message);
   expect(logs.split('\n').filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
 });

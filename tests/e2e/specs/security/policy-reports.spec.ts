@@ -62,7 +62,7 @@ test.describe('what a browser reports of a page', () => {
       shell
         .output()
         .split('\n')
-        .filter((line) => line.includes('pages broke their policy')),
+        .filter((line) => line.includes('pages violated their security policy')),
     ).toHaveLength(1);
     expect(shell.output()).not.toMatch(/palabrabuscada|ajeno\.example|secreto/);
   });

@@ -6,8 +6,8 @@ const ERRORS_SHOWN = 12;
 
 const METRICS: Readonly<Record<string, string>> = {
   lcp: 'Largest paint',
-  inp: 'Answer to a touch',
-  cls: 'Shift of the layout',
+  inp: 'Response to input',
+  cls: 'Layout shift',
   long: 'Long frames',
 };
 const ORDER = Object.keys(METRICS);
@@ -44,7 +44,7 @@ function renderVital({ metric, days }: VitalDays): string {
 
 /** Web vitals of each section, day by day. */
 export function renderVitals({ days, vitals }: FieldReport): string {
-  if (vitals.length === 0) return '<p class="soft">No browser has told anything yet.</p>';
+  if (vitals.length === 0) return '<p class="soft">No browser has reported anything yet.</p>';
   const sections = [...new Set(vitals.map(({ section }) => section))];
   return `<ul class="cards">${sections
     .map((section) => {
@@ -55,7 +55,7 @@ export function renderVitals({ days, vitals }: FieldReport): string {
     })
     .join(
       '',
-    )}</ul><p class="soft key">${days[0] ?? ''} to ${days.at(-1) ?? ''}: <span class="good">good</span> <span class="fair">fair</span> <span class="poor">poor</span>. From 75 % on a page counts as good.</p>`;
+    )}</ul><p class="soft key">${days[0] ?? ''} to ${days.at(-1) ?? ''}: <span class="good">good</span> <span class="fair">fair</span> <span class="poor">poor</span>. A page counts as good from 75 %.</p>`;
 }
 
 const renderError = ({ release, place, today, total }: ErrorLine) =>

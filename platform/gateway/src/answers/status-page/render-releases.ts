@@ -7,8 +7,8 @@ const list = (texts: readonly string[]) =>
   `<ul class="plain">${texts.map((text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('')}</ul>`;
 
 export const toState = ({ failure, failing, canary }: LiveRelease) => {
-  if (failure || failing.length > 0) return { name: 'failing', text: 'Fails' };
-  return canary ? { name: 'canary', text: 'Canary under way' } : { name: 'well', text: 'Well' };
+  if (failure || failing.length > 0) return { name: 'failing', text: 'Failing' };
+  return canary ? { name: 'canary', text: 'Canary in progress' } : { name: 'well', text: 'Healthy' };
 };
 
 const STATES = ['failing', 'canary', 'well'];
@@ -33,7 +33,7 @@ function renderBudget({ bytes, budget }: LiveRelease): string {
 
 /** The findings about a canary, one per line. */
 const renderTrial = (trial: string) =>
-  `<div class="trial"><p class="soft">Judged by the gateways</p><ul>${trial
+  `<div class="trial"><p class="soft">Canary results</p><ul>${trial
     .split('; ')
     .map((part) => `<li>${escapeMarkup(part)}</li>`)
     .join('')}</ul></div>`;

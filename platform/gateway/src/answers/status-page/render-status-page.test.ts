@@ -4,7 +4,7 @@ import { renderStatusPage } from './render-status-page.ts';
 import type { LiveRelease, StatusFacts } from './status-facts.ts';
 import { STATUS_STYLES_HASH } from './status-styles.ts';
 
-const WELL: LiveRelease = {
+const HEALTHY: LiveRelease = {
   name: 'mfe-a',
   version: '1.4.0',
   since: '2026-03-05T10:00:00Z',
@@ -26,7 +26,7 @@ const FACTS: StatusFacts = {
   channel: 'live',
   set: 'abc123',
   refused: {},
-  releases: [WELL],
+  releases: [HEALTHY],
   timings: [{ section: 'mfe-a', release: '1.4.0', renderings: 3, meanMs: 12.5, p95Ms: 20, errors: 0, cacheHits: 9 }],
   field: {
     days: ['2026-03-04', '2026-03-05'],
@@ -46,46 +46,46 @@ const FACTS: StatusFacts = {
   now: new Date('2026-03-05T13:20:00Z'),
 };
 
-it('says that all is well, what is live since when, whose it is, and who moved it why', () => {
+it('shows what is live and since when, its owner, and who moved it and why', () => {
   const html = renderStatusPage(FACTS);
-  for (const text of ['<h1>Everything is well</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
+  for (const text of ['<h1>Everything is healthy</h1>', 'Team A', '1.4.0', '3 hours ago', 'before: 1.3.0', '/a/:id'])
     expect(html).toContain(text);
   for (const text of ['mfe-a@1.4.0', '· Ana', '“New list”', '<td class="n">12.5</td>']) expect(html).toContain(text);
   expect(html).not.toContain('null');
 });
 
-it('says what fails, in its heading too', () => {
-  const failing = { ...WELL, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
-  const html = renderStatusPage({ ...FACTS, releases: [failing, { ...WELL, name: 'mfe-b' }] });
+it('shows failures, also in the heading', () => {
+  const failing = { ...HEALTHY, failing: ['/a of mfe-a@1.4.0 fails: no such export'] };
+  const html = renderStatusPage({ ...FACTS, releases: [failing, { ...HEALTHY, name: 'mfe-b' }] });
   expect(html).toContain('<h1>1 of 2 fails</h1>');
   expect(html).toContain('<p class="bad">/a of mfe-a@1.4.0 fails: no such export</p>');
 });
 
-it('does not say that all is well beside a release set that is refused', () => {
+it('reports a refused release set in the heading', () => {
   const html = renderStatusPage({ ...FACTS, refused: { abc124: 'mfe-a@1.5.0 cannot be loaded' } });
   expect(html).toContain('<h1>A release set is refused</h1>');
   expect(html).toContain('mfe-a@1.5.0 cannot be loaded');
 });
 
-it('draws how far a canary is', () => {
-  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)' }] });
-  expect(html).toContain('Canary under way');
+it('draws the share of a canary', () => {
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, canary: '1.5.0 (10 %)' }] });
+  expect(html).toContain('Canary in progress');
   expect(html).toContain('<rect width="10"');
 });
 
-it('says what the gateways find of a canary, how pages feel, which errors there are, and what is left of a budget', () => {
+it('shows the results of a canary, page experience, errors in browsers and the size budget', () => {
   const trial = 'at 10 %: 90 pages compared with 800; would have detected browser errors on 7 % of its pages';
-  const html = renderStatusPage({ ...FACTS, releases: [{ ...WELL, canary: '1.5.0 (10 %)', trial }] });
+  const html = renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, canary: '1.5.0 (10 %)', trial }] });
   expect(html).toContain('<li>would have detected browser errors on 7 % of its pages</li>');
   expect(html).toContain('<strong class="state">80 %</strong>');
   expect(html).toContain('<td>start, src/A.tsx:7</td><td class="n bad">2</td><td class="n">9</td>');
   expect(html).toContain('for scripts and styles');
   const nothing = renderStatusPage({ ...FACTS, field: { days: [], vitals: [], errors: [] } });
-  expect(nothing).toContain('No browser has told anything yet.');
+  expect(nothing).toContain('No browser has reported anything yet.');
 });
 
-it('shows texts of others as texts', () => {
-  const hostile = { ...WELL, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
+it('escapes texts from teams and releases', () => {
+  const hostile = { ...HEALTHY, owner: '<script>alert(1)</script>', failure: '"><img src=x>' };
   const html = renderStatusPage({
     ...FACTS,
     releases: [hostile],
@@ -94,7 +94,7 @@ it('shows texts of others as texts', () => {
   expect(html).not.toMatch(/<script|<img|<b>/);
 });
 
-it('has one style sheet, whose hash its policy names', () => {
+it('has one style sheet, whose hash the policy allows', () => {
   const [, styles = ''] = /<style>([^<]*)<\/style>/.exec(renderStatusPage(FACTS)) ?? [];
   expect(`sha256-${createHash('sha256').update(styles).digest('base64')}`).toBe(STATUS_STYLES_HASH);
   expect(renderStatusPage(FACTS)).not.toContain(' style=');

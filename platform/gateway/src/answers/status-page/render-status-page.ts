@@ -13,12 +13,12 @@ const SLOW_MS = 200;
 
 const renderTimings = ({ timings }: StatusFacts) =>
   timings.length === 0
-    ? '<p class="soft">Nothing was rendered since the start.</p>'
+    ? '<p class="soft">Nothing has been rendered since the start.</p>'
     : `<div class="scroll" tabindex="0" role="region" aria-label="Rendering times"><table><thead><tr><th scope="col">Release</th>${[
         'Rendered',
         'From the cache',
         'Mean, ms',
-        '95 of 100 below, ms',
+        '95th percentile, ms',
         'Errors',
       ]
         .map((head) => `<th scope="col" class="n">${head}</th>`)
@@ -44,15 +44,15 @@ export function renderStatusPage(facts: StatusFacts): string {
   const refusals = Object.entries(refused).map(
     ([id, reason]) => `<p class="bad">Refused here: set <code>${escapeMarkup(id)}</code>: ${escapeMarkup(reason)}</p>`,
   );
-  const calm = refusals.length > 0 ? 'A release set is refused' : 'Everything is well';
-  const summary = failing === 0 ? calm : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
+  const healthy = refusals.length > 0 ? 'A release set is refused' : 'Everything is healthy';
+  const summary = failing === 0 ? healthy : `${failing} of ${releases.length} ${failing === 1 ? 'fails' : 'fail'}`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${summary} · ${escapeMarkup(host)}</title><style>${STATUS_STYLES}</style></head>
 <body><header><div><p class="soft">${escapeMarkup(host)} · channel ${escapeMarkup(channel)}</p><h1>${summary}</h1></div><p class="soft">Release set <code>${escapeMarkup(set)}</code></p></header>
 <main>${refusals.join('')}<h2>Live now</h2><ul class="cards">${worstFirst(releases)
     .map((release) => renderRelease(release, now))
     .join('')}</ul>
-<h2>How pages feel</h2>${renderVitals(facts.field)}
+<h2>Page experience</h2>${renderVitals(facts.field)}
 <h2>Errors in browsers</h2>${renderErrors(facts.field)}
 <h2>Since the start of this gateway</h2>${renderTimings(facts)}
 <h2>Moves</h2>${
@@ -63,6 +63,6 @@ export function renderStatusPage(facts: StatusFacts): string {
           .map((move) => renderMove(move, now))
           .join('')}</ol>`
   }
-<footer class="soft">The same as data: ask with <code>Accept: application/json</code>.</footer></main></body></html>
+<footer class="soft">The same data as JSON: request it with <code>Accept: application/json</code>.</footer></main></body></html>
 `;
 }
