@@ -91,7 +91,7 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
   expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });
   expect(await command(env, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
   const whole = await readFile(file, 'utf8');
-  const damaged = `${file} is damaged or not whole: its checksum does not fit. Take another backup.`;
+  const damaged = `${file} is damaged or incomplete: its checksum does not match. Take another backup.`;
   for (const cut of [0, 1, 20, whole.length - 70, whole.length - 30, whole.length - 2]) {
     await writeFile(file, whole.slice(0, cut));
     expect([cut, await restore(env, file)]).toEqual([cut, { ok: false, text: damaged }]);
@@ -103,9 +103,9 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
     return writeFile(file, `${line}\n${createHash('sha256').update(line).digest('hex')}\n`);
   };
   await write({ schema: 999 });
-  expect((await restore(env, file)).text).toMatch(/was made by a newer program \(schema 999\)/);
+  expect((await restore(env, file)).text).toMatch(/was written by a newer program \(schema 999\)/);
   await write({ format: 'another' });
-  expect((await restore(env, file)).text).toMatch(/is not a backup that this program knows/);
+  expect((await restore(env, file)).text).toMatch(/is not a backup that this program can read/);
   expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^There is no file .*$/);
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);

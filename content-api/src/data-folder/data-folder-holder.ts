@@ -27,7 +27,7 @@ async function toSocketPath(dataDir: string): Promise<string> {
   return Buffer.byteLength(inside) < 100 ? inside : path.join(tmpdir(), `content-api-${key}.sock`);
 }
 
-const BUSY = 'Another command works with the data folder. Try again after it.';
+const BUSY = 'Another command is using the data folder. Try again when it has finished.';
 
 /**
  * Locks the data folder for this process and handles requests of other processes until it is closed.

@@ -26,7 +26,7 @@ function toUnavailableError(error: unknown, databaseUrl: string): unknown {
   // If none of several addresses of a host responds, the error itself has no message.
   const said = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
   return new DatabaseUnavailableError(
-    `The database ${host}${pathname} cannot be used: ${said}. Start or mend it, or set DATABASE_URL to another one.`,
+    `The database ${host}${pathname} cannot be used: ${said}. Start or repair it, or set DATABASE_URL to another one.`,
     { cause: error },
   );
 }

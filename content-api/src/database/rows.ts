@@ -19,7 +19,7 @@ export function createRowReader<S extends v.GenericSchema>(schema: S) {
       if (v.is(schema, value)) return value;
       const [first] = v.safeParse(schema, row, { abortEarly: true }).issues ?? [];
       throw new RowShapeError(
-        `A row read by "${asked[0].slice(0, 80)}" does not fit: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
+        `A row returned by "${asked[0].slice(0, 80)}" is invalid: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
       );
     });
   };

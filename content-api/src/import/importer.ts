@@ -66,8 +66,8 @@ export class Importer {
 
   async #makeRest(jobs: PictureJob[], dataDir: string): Promise<void> {
     const folder = toImageFolder(dataDir);
-    await this.#make('JPEG serves instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
-    await this.#make("Shared links show the page's picture instead.", async () =>
+    await this.#make('JPEG is served instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
+    await this.#make("Shared links show the page's image instead.", async () =>
       makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards),
     );
   }

@@ -46,6 +46,8 @@ export async function findReceivers(
   const { data } = await listProperties(store, { kind: 'property', part: {} });
   const address = data.find(({ name }) => name === 'mail')?.value;
   if (address === undefined)
-    throw new NoReceiverError('Contact messages have no receiver. Set MAIL_TO, or add a property "mail" to site.yaml.');
+    throw new NoReceiverError(
+      'Contact messages have no recipient. Set MAIL_TO, or add a property "mail" to site.yaml.',
+    );
   return address;
 }

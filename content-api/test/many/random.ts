@@ -42,7 +42,7 @@ export class Draw {
 
   /** An element of a list. Throws RangeError for an empty one. */
   one<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new RangeError('Nothing to draw from.');
+    if (list.length === 0) throw new RangeError('Cannot pick from an empty list.');
     return list[this.whole(0, list.length - 1)] as T;
   }
 }

@@ -111,11 +111,11 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
 
 function parseFormat(text = 'jpeg'): Format {
   if (text === 'jpeg' || text === 'avif') return text;
-  throw badParameter('format', 'is not known', 'Use avif or jpeg.');
+  throw badParameter('format', 'is not supported', 'Use avif or jpeg.');
 }
 
 function parseWidth(text: string | undefined, allowed: readonly number[] = ALLOWED_WIDTHS): number | undefined {
   if (text === undefined) return undefined;
   if (allowed.includes(Number(text))) return Number(text);
-  throw badParameter('w', 'is no width that pictures are made in', `Use one of ${allowed.join(', ')}.`);
+  throw badParameter('w', 'is not a supported image width', `Use one of ${allowed.join(', ')}.`);
 }

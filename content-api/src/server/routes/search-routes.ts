@@ -30,7 +30,7 @@ function parseTypes(text = '') {
     .filter(Boolean);
   return names.map((name) => {
     const type = RESULT_TYPES.find((known) => known === name);
-    if (!type) throw badParameter('types', `names "${name}"`, `Known are: ${RESULT_TYPES.join(', ')}.`);
+    if (!type) throw badParameter('types', `has an unknown type "${name}"`, `Known types: ${RESULT_TYPES.join(', ')}.`);
     return type;
   });
 }

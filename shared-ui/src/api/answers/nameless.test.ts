@@ -34,8 +34,8 @@ it('falls back to another name for an item without a title', () => {
 });
 
 it('an array in place of an object is rejected, or omitted from a list', async () => {
-  await expect(parseNewsItem([], clean)).rejects.toThrow('no object');
-  await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('no object');
+  await expect(parseNewsItem([], clean)).rejects.toThrow('not an object');
+  await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('not an object');
   expect(parseNewsList([[], 'text', null, NOTHING]).items.map(({ id }) => id)).toEqual(['x']);
 });
 
