@@ -50,7 +50,7 @@ async function send(port: string): Promise<number> {
 const MOVES = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(index - 1)?.name ?? name] as const);
 
 it.each(MOVES)(
-  'what waits on %s is brought back on %s, from a backup that was made while the server ran',
+  'restores messages waiting on %s to %s, from a backup made while the server was running',
   async (from, to) => {
     const file = path.join(await createTemporaryFolder(), 'backup.json');
     const old = await toEnv(from);
@@ -84,7 +84,7 @@ it.each(MOVES)(
   240_000,
 );
 
-it('a file that is not whole, is another one or is newer is refused in a sentence', async () => {
+it('rejects an incomplete, foreign or newer file with one sentence', async () => {
   const folder = await createTemporaryFolder();
   const env = { DATA_DIR: (await toEnv('PGlite')).DATA_DIR };
   const file = path.join(folder, 'backup.json');
@@ -111,14 +111,17 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
 }, 240_000);
 
 // Both kinds of database have the same tables. A server, if configured, is faster.
-it.each(TEST_DATABASES.slice(-1))('holds every column of what no import makes anew', async (kind) => {
-  const database = await openMigrated(kind);
-  for (const table of BACKED_UP_TABLES) {
-    const columns = await database.query(
-      'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
-      [table],
-    );
-    expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
-  }
-  await database.close();
-});
+it.each(TEST_DATABASES.slice(-1))(
+  'includes every column of the tables that an import cannot recreate',
+  async (kind) => {
+    const database = await openMigrated(kind);
+    for (const table of BACKED_UP_TABLES) {
+      const columns = await database.query(
+        'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
+        [table],
+      );
+      expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
+    }
+    await database.close();
+  },
+);

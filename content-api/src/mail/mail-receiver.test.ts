@@ -11,7 +11,7 @@ import { MailSender } from './mail-sender.ts';
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
 
-  it('go to who is responsible for what they are about, else to the first mail address, all to the setting', async () => {
+  it('go to MAIL_TO if set, otherwise to the address for their subject, otherwise to the first mail address', async () => {
     await writeContent(
       mail().database,
       [
@@ -62,7 +62,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('reach the receivers that the server accepts, and it is told how many it refused, without their addresses', async () => {
+  it('reach the recipients that the server accepts; the number of rejected ones is reported, without addresses', async () => {
     const smtp = await startSmtp(undefined, {
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('mal@') ? smtpError(550) : undefined),
     });
@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('are about a subject only when they have all words of one of its texts', () => {
+  it('match a subject only if they contain all words of one of its texts', () => {
     const receivers = [{ mail: 'a@a.example', about: ['solicitud de ayuda', 'de'] }];
     expect(pickReceivers(receivers, 'Mi solicitud')).toEqual([]);
     expect(pickReceivers(receivers, 'Dos solicitudes de ayudas')).toEqual(['a@a.example']);

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
     return most.length < 3 ? having(1) : most;
   };
 
-  it('finds what the highlighter marks, counts it, and gives each hit once, part by part', async () => {
+  it('finds what the highlighter marks, counts it, and returns each hit once across pages', async () => {
     const property = fc.asyncProperty(asked, async ({ text, preview, types, limit }) => {
       const found = toFound(text, preview);
       fc.pre(found.length > 0);
@@ -59,7 +59,7 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
     await fc.assert(property, { numRuns: 12, seed: 2 });
   }, 60_000);
 
-  it('gives each hit once also when only some are ranked: those with the words in the name', async () => {
+  it('returns each hit once even if only hits with the words in their name are ranked', async () => {
     const vocabulary = await store.vocabulary();
     const terms = toSearchTerms('vino', vocabulary);
     if (!terms) throw new Error('There is no word.');
