@@ -12,11 +12,11 @@ const listOf =
     total: ALL.length,
   });
 
-it.each([500, 100, 7])('fetches all of a list whose parts have at most %i elements', async (most) =>
+it.each([500, 100, 7])('fetches a whole list in pages of at most %i elements', async (most) =>
   expect(await fetchAll(listOf(most), 1_000)).toEqual(ALL),
 );
 
-it('stops at the most that is wanted', async () => expect(await fetchAll(listOf(100), 120)).toHaveLength(120));
+it('stops at the requested maximum', async () => expect(await fetchAll(listOf(100), 120)).toHaveLength(120));
 
 it('stops when the content API repeats the same elements', async () =>
   expect(await fetchAll(async () => ({ items: ALL.slice(0, 5), total: 230 }), 1_000)).toHaveLength(5));
