@@ -84,6 +84,6 @@ it('reports a server that cannot be reached', async () => {
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  const gone = await checkApi(`http://127.0.0.1:${port}`, []);
-  expect(gone.findings[0]?.text).toContain('the API cannot be reached: connect ECONNREFUSED');
+  const unreachable = await checkApi(`http://127.0.0.1:${port}`, []);
+  expect(unreachable.findings[0]?.text).toContain('the API cannot be reached: connect ECONNREFUSED');
 });

@@ -252,6 +252,6 @@ it('sends messages only for scripts of the site', async () => {
 });
 
 it('responds with 502 when WordPress fails', async () => {
-  const gone = buildAdapter({ root: 'http://127.0.0.1:1' });
-  expect((await gone.inject('/api/noticias')).statusCode).toBe(502);
+  const unreachable = buildAdapter({ root: 'http://127.0.0.1:1' });
+  expect((await unreachable.inject('/api/noticias')).statusCode).toBe(502);
 });

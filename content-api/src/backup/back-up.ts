@@ -38,10 +38,10 @@ export async function writeBackup(database: Database, { schema, rows }: Backup, 
     );
   await database.transaction(async (tx) => {
     await tx.run('lock table outbox, mail_receipt in exclusive mode');
-    const [there] = await readCount(tx, COUNT);
-    if (there && there.count > 0 && !overwrite)
+    const [existing] = await readCount(tx, COUNT);
+    if (existing && existing.count > 0 && !overwrite)
       throw new BackupFileError(
-        `was not restored: the database already contains ${there.count} contact messages and receipts. --overwrite deletes them first.`,
+        `was not restored: the database already contains ${existing.count} contact messages and receipts. --overwrite deletes them first.`,
       );
     await tx.run('delete from outbox; delete from mail_receipt;');
     for (const table of BACKED_UP_TABLES) {

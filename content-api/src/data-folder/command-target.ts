@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
-import { askOrHold, type Outcome } from './data-folder-holder.ts';
+import { type Outcome, runInHolderOrLock } from './data-folder-holder.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -57,7 +57,7 @@ export async function runInHolderOrHere(
 ) {
   // A PostgreSQL server serves many processes; only the embedded database belongs to one.
   if (settings.DATABASE_URL !== '') return here();
-  return askOrHold(settings.DATA_DIR, what, async () => {
+  return runInHolderOrLock(settings.DATA_DIR, what, async () => {
     await checkTarget(settings, command);
     return here();
   });

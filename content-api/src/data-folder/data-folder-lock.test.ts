@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
-import { askHolder, askOrHold, holdDataFolder } from './data-folder-holder.ts';
+import { holdDataFolder, runInHolderOrLock, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
 const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
@@ -17,9 +17,9 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
-    expect(await askHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    expect(await sendToHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
     await held.close();
-    expect(await askHolder(folder, 'import')).toBeUndefined();
+    expect(await sendToHolder(folder, 'import')).toBeUndefined();
   });
 
   it('is kept even if its handle is garbage-collected', async () => {
@@ -43,7 +43,7 @@ describe('the lock on a data folder', () => {
   it('reports an import that failed', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
-    expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
+    expect(await sendToHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     await held.close();
   });
 
@@ -51,7 +51,7 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
-    await expect(askHolder(folder, 'import')).rejects.toThrow('aborted');
+    await expect(sendToHolder(folder, 'import')).rejects.toThrow('aborted');
     holder.close();
   });
 
@@ -84,14 +84,14 @@ describe('the lock on a data folder', () => {
   it('lets a command run by itself without a holder, and wait for a holder that is starting or stopping', async () => {
     const folder = await createTemporaryFolder();
     const here = async () => ({ ok: true, text: 'here' });
-    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
+    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
     // Locked, but not responding yet, like a content API that is starting.
     const lock = await lockDataFolder(folder);
-    const waiting = askOrHold(folder, 'import', here);
+    const waiting = runInHolderOrLock(folder, 'import', here);
     lock.release();
     expect(await waiting).toEqual({ ok: true, text: 'here' });
     const held = await holdDataFolder(folder, { import: answer });
-    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
     await held.close();
   });
 });

@@ -59,10 +59,10 @@ it.each<[error: unknown, happened: string, todo: string]>([
   [new Error('odd\nat a.ts'), 'el programa o el servidor han fallado (odd)', 'Avise a quien lo mantiene'],
   ['text', 'han fallado (text)', 'Avise'],
 ])('reports %s in Spanish, with what to do', (error, happened, todo) => {
-  const told = describeImportFailure(error);
-  expect(told).toMatch(/^No se ha podido importar el contenido: .* y vuelva a importarlo\.$/);
-  expect(told).toContain(happened);
-  expect(told.split(`${happened}`)[1]).toContain(todo);
+  const message = describeImportFailure(error);
+  expect(message).toMatch(/^No se ha podido importar el contenido: .* y vuelva a importarlo\.$/);
+  expect(message).toContain(happened);
+  expect(message.split(`${happened}`)[1]).toContain(todo);
 });
 
 it('reports a file in place of a folder', async () => {

@@ -40,8 +40,8 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       const sender = new MailSender({
         database: mail().database,
         smtpUrl: smtp.url,
-        onFailure: (...told) => expect(told).toEqual([]),
-        onRefused: (...told) => expect(told).toEqual([]),
+        onFailure: (...reports) => expect(reports).toEqual([]),
+        onRefused: (...reports) => expect(reports).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });
       onTestFinished(() => sender.stop());
@@ -67,10 +67,10 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('mal@') ? smtpError(550) : undefined),
     });
     await mail().send(MESSAGE);
-    const told: string[] = [];
-    await mail().makeSender(smtp.url, told, { to: 'mal@fundacion.example, coro@fundacion.example' }).sendAll();
+    const reports: string[] = [];
+    await mail().makeSender(smtp.url, reports, { to: 'mal@fundacion.example, coro@fundacion.example' }).sendAll();
     expect(smtp.received.map(({ to }) => to)).toEqual([['coro@fundacion.example']]);
-    expect(told).toEqual([expect.stringMatching(/^\S+ refused 1$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^\S+ refused 1$/)]);
     expect(await mail().waiting()).toEqual([]);
   });
 

@@ -22,8 +22,8 @@ const toStems = (text: string) =>
 export function pickReceivers(receivers: Receivers, content: string): readonly string[] {
   const stems = new Set(toStems(content));
   const isAbout = (text: string) => {
-    const asked = toStems(text);
-    return asked.length > 0 && asked.every((stem) => stems.has(stem));
+    const wanted = toStems(text);
+    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
   };
   return [...new Set(receivers.filter(({ about }) => about.some(isAbout)).map(({ mail }) => mail))];
 }

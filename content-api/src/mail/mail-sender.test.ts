@@ -145,19 +145,19 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   });
 
   it('are reported after waiting for an hour, and deleted after the configured time', async () => {
-    const told: string[] = [];
+    const reports: string[] = [];
     const maintain = () =>
-      maintainOutbox({ database: mail().database, keepDays: 30, report: (sentence) => told.push(sentence) });
+      maintainOutbox({ database: mail().database, keepDays: 30, report: (sentence) => reports.push(sentence) });
     await mail().send(MESSAGE);
     await maintain();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await mail().database.query("update outbox set accepted = now() - interval '29 days'");
     await maintain();
-    expect(told).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
+    expect(reports).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
     await mail().database.query("update outbox set accepted = now() - interval '31 days'");
     await mail().database.query("update mail_receipt set accepted = now() - interval '31 days'");
     await maintain();
-    expect(told.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
+    expect(reports.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
     expect(await mail().waiting()).toEqual([]);
     expect(await mail().database.query('select 1 from mail_receipt')).toEqual([]);
   });

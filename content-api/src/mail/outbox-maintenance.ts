@@ -34,12 +34,12 @@ export async function maintainOutbox({ database, keepDays, report }: Maintenance
 
 /** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
 export function startOutboxMaintenance(options: MaintenanceOptions): () => void {
-  const look = (): void => {
+  const check = (): void => {
     maintainOutbox(options).catch((error: unknown) =>
       options.report(`The outbox could not be checked: ${toMessage(error)}`),
     );
   };
-  look();
-  const timer = setInterval(look, ROUND_MS);
+  check();
+  const timer = setInterval(check, ROUND_MS);
   return () => clearInterval(timer);
 }

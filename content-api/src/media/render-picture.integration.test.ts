@@ -41,8 +41,8 @@ describe('pickWidth', () => {
     [800, 1080],
     [960, 1080],
     [4000, 1600],
-  ])('serves the requested width %s with %i', (wish, width) => {
-    expect(pickWidth([1600, 480, 1080], wish)).toBe(width);
+  ])('serves the requested width %s with %i', (requestedWidth, width) => {
+    expect(pickWidth([1600, 480, 1080], requestedWidth)).toBe(width);
   });
 });
 

@@ -23,8 +23,8 @@ describe.each(TEST_DATABASES)('the cards of pages on $name', (kind) => {
   /** Only the cards of pages that are requested here: rendering one takes a third of a second of CPU time. */
   const listSome = async () => {
     const seen = { database: app().database, now: () => NOW, preview: false };
-    const asked = (await Promise.all(PATHS.map((page) => findCards(seen, page)))).flat().map(toCardKey);
-    return (await listCards(app().database, NOW)).filter((card) => asked.includes(toCardKey(card)));
+    const keys = (await Promise.all(PATHS.map((page) => findCards(seen, page)))).flat().map(toCardKey);
+    return (await listCards(app().database, NOW)).filter((card) => keys.includes(toCardKey(card)));
   };
   const NEWS = '/images/compartir/noticias/torre-abierta.jpg';
 

@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, string>> = {
     '- { text: La sede abre a las nueve, from: 2026-11-23 08:00, until: 2026-11-23 }\n',
 };
 
-const pass = (set: string, secret: string, until = Date.now() / 1_000 + 600) => ({
+const tokenHeader = (set: string, secret: string, until = Date.now() / 1_000 + 600) => ({
   'x-vista-previa': toPreviewText({ set, until: Math.floor(until) }, secret),
 });
 
@@ -125,18 +125,18 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
   });
 
   it('serves a document only while it is published, and drafts only in a preview', async () => {
-    const preview = pass('contenido', SECRET);
-    const give = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
+    const preview = tokenHeader('contenido', SECRET);
+    const statusOf = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
     at('2026-11-22T12:00:00+01:00');
     // For callers who may see it, the address without a hash redirects.
-    expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => give(name)))).toEqual([
+    expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => statusOf(name)))).toEqual([
       302, 404, 404, 404,
     ]);
-    expect(await Promise.all(['borrador', 'actas', 'circular'].map((name) => give(name, preview)))).toEqual([
+    expect(await Promise.all(['borrador', 'actas', 'circular'].map((name) => statusOf(name, preview)))).toEqual([
       302, 302, 404,
     ]);
     at('2026-11-23T09:00:00+01:00');
-    expect([await give('actas'), await give('borrador')]).toEqual([302, 404]);
+    expect([await statusOf('actas'), await statusOf('borrador')]).toEqual([302, 404]);
   });
 
   it('lists only those documents on a page that can be opened', async () => {
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
       (await ask('/api/pages/actas', headers)).json().data.files.map(({ title }: { title: string }) => title);
     at('2026-11-22T12:00:00+01:00');
     expect(await listed()).toEqual(['Memoria']);
-    expect(await listed(pass('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
+    expect(await listed(tokenHeader('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
     at('2026-11-23T09:00:00+01:00');
     expect(await listed()).toEqual(['Memoria', 'Actas']);
   });
@@ -181,7 +181,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
 
   it('shows drafts and scheduled items to the holder of a preview token, uncached', async () => {
     at('2026-11-23T08:00:00+01:00');
-    const headers = pass('contenido', SECRET);
+    const headers = tokenHeader('contenido', SECRET);
     const answer = await ask('/api/noticias/borrador', headers);
     expect(answer.json().data.title).toBe('Xilofonista');
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -192,7 +192,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
   });
 
   it('does not cache a response whose preview token expires while it is built', async () => {
-    const headers = pass('contenido', SECRET);
+    const headers = tokenHeader('contenido', SECRET);
     vi.spyOn(database, 'query').mockImplementationOnce((...call) => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
       return database.query(...call);
@@ -204,9 +204,9 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
 
   it.each([
     ['no preview token', {}],
-    ['a preview token signed with another secret', pass('contenido', 'otro')],
-    ['an expired preview token', pass('contenido', SECRET, (Date.now() - HOUR) / 1_000)],
-    ['a preview token for a release set', pass('0123456789ab', SECRET)],
+    ['a preview token signed with another secret', tokenHeader('contenido', 'otro')],
+    ['an expired preview token', tokenHeader('contenido', SECRET, (Date.now() - HOUR) / 1_000)],
+    ['a preview token for a release set', tokenHeader('0123456789ab', SECRET)],
   ])('shows no draft with %s', async (_, headers) => {
     expect(await status('/api/noticias/borrador', headers)).toBe(404);
     for (const prefix of [

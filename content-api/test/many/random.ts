@@ -35,9 +35,9 @@ export class Draw {
       .map(({ element }) => element);
   }
 
-  /** An integer from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.#random() * (most - least + 1));
+  /** An integer from `min` to `max`, both inclusive. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.#random() * (max - min + 1));
   }
 
   /** An element of a list. Throws RangeError for an empty one. */

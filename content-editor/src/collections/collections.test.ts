@@ -64,8 +64,8 @@ beforeAll(async () => {
 
 /** The valid keys of a file, taken from the import's message about the unknown key. */
 function knownKeys(file: string): readonly string[] {
-  const told = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
-  return /Valen: (.*)\.$/.exec(told?.message ?? '')?.[1]?.split(', ') ?? [];
+  const reported = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
+  return /Valen: (.*)\.$/.exec(reported?.message ?? '')?.[1]?.split(', ') ?? [];
 }
 
 describe('the forms of the editor have exactly the keys that the import reads', () => {

@@ -36,17 +36,17 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
     const document = await read();
     const text = JSON.stringify(document);
     const references = new Set(
-      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...way]) => way.join('/')),
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...parts]) => parts.join('/')),
     );
     expect(references.size).toBeGreaterThan(30);
-    const missing = [...references].filter((way) => {
-      const [group = '', name = ''] = way.split('/');
+    const missing = [...references].filter((reference) => {
+      const [group = '', name = ''] = reference.split('/');
       return document.components[group]?.[name] === undefined;
     });
     expect(missing).toEqual([]);
     const unused = Object.entries(document.components)
       .flatMap(([group, parts]) => Object.keys(parts).map((name) => `${group}/${name}`))
-      .filter((way) => !references.has(way));
+      .filter((reference) => !references.has(reference));
     expect(unused).toEqual([]);
     expect(text.match(/"imageCredit":/g)?.length).toBeLessThan(20);
   });
