@@ -39,7 +39,7 @@ describe('a work area', () => {
   });
 });
 
-it("says 'No hay elementos para mostrar.' for an empty list", () => {
+it("shows 'No hay elementos para mostrar.' for an empty list", () => {
   expect(render(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
   const area = { area: AREAS.training, address: '/formacion', subPages: [], subtitle: '', image: null, content: null };
   expect(render(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');

@@ -19,7 +19,7 @@ const PAGES = ['/api/noticias', '/api/noticias/concierto-organo', '/api/eventos'
 const previous = IS_ON ? findPrevious() : 'PREVIOUS_VERSION=yes installs and starts it';
 const missing = typeof previous === 'string' ? previous : undefined;
 
-describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, () => {
+describe.skipIf(missing)(`the previous version${missing ? ` (${missing})` : ''}`, () => {
   let old = '';
   beforeAll(async () => {
     if (typeof previous === 'string') return;

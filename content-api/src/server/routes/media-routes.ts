@@ -52,7 +52,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       const format = parseFormat(request.query.format);
       const requestedWidth = parseWidth(request.query.w);
       const media = await findMedia(request.store, 'image', name);
-      if (!media) throw notFound('picture', name);
+      if (!media) throw notFound('image', name);
       if (media.name !== name)
         return redirectTo(reply, toRedirectCacheControl(name, media), `/images/${media.name}`, request.query);
       const width = pickWidth(media.widths, requestedWidth);
