@@ -79,12 +79,7 @@ describe('readContent', () => {
       `${NEWS}:8: El enlace «/formacion/nada» no lleva a ninguna parte`,
     ],
     ['a link without slash', NEWS, news(GOOD, '[aquí](noticias)'), `${NEWS}:6: «noticias» no es una dirección`],
-    [
-      'a link to a missing document',
-      NEWS,
-      news(GOOD, '[pdf](/downloads/nada.pdf)'),
-      `${NEWS}:6: El enlace «/downloads/nada.pdf»`,
-    ],
+    ['a bad download', NEWS, news(GOOD, '[pdf](/downloads/nada.pdf)'), `${NEWS}:6: El enlace «/downloads/nada.pdf»`],
     [
       'an image from another site',
       NEWS,
