@@ -10,7 +10,7 @@ import { isObject, readListAnswer, readSingleAnswer, toId } from './read-element
 export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Number of requests made. */
-  readonly asked: number;
+  readonly requestCount: number;
 }
 
 /** The lists that the site requests page by page and with filters. */
@@ -22,15 +22,15 @@ class ApiCheck {
   readonly titles: string[] = [];
   readonly #get: Get;
   readonly #getFile: GetFile;
-  asked = 0;
+  requestCount = 0;
 
   constructor(get: Get, getFile: GetFile) {
     this.#get = (path, etag) => {
-      this.asked += 1;
+      this.requestCount += 1;
       return get(path, etag);
     };
     this.#getFile = (path) => {
-      this.asked += 1;
+      this.requestCount += 1;
       return getFile(path);
     };
   }
@@ -38,7 +38,7 @@ class ApiCheck {
   async check(call: ApiCall): Promise<void> {
     const { path, serves } = call;
     const answer = await this.#get(path);
-    if (!('json' in answer)) return this.#add([lack(path, `The site goes without ${serves}: ${answer.failure}.`)]);
+    if (!('json' in answer)) return this.#add([lack(path, `The site lacks ${serves}: ${answer.failure}.`)]);
     this.#add(await checkHeaders(this.#get, path, answer));
     if (call.isList) await this.#checkList(call, answer.json);
     else await this.#checkSingle(call, answer.json);
@@ -47,7 +47,7 @@ class ApiCheck {
   async #checkList(call: ApiCall, json: unknown): Promise<void> {
     const { path, serves, element } = call;
     const list = readListAnswer(json);
-    if (!list) return this.#add([lack(path, `The site goes without ${serves}: its answer holds no list.`)]);
+    if (!list) return this.#add([lack(path, `The site lacks ${serves}: the response contains no list.`)]);
     const { elements, total } = list;
     this.#add(checkFields(call, path, elements));
     this.#add(await checkPicture(this.#getFile, path, elements));
@@ -62,7 +62,7 @@ class ApiCheck {
   async #checkSingle(call: ApiCall, json: unknown): Promise<void> {
     const { path, serves } = call;
     const answer = readSingleAnswer(json);
-    if (!answer) return this.#add([lack(path, `The site goes without ${serves}: its answer is no object.`)]);
+    if (!answer) return this.#add([lack(path, `The site lacks ${serves}: the response is not an object.`)]);
     this.#add(checkFields(call, path, [answer]));
     this.#add(await checkPicture(this.#getFile, path, [answer]));
     this.#add(await checkDocument(this.#getFile, path, answer.files));
@@ -75,9 +75,9 @@ class ApiCheck {
   async checkLanguages(): Promise<void> {
     const call = '/api/languages';
     const answer = await this.#get(call);
-    if (!('json' in answer)) this.#add([lack(call, `The site keeps its own texts: ${answer.failure}.`)]);
+    if (!('json' in answer)) this.#add([lack(call, `The site uses its built-in texts: ${answer.failure}.`)]);
     else if (!readSingleAnswer(answer.json))
-      this.#add([lack(call, 'The site keeps its own texts: the answer is no object.')]);
+      this.#add([lack(call, 'The site uses its built-in texts: the response is not an object.')]);
   }
 
   #add(findings: readonly Finding[]): void {
@@ -103,5 +103,5 @@ export async function checkApi(
   for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) await check.check(call);
   await check.checkSearch();
   await check.checkLanguages();
-  return { findings: check.findings, asked: check.asked };
+  return { findings: check.findings, requestCount: check.requestCount };
 }

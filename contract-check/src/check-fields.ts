@@ -6,17 +6,17 @@ import { isObject } from './read-elements.ts';
 
 /** The visible effect of a missing field. */
 const CONSEQUENCES: Readonly<Record<string, string>> = {
-  id: 'no address leads to it',
+  id: 'it has no page',
   title: 'it is shown without a heading',
   name: 'it is shown without a name',
-  image: 'it is shown without a picture',
+  image: 'it is shown without an image',
   images: 'it has no gallery',
   files: 'it offers no documents',
   content: 'it is shown without its text',
   date: 'it is shown without a date',
 };
 
-const toConsequence = (field: string) => CONSEQUENCES[field] ?? 'what it says is left out';
+const toConsequence = (field: string) => CONSEQUENCES[field] ?? 'its information is omitted';
 
 /** For each field, counts the elements with each fault. */
 function countFaults(
@@ -30,7 +30,7 @@ function countFaults(
       if (value === undefined && fieldSchema.type === 'exact_optional') continue;
       const { success, issues } = v.safeParse(fieldSchema, value);
       if (success) continue;
-      const what = value === undefined || value === null ? 'missing' : (issues[0]?.message ?? 'of another kind');
+      const what = value === undefined || value === null ? 'missing' : (issues[0]?.message ?? 'of another type');
       const counts = faults.get(field) ?? new Map<string, number>();
       faults.set(field, counts.set(what, (counts.get(what) ?? 0) + 1));
     }
@@ -56,7 +56,7 @@ export function checkFields(
     if (!specified.includes(field)) additions.push(field);
     else
       for (const [what, count] of counts) {
-        const text = `"${field}" is ${what === 'missing' ? what : `not as agreed (${what})`} in ${count} of ${elements.length}: ${toConsequence(field)}.`;
+        const text = `"${field}" is ${what === 'missing' ? what : `not as specified (${what})`} in ${count} of ${elements.length}: ${toConsequence(field)}.`;
         findings.push(needs.includes(field) && what === 'missing' ? lack(label, text) : difference(label, text));
       }
   }
@@ -69,6 +69,6 @@ export function checkFields(
       ),
     );
   if (additions.length > 0)
-    findings.push(advice(label, `Not given, as the specification does not ask for it: ${additions.join(', ')}.`));
+    findings.push(advice(label, `Missing, but not required by the specification: ${additions.join(', ')}.`));
   return findings;
 }

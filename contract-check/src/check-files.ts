@@ -30,16 +30,19 @@ export async function checkPicture(
   if (name === undefined) return [];
   if (isAbsolute(name))
     return [
-      lack(call, `"image" is the address "${name}", not a name below /images/: no picture of another host is shown.`),
+      lack(
+        call,
+        `"image" is the address "${name}", not a file name below /images/: images from other hosts are not shown.`,
+      ),
     ];
   const path = `/images/${encodeURIComponent(name)}`;
   const answer = await get(path);
   const wrong = typeof answer === 'string' ? answer : answer.status === 200 ? '' : `status ${answer.status}`;
-  if (wrong !== '') return [lack(call, `The picture ${path} is not there (${wrong}): a visitor sees a gap.`)];
+  if (wrong !== '') return [lack(call, `The image ${path} cannot be loaded (${wrong}): visitors see a gap.`)];
   const { mediaType } = answer as { mediaType: string };
   return mediaType.startsWith('image/')
     ? []
-    : [difference(call, `The picture ${path} is answered as "${mediaType}": browsers do not show it.`)];
+    : [difference(call, `The image ${path} has the media type "${mediaType}": browsers do not show it.`)];
 }
 
 /** Requests the first document of `files` below `/downloads/`. */
@@ -47,9 +50,11 @@ export async function checkDocument(get: GetFile, call: string, files: unknown):
   const first: unknown = Array.isArray(files) ? files[0] : undefined;
   if (!isObject(first) || typeof first.path !== 'string' || first.path === '') return [];
   if (isAbsolute(first.path))
-    return [lack(call, `A document has the address "${first.path}", not a name below /downloads/: it is not offered.`)];
+    return [
+      lack(call, `A document has the address "${first.path}", not a file name below /downloads/: it is not offered.`),
+    ];
   const path = `/downloads/${encodeURIComponent(first.path)}`;
   const answer = await get(path);
   const wrong = typeof answer === 'string' ? answer : answer.status === 200 ? '' : `status ${answer.status}`;
-  return wrong === '' ? [] : [lack(call, `The document ${path} is not there (${wrong}): its link leads nowhere.`)];
+  return wrong === '' ? [] : [lack(call, `The document ${path} cannot be loaded (${wrong}): its link is broken.`)];
 }

@@ -27,11 +27,13 @@ export async function checkList(
   total: unknown,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  if (typeof total !== 'number')
-    findings.push(difference(path, '"total" is missing: no page links stand below the list.'));
+  if (typeof total !== 'number') findings.push(difference(path, '"total" is missing: the list has no page links.'));
   else if (total < elements.length)
     findings.push(
-      difference(path, `"total" is ${total}, but ${elements.length} elements came: the last pages cannot be reached.`),
+      difference(
+        path,
+        `"total" is ${total}, but the response has ${elements.length} elements: the last pages cannot be reached.`,
+      ),
     );
   if (elements.length === 0) return findings;
   const first = elementsOf(await get(`${path}?offset=0&limit=1`));
@@ -39,7 +41,7 @@ export async function checkList(
     findings.push(
       difference(
         path,
-        `"limit" is not kept: ${first?.length ?? 'no'} elements came for limit=1, so each page of the list shows the same.`,
+        `"limit" is ignored: limit=1 returns ${first?.length ?? 'no'} elements, so each page of the list shows the same.`,
       ),
     );
   const second = elementsOf(await get(`${path}?offset=1&limit=1`));
@@ -47,7 +49,7 @@ export async function checkList(
     findings.push(
       difference(
         path,
-        '"offset" is not kept: the second element is the first again, so each page of the list shows the same.',
+        '"offset" is ignored: offset=1 returns the first element, so each page of the list shows the same.',
       ),
     );
   const later = elementsOf(await get(withFilter(path, new Filter().add('from', FAR_FUTURE))));
@@ -55,12 +57,12 @@ export async function checkList(
     findings.push(
       difference(
         path,
-        'The filter "from" is not kept: what is past stands among what is to come, and the choice of a year changes nothing.',
+        'The filter "from" is ignored: past events appear among upcoming ones, and choosing a year has no effect.',
       ),
     );
   const found = elementsOf(await get(withFilter(path, new Filter().add('search', UNKNOWN_WORD))));
   if (found?.length !== 0)
-    findings.push(difference(path, 'The filter "search" is not kept: the search box of the list changes nothing.'));
+    findings.push(difference(path, 'The filter "search" is ignored: the search box of the list has no effect.'));
   return findings;
 }
 
@@ -70,22 +72,24 @@ export async function checkUnknownId(get: Get, path: string): Promise<readonly F
   const answer = await get(call);
   if ('json' in answer)
     return [
-      difference(
-        call,
-        'An id that does not exist is answered as if it did: such an address shows an empty page, not "no encontrado".',
-      ),
+      difference(call, 'An unknown id returns an element: its address shows an empty page instead of "no encontrado".'),
     ];
   if (answer.status === 404 || answer.status === 410) {
     const { problem } = findCall(call) ?? { problem: [] };
     const mediaType = answer.mediaType ?? '';
     return problem.length === 0 || isOneOf(mediaType, problem)
       ? []
-      : [advice(call, `What it says of an unknown id has the media type "${mediaType}", not ${problem.join(' or ')}.`)];
+      : [
+          advice(
+            call,
+            `The response for an unknown id has the media type "${mediaType}", not ${problem.join(' or ')}.`,
+          ),
+        ];
   }
   return [
     difference(
       call,
-      `For an id that does not exist ${answer.failure}, not with 404: visitors are told that the site is out of order.`,
+      `An unknown id does not return 404 (${answer.failure}): visitors are told that the site has a fault.`,
     ),
   ];
 }
@@ -104,12 +108,15 @@ export async function checkHeaders(
   if (!isOneOf(mediaType, answer) && !/^application\/[\w.-]+\+json\b/i.test(mediaType))
     findings.push(advice(path, `The media type is "${mediaType}", not ${answer.join(' or ')}.`));
   if (etag === '')
-    findings.push(advice(path, 'It has no ETag: the whole answer travels even when nothing has changed.'));
+    findings.push(advice(path, 'The response has no ETag: it is sent in full even if nothing has changed.'));
   else if (isConditional) {
     const again = await get(path, etag);
     if ('json' in again || again.status !== 304)
       findings.push(
-        advice(path, 'Asked again with its own ETag it does not answer 304: the whole answer travels once more.'),
+        advice(
+          path,
+          'A request with the ETag of the response does not return 304: the response is sent in full again.',
+        ),
       );
   }
   return findings;

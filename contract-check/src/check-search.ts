@@ -11,9 +11,9 @@ export async function checkSearch(get: Get, texts: readonly string[]): Promise<r
   const answer = await get(`${call}?fields=${encodeURIComponent(words[0] || 'a')}`);
   if (!('json' in answer)) return [lack(call, `The search finds nothing: ${answer.failure}.`)];
   const elements = readListAnswer(answer.json)?.elements;
-  if (!elements) return [lack(call, 'The search finds nothing: its answer holds no list.')];
+  if (!elements) return [lack(call, 'The search finds nothing: the response contains no list.')];
   if (elements.length === 0)
-    return !words[0] ? [] : [difference(call, `Nothing is found for "${words[0]}", a word of a title.`)];
+    return !words[0] ? [] : [difference(call, `The search finds nothing for "${words[0]}", a word from a title.`)];
   const lost = elements.filter(
     (element) => !isObject(element) || typeof element.url !== 'string' || !element.url.startsWith('/'),
   );
@@ -22,7 +22,7 @@ export async function checkSearch(get: Get, texts: readonly string[]): Promise<r
     : [
         lack(
           call,
-          `"url" is no address of the site in ${lost.length} of ${elements.length} results: they lead nowhere.`,
+          `"url" is not an address of the site in ${lost.length} of ${elements.length} results: their links are broken.`,
         ),
       ];
 }

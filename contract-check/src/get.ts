@@ -26,17 +26,17 @@ export const createGet =
       const { status } = response;
       const mediaType = response.headers.get('content-type') ?? '';
       const text = await response.text();
-      if (!response.ok) return { failure: `it answers with status ${status}`, status, mediaType };
+      if (!response.ok) return { failure: `the call returns status ${status}`, status, mediaType };
       try {
         const json: unknown = JSON.parse(text);
         return { json, mediaType, etag: response.headers.get('etag') ?? '' };
       } catch {
-        return { failure: 'its answer is no JSON', status };
+        return { failure: 'the response is not JSON', status };
       }
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
-      if (late) return { failure: `it has not answered within ${DEADLINE_MS / 1000} seconds` };
+      if (late) return { failure: `there was no response within ${DEADLINE_MS / 1000} seconds` };
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      return { failure: `it cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}` };
+      return { failure: `the API cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}` };
     }
   };

@@ -5,10 +5,10 @@ import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { checkApi } from './check-api.ts';
 import { formatReport } from './format-report.ts';
 
-const USAGE = `Say which content API to check:
-  npx contract-check http://127.0.0.1:4000          asks for everything that the site asks for
-  npx contract-check https://cms.example.org/v1     with the prefix of its paths
-It sends no contact message. It ends with 1 when a site on this API would lack something.`;
+const USAGE = `Name the content API to check:
+  npx contract-check http://127.0.0.1:4000          makes every call that the site makes
+  npx contract-check https://cms.example.org/v1     for an API whose paths have a prefix
+No contact message is sent. The exit code is 1 if a site on this API would lack something.`;
 
 /** Returns the folder that contains the sections: the current folder, or its parent when run inside a section. */
 function toWorkspace(folder: string): string {

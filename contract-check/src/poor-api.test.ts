@@ -46,35 +46,35 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each([
-  ['a call that is not there', 'The site goes without the carousel of the home page: it answers with status 404.'],
-  ['a call that fails', 'The site goes without the events: it answers with status 500.'],
+  ['a missing call', 'The site lacks the carousel of the home page: the call returns status 404.'],
+  ['a failing call', 'The site lacks the events: the call returns status 500.'],
   [
-    'an answer of another shape',
-    'The site goes without the text and the video of the home page: its answer is no object.',
+    'a response of another shape',
+    'The site lacks the text and the video of the home page: the response is not an object.',
   ],
-  ['a list that is none', 'The site goes without the trustees: its answer holds no list.'],
-  ['an answer that is no JSON', 'The site goes without the name of the extra menu: its answer is no JSON.'],
-  ['an element without an id', '"id" is missing in 1 of 2: no address leads to it.'],
-  ['an id that is a number', '"id" is not as agreed'],
-  ['a date that nobody can read', '"date" cannot be read in 1 of 2: it is shown without a date.'],
-  ['a picture elsewhere', '"image" is the address "https://cdn.example/torre.jpg"'],
-  ['a document that is not there', 'The document /downloads/nota.pdf is not there (status 404)'],
-  ['no total', '"total" is missing'],
-  ['parts that are not kept', '"limit" is not kept: 2 elements came'],
-  ['a filter that is not kept', 'The filter "search" is not kept'],
-  ['an unknown id that is answered', 'An id that does not exist is answered as if it did'],
-  ['results that lead elsewhere', '"url" is no address of the site in 1 of 1 results'],
+  ['a response without a list', 'The site lacks the trustees: the response contains no list.'],
+  ['a response that is not JSON', 'The site lacks the name of the extra menu: the response is not JSON.'],
+  ['an element without an id', '"id" is missing in 1 of 2: it has no page.'],
+  ['an id that is a number', '"id" is not as specified'],
+  ['an unreadable date', '"date" cannot be read in 1 of 2: it is shown without a date.'],
+  ['an image on another host', '"image" is the address "https://cdn.example/torre.jpg"'],
+  ['a missing document', 'The document /downloads/nota.pdf cannot be loaded (status 404)'],
+  ['a missing total', '"total" is missing'],
+  ['an ignored limit', '"limit" is ignored: limit=1 returns 2 elements'],
+  ['an ignored filter', 'The filter "search" is ignored'],
+  ['an unknown id with a response', 'An unknown id returns an element'],
+  ['results that link to another site', '"url" is not an address of the site in 1 of 1 results'],
   ['another media type', 'The media type is "text/plain", not application/json.'],
-  ['a page of an area', '/api/pages/formacion\n      The site goes without the page: it answers with status 404.'],
-  ['languages', 'The site keeps its own texts'],
-  ['an ETag that spares nothing', 'Asked again with its own ETag it does not answer 304'],
-  ['a problem of another media type', 'What it says of an unknown id has the media type "text/plain"'],
-])('tells of %s', (_, sentence) => {
+  ['a page of an area', '/api/pages/formacion\n      The site lacks the page: the call returns status 404.'],
+  ['missing languages', 'The site uses its built-in texts'],
+  ['an ETag without effect', 'A request with the ETag of the response does not return 304'],
+  ['a problem with another media type', 'The response for an unknown id has the media type "text/plain"'],
+])('reports %s', (_, sentence) => {
   expect(report).toContain(sentence);
 });
 
-it('reports the verdict in the first line, requests as a page does and sends no message', () => {
-  expect(report.split('\n', 1)[0]).toContain('The API lacks what the site needs.');
+it('reports the verdict in the first line, sends the headers of a page, and sends no message', () => {
+  expect(report.split('\n', 1)[0]).toContain('The API lacks something that the site needs.');
   expect(new Set(requestedWith)).toEqual(new Set(['XMLHttpRequest', undefined]));
   expect(requestedWith.length).toBeLessThan(60);
 });
@@ -84,6 +84,6 @@ it('reports a server that cannot be reached', async () => {
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
-  const gone = await checkApi(`http://127.0.0.1:${port}`, []);
-  expect(gone.findings[0]?.text).toContain('it cannot be reached: connect ECONNREFUSED');
+  const unreachable = await checkApi(`http://127.0.0.1:${port}`, []);
+  expect(unreachable.findings[0]?.text).toContain('the API cannot be reached: connect ECONNREFUSED');
 });

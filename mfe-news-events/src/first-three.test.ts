@@ -21,13 +21,13 @@ function toRequest(params = {}) {
   };
 }
 
-it('asks for the 3 latest news on the home page, from the first on', async () => {
+it('requests the 3 latest news for the home page, starting with the first', async () => {
   const { calls, request } = toRequest();
   await latestNews.load(request as never, {} as never);
   expect(calls).toEqual([{ offset: 0, limit: 3 }]);
 });
 
-it('shows the first 3 other news below one, and describes itself by title and subtitle', async () => {
+it('shows the first 3 other news below a news item, which has its title and subtitle as description', async () => {
   const { calls, request } = toRequest({ id: 'b' });
   const view = await loadNewsDetail(request);
   expect(calls).toEqual([{ offset: 0, limit: 4 }]);

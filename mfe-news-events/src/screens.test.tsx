@@ -69,7 +69,7 @@ const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, h
 const TODAY = '[{"field":"from","value":"22/11/2026 00:00:00"}]';
 
 describe('on the home page', () => {
-  it("'Últimas noticias' leads to each and by 'Descubrir' to all", () => {
+  it("'Últimas noticias' links to each, and with 'Descubrir' to all", () => {
     const html = render(LatestNews({ items: letters.slice(0, 3).map(news) } as never));
     expect(html).toContain('>Últimas noticias</h2>');
     expect(html).toMatch(/<a [^>]*href="\/noticias"[^>]*>Descubrir(?:<|$)/);
@@ -80,7 +80,7 @@ describe('on the home page', () => {
     ]);
   });
 
-  it("'Próximos eventos' are up to 3 from today on, lead to each and by 'Descubrir' to all, and are absent without any", async () => {
+  it("'Próximos eventos' are up to 3 from today on, link to each and with 'Descubrir' to all, and are absent without any", async () => {
     const { calls, request } = toRequest('/inicio', 9);
     await upcomingEvents.load(request as never, {} as never);
     expect(calls).toEqual([{ offset: 0, limit: 3, filter: TODAY }]);
@@ -95,7 +95,7 @@ describe('on the home page', () => {
   });
 });
 
-describe('what the home page says of how soon an event is', () => {
+describe('the label on the home page for how soon an event is', () => {
   // A Wednesday.
   const draws = (...days: string[]) =>
     render(
@@ -110,13 +110,13 @@ describe('what the home page says of how soon an event is', () => {
     [['2026-11-30', '2026-12-10'], 'Esta semana', 0],
     [['2026-11-30', '2026-12-10'], 'La semana que viene', 1],
     [['2026-12-10', '2027-01-03'], 'semana', 0],
-  ])('of %s it says «%s» %i times', (days, words, times) => {
+  ])('for %s is «%s» %i times', (days, words, times) => {
     expect(draws(...days).split(words)).toHaveLength(times + 1);
   });
 });
 
 describe('the list of news', () => {
-  it('asks for 6, says how many there are and which are shown, and leads to each', async () => {
+  it('requests 6, shows how many there are and which are shown, and links to each', async () => {
     const { calls, request } = toRequest('/noticias?pagina=2', 14);
     const html = render(NewsListPage(await loadNewsList(request)));
     expect(calls).toEqual([{ offset: 6, limit: 6, filter: '' }]);
@@ -162,7 +162,7 @@ describe('a news item', () => {
 });
 
 describe('the list of events', () => {
-  it("asks for 6 and offers 'Próximos'", async () => {
+  it("requests 6 and offers 'Próximos'", async () => {
     const { calls, request } = toRequest('/eventos?proximos=1', 9);
     const html = render(EventListPage(await loadEventList(request)));
     expect(calls[0]).toEqual({ offset: 0, limit: 6, filter: TODAY });
@@ -179,7 +179,7 @@ describe('other days of the agenda', () => {
   };
   const FILTERS = 'texto=coro&area=musica&lugar=Teatro';
 
-  it('keep text, area and place of what the visitor looks for; a year and «Próximos» are days too', async () => {
+  it('keep text, area and place of the filter, and replace a year or «Próximos»', async () => {
     const { calls, html } = await load(`/eventos?${FILTERS}&anio=2026&proximos=1&pagina=2`);
     const others = hrefs(html).filter((href) => href?.includes('cuando='));
     expect(others).toContain('/eventos?texto=coro&cuando=hoy&area=musica&lugar=Teatro'.replaceAll('&', '&amp;'));
@@ -195,7 +195,7 @@ describe('other days of the agenda', () => {
     expect((await load('/eventos?lugar=Archivo')).html).not.toContain('de noviembre de 2026: ');
   });
 
-  it('stay chosen when the visitor looks for something among them, and can be given up', async () => {
+  it('stay selected while the visitor filters the list, and can be cleared', async () => {
     const { html } = await load('/eventos?cuando=2026-12');
     expect(html).toMatch(
       /<select name="cuando"><option value="">Cualquier día<\/option><option value="2026-12" selected="">Diciembre de 2026</,
@@ -217,7 +217,7 @@ describe('an event', () => {
     expect(hrefs(html).find((href) => href?.startsWith('mailto:'))).toMatch(/body=[^&]+%0D%0Ahttp/);
   });
 
-  it('says until when it takes on its day', async () => {
+  it('shows its end time if it ends on the same day', async () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
     const html = render(<EventDetailPage {...view} item={{ ...item, end: { date: date.date, time: '21:00' } }} />);
@@ -237,7 +237,7 @@ describe('an event', () => {
     expect(mapQueries('Teatro Principal')).toEqual(['Teatro Principal, Requena']);
   });
 
-  it("says 'Pendiente fecha' without a date", () => {
+  it("shows 'Pendiente fecha' without a date", () => {
     const html = render(
       <EventDetailPage
         item={event('b', { date: null }) as never}

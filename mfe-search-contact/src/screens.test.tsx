@@ -58,13 +58,13 @@ describe('the results', () => {
     expect(html).toContain('href="/busqueda?fields=torre&amp;pagina=3"');
   });
 
-  it('show quotation marks in the text as nested ones', async () => {
+  it('nest quotation marks in the text', async () => {
     const { html } = await toView(`/busqueda?fields=${encodeURIComponent('«a» y b')}`, 0);
     expect(html.match(/«[^<]*»/g)).toEqual(expect.arrayContaining(['«“a” y b»']));
     expect(html).not.toContain('««');
   });
 
-  it('are not asked for without a text', async () => {
+  it('are not requested without a text', async () => {
     expect((await toView('/busqueda?fields=+', 0)).calls).toEqual([]);
   });
 });

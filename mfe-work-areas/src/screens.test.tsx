@@ -39,7 +39,7 @@ describe('a work area', () => {
   });
 });
 
-it("says 'No hay elementos para mostrar.' for an empty list", () => {
+it("shows 'No hay elementos para mostrar.' for an empty list", () => {
   expect(render(ProjectsPage({ projects: [] } as never))).toContain('No hay elementos para mostrar.');
   const area = { area: AREAS.training, address: '/formacion', subPages: [], subtitle: '', image: null, content: null };
   expect(render(AreaPage({ ...area, news: null, events: null } as never))).toContain('No hay elementos para mostrar.');
@@ -84,7 +84,7 @@ describe('a generic page', () => {
     content: { __html: '<p>x</p>' },
   });
 
-  it('is the page of the last of up to five ids', async () => {
+  it('shows the page of the last of up to five ids', async () => {
     const load = createGenericPageLoader('formacion', async (_api, id) => page({ id }) as never);
     const ids = { id1: 'a', id2: 'b', id3: 'c', id4: 'd', id5: 'e' };
     const found = await load({ api: {}, params: ids, url } as unknown as PageRequest);
@@ -99,7 +99,7 @@ describe('a generic page', () => {
     expect(await show({ showImageHeader: true })).toContain('torre.jpg');
   });
 
-  it('shows embedded sub-pages as sections with a grey background that alternates, others as cards', async () => {
+  it('shows embedded sub-pages as sections with alternating grey backgrounds, others as cards', async () => {
     const html = await show({
       subPages: [sub('uno', 'embedded'), sub('dos', 'x embedded'), sub('tres', 'embedded'), sub('otra', '')],
     });

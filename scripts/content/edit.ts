@@ -1,6 +1,6 @@
 import { readSettings } from '@site/base/settings';
 import { importAnywhere } from '@site/content-api/commands/content-command';
-import { describePlace } from '@site/content-api/data-folder/work-place';
+import { describeTarget } from '@site/content-api/data-folder/command-target';
 import { readSitePages } from '@site/content-api/import/site-pages';
 import { serveEditor } from '@site/content-editor/serve-editor';
 import { toPreviewLink } from '@site/releases/preview-link';
@@ -33,6 +33,6 @@ export async function edit(port: string): Promise<void> {
       toPreviewLink({ settings, root: ROOT, set: CONTENT_PREVIEW, hours: PREVIEW_HOURS, now: new Date(), page }),
   });
   console.log(`El editor está en ${address} (solo desde esta máquina). Para cerrarlo: Ctrl+C.`);
-  console.log(describePlace(settings, 'editor'));
+  console.log(describeTarget(settings, 'editor'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }

@@ -13,7 +13,7 @@ const toContext = (languages: () => Promise<unknown>) => {
   return { api, now: { date: '2026-11-22', time: '12:00:00' } } as unknown as LoadContext;
 };
 
-it("says 'Couldn't download language' on the console when the bundle fails, and nothing to visitors", async () => {
+it("logs 'Couldn't download language' on the console when the bundle fails, and shows nothing to visitors", async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await loadLayout(toContext(() => Promise.reject(new ApiError('unavailable', '/api/languages', ''))));
   expect(consoleError.mock.calls).toEqual([["Couldn't download language"]]);

@@ -28,14 +28,14 @@ const get = async (path: string) => (await app.inject(path)).json<Record<string,
 const filter = (...entries: readonly { field: string; value: unknown }[]) =>
   encodeURIComponent(JSON.stringify(entries));
 
-it('has all that a site needs', async () => {
+it('provides everything that a site needs', async () => {
   const areas = ['investigacion', 'formacion', 'restoration', 'social', 'actividades'];
   const { findings } = await checkApi(base, areas);
   expect(findings.filter(({ level }) => level !== 'advice')).toEqual([]);
 });
 
 describe('news', () => {
-  it('are the published posts, their titles plain', async () => {
+  it('are the published posts, with plain-text titles', async () => {
     expect(await get('/api/noticias?offset=0&limit=6')).toMatchObject({
       // WordPress counts password-protected posts too.
       total: 4,
@@ -56,7 +56,7 @@ describe('news', () => {
     });
   });
 
-  it.each(['borrador', 'con-clave', 'no-existe'])('hide %s', async (id) => {
+  it.each(['borrador', 'con-clave', 'no-existe'])('do not include %s', async (id) => {
     expect((await app.inject(`/api/noticias/${id}`)).statusCode).toBe(404);
   });
 
@@ -76,7 +76,7 @@ describe('news', () => {
     expect(await get(`/api/noticias?filter=${unknown}`)).toEqual({ data: [], total: 0 });
   });
 
-  it('have their pictures and documents at the own address, and leave other links alone', async () => {
+  it('serve images and documents from addresses of the site and leave other links unchanged', async () => {
     const { data } = await get('/api/noticias/abre-la-torre');
     const { content, files } = data as { content: string; files: unknown };
     expect(content).toContain('<img src="/images/2026-03-torre-1024x683.jpg"');
@@ -88,7 +88,7 @@ describe('news', () => {
 });
 
 describe('events', () => {
-  it('are those of the plugin, with place, price and the whole day', async () => {
+  it('come from the plugin, with location, price and all-day events', async () => {
     const from = filter({ field: 'from', value: '22/11/2026 00:00:00' });
     expect(await get(`/api/eventos?offset=0&limit=3&filter=${from}`)).toMatchObject({
       total: 2,
@@ -107,14 +107,14 @@ describe('events', () => {
   });
 });
 
-describe('of many events', () => {
+describe('a list of many events', () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...EVENTS[0],
     slug: `evento-${index}`,
     start_date: `2997-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')} 20:00:00`,
   }));
 
-  it('returns any slice, though the plugin returns whole pages of at most 50', async () => {
+  it('returns any slice, although the plugin returns pages of at most 50', async () => {
     const { root, server } = await startFakeWordPress(many);
     onTestFinished(() => void server.close());
     const adapter = buildAdapter({ root });
@@ -149,7 +149,7 @@ describe('of many events', () => {
     expect(await ids('offset=0&limit=6', from)).toEqual([['evento-79', 'evento-119'], 2]);
   });
 
-  it('lists what is coming, the nearest first, then the past, the latest first', async () => {
+  it('lists upcoming events in ascending order, then past events in descending order', async () => {
     const years = [1997, 1998, 1999, 2997, 2998, 2999];
     const some = years.map((year) => ({
       ...EVENTS[0],
@@ -176,13 +176,13 @@ describe('of many events', () => {
   });
 });
 
-it('gives no events of tags that the WordPress does not have', async () => {
+it('returns no events for tags that WordPress does not have', async () => {
   const tags = (...names: readonly string[]) => `/api/eventos?filter=${filter({ field: 'tags', value: names })}`;
   expect(await get(tags('nadie'))).toEqual({ data: [], total: 0 });
   expect(await get(tags('nadie', 'patrimonio'))).toMatchObject({ total: 3 });
 });
 
-it('takes pages for areas, trustees and lists', async () => {
+it('builds areas, trustees and lists from WordPress pages', async () => {
   expect(await get('/api/pages/restoration')).toMatchObject({ data: { title: 'Restauración' } });
   expect(await get('/api/pages/formacion/list')).toMatchObject({ data: [{ id: 'becas', path: '/formacion/becas' }] });
   expect(await get('/api/patron')).toMatchObject({
@@ -204,7 +204,7 @@ it('takes pages for areas, trustees and lists', async () => {
   });
 });
 
-it('leads from results to the pages of the site', async () => {
+it('links search results to the pages of the site', async () => {
   expect(await get('/api/search?fields=beca')).toMatchObject({
     data: [{ url: '/formacion/becas', type: 'Página', name: 'Becas' }],
   });
@@ -221,7 +221,7 @@ describe('files', () => {
     ['/images/2026-03-folleto.pdf', 404, undefined],
     ['/images/wp-config.php', 404, undefined],
     ['/images/2026-03-..%2F..%2Fwp-config.php', 404, undefined],
-  ])('%s: %i', async (path, status, type) => {
+  ])('%s returns status %i', async (path, status, type) => {
     const { statusCode, headers } = await app.inject(path);
     expect([statusCode, type && headers['content-type']]).toEqual([status, type]);
   });
@@ -232,7 +232,7 @@ it('rejects messages when no form is configured', async () => {
   expect((await app.inject({ url, headers: { 'x-requested-with': 'XMLHttpRequest' } })).statusCode).toBe(503);
 });
 
-it('sends messages for scripts of the site only', async () => {
+it('sends messages only for scripts of the site', async () => {
   const sent: string[] = [];
   const form = createServer((request, response) => {
     sent.push(request.url ?? '');
@@ -251,7 +251,7 @@ it('sends messages for scripts of the site only', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('answers 502 when WordPress fails', async () => {
-  const gone = buildAdapter({ root: 'http://127.0.0.1:1' });
-  expect((await gone.inject('/api/noticias')).statusCode).toBe(502);
+it('responds with 502 when WordPress fails', async () => {
+  const unreachable = buildAdapter({ root: 'http://127.0.0.1:1' });
+  expect((await unreachable.inject('/api/noticias')).statusCode).toBe(502);
 });

@@ -29,7 +29,7 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
 
   app.setErrorHandler((error, _request, reply) => {
     console.error(error instanceof Error ? error.message : error);
-    return reply.code(502).send({ title: 'WordPress has not answered', status: 502 });
+    return reply.code(502).send({ title: 'WordPress did not respond', status: 502 });
   });
   const orNotFound = async (reply: FastifyReply, answer: Promise<object | undefined>) =>
     (await answer) ?? reply.code(404).send({ title: 'Not found', status: 404 });
@@ -79,9 +79,9 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   const options = { exposeHeadRoute: false };
   app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
-      return reply.code(403).send({ title: 'Only scripts of the site send messages', status: 403 });
+      return reply.code(403).send({ title: 'Only scripts of the site may send messages', status: 403 });
     const taken = contactForm !== undefined && (await sendMessage(root, contactForm, query));
-    return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not taken', status: 503 });
+    return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not accepted', status: 503 });
   });
   for (const folder of ['images', 'downloads'])
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params }, reply) => {

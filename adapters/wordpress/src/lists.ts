@@ -93,8 +93,8 @@ export async function listEvents(
   const dates = { start_date: from?.replace('T', ' ') ?? EARLIEST_DAY, end_date: until?.replace('T', ' ') };
   const read: ReadPart =
     from === undefined && until === undefined
-      ? (at, most) => readAll(createReader, at, most)
-      : (at, most) => readPart(createReader(dates), at, most);
+      ? (at, max) => readAll(createReader, at, max)
+      : (at, max) => readPart(createReader(dates), at, max);
   if (location === undefined) return toAnswer(await read(offset, size), toEvent);
   const matching = await findAt(read, location);
   return { data: matching.slice(offset, offset + size), total: matching.length };

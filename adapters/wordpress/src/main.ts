@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildAdapter } from './build-adapter.ts';
 
-const USAGE = `Say which WordPress the site's content lies in:
+const USAGE = `Name the WordPress site that has the content:
   node adapters/wordpress/src/main.ts https://cms.example.org [--port 4020] [--contact-form 7]`;
 
 const OPTIONS = { port: { type: 'string', default: '4020' }, 'contact-form': { type: 'string' } } as const;
@@ -23,4 +23,4 @@ if (!options) {
 }
 const root = options.url.href.endsWith('/') ? options.url.href.slice(0, -1) : options.url.href;
 const app = buildAdapter({ root, contactForm: options['contact-form'] });
-console.log(`The adapter listens at ${await app.listen({ port: Number(options.port), host: '127.0.0.1' })}`);
+console.log(`The adapter is listening on ${await app.listen({ port: Number(options.port), host: '127.0.0.1' })}`);

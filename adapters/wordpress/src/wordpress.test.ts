@@ -20,7 +20,7 @@ it('times out when WordPress does not respond, but not during a slow file transf
     server.close();
   });
   const wordpress = new WordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, DEADLINE_MS);
-  await expect(wordpress.upload('2026/03/nunca.pdf')).rejects.toThrow('has not answered with 2026/03/nunca.pdf');
+  await expect(wordpress.upload('2026/03/nunca.pdf')).rejects.toThrow('did not send 2026/03/nunca.pdf');
   const file = await wordpress.upload('2026/03/memoria.pdf');
   await setTimeout(DEADLINE_MS * 2);
   rest.resolve();

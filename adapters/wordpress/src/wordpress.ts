@@ -55,7 +55,7 @@ export class WordPress {
     const response = await fetch(url, { signal: AbortSignal.timeout(this.#deadlineMs) });
     const { ok, status, headers } = response;
     if (status === fallback?.status) return { json: fallback.json, total: 0 };
-    if (!ok) throw new Error(`WordPress answered ${path} with status ${status}.`);
+    if (!ok) throw new Error(`WordPress responded to ${path} with status ${status}.`);
     return { json: (await response.json()) as unknown, total: Number(headers.get('x-wp-total')) || 0 };
   }
 
@@ -118,7 +118,7 @@ export class WordPress {
     const answer = fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: controller.signal });
     return withDeadline(answer, this.#deadlineMs, () => {
       controller.abort();
-      return new Error(`WordPress has not answered with ${path} in time.`);
+      return new Error(`WordPress did not send ${path} in time.`);
     });
   }
 }

@@ -26,9 +26,9 @@ describe('advice on the content', () => {
     ['straight quotes', news('El "niño" dijo.'), ':9: Comillas rectas: "niño"'],
     ['three dots', news('Uno... dos.'), ':9: Tres puntos'],
     ['a hyphen as a dash', news('Uno - dos.'), ':9: Un guion en lugar de una raya'],
-    ['a word twice', news('Vino de de lejos.'), ':9: «de de»: la palabra está dos veces'],
+    ['a repeated word', news('Vino de de lejos.'), ':9: «de de»: la palabra está dos veces'],
     ['no opening question mark', news('Primero.\nVienes?'), ':9: Falta el signo «¿» antes de «?»'],
-    ['an open quotation', news('Dijo «sí y se fue.'), ':9: Hay un signo ««» que se abre y no se cierra'],
+    ['an unclosed quotation', news('Dijo «sí y se fue.'), ':9: Hay un signo ««» que se abre y no se cierra'],
     ['the second line of a paragraph', news('Uno.\nDos...'), ':10: Tres puntos'],
     [
       'a skipped level of headings',
@@ -37,15 +37,11 @@ describe('advice on the content', () => {
     ],
     ['a first heading that is too deep', news('### Uno'), ':9: Un título de nivel 3 después de uno de nivel 1'],
     ['a heading with a full stop', news('## Uno.'), ':9: El título acaba en «.»'],
-    ['a link that says nothing', news('Lea [aquí](/noticias).'), ':9: El enlace «aquí» no dice'],
-    ['a link that is not encrypted', news('[El archivo](http://a.example)'), ':9: «http://a.example» no está cifrado'],
+    ['a link with a meaningless text', news('Lea [aquí](/noticias).'), ':9: El enlace «aquí» no dice'],
+    ['an unencrypted link', news('[El archivo](http://a.example)'), ':9: «http://a.example» no está cifrado'],
+    ['a missing caption', news('X.', 'images:\n  - file: partitura.svg\n'), ':6: Falta «caption» de «partitura.svg»'],
     [
-      'a caption that is missing',
-      news('X.', 'images:\n  - file: partitura.svg\n'),
-      ':6: Falta «caption» de «partitura.svg»',
-    ],
-    [
-      'a picture that stands twice',
+      'a repeated image',
       news('X.', 'images:\n  - { file: partitura.svg, caption: La partitura }\n'),
       ':6: «partitura.svg» sale dos veces en la página',
     ],
@@ -53,12 +49,8 @@ describe('advice on the content', () => {
     ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: «title» tiene 64 letras'],
     ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: «subtitle» tiene 179 letras'],
     ['a short text', news('').replace(LONG, 'Poco.'), ':1: El texto tiene 5 letras'],
-    [
-      'a title that stands twice',
-      news('X.').replace('Nueva', 'La torre reabre tras su restauración'),
-      ': Su título es el de',
-    ],
-    ['what is over', news('X.', 'publishUntil: 2026-11-01\n'), ':1: «publishUntil» ya ha pasado'],
+    ['a duplicate title', news('X.').replace('Nueva', 'La torre reabre tras su restauración'), ': Su título es el de'],
+    ['expired content', news('X.', 'publishUntil: 2026-11-01\n'), ':1: «publishUntil» ya ha pasado'],
     [
       'a draft with a date',
       news('X.', 'draft: true\npublishAt: 2027-01-01\n'),
@@ -69,20 +61,20 @@ describe('advice on the content', () => {
       news('[Vea](/noticias/nueva).', 'draft: true\n'),
       ':10: El enlace «/noticias/nueva» lleva a algo que ahora no ve nadie',
     ],
-  ])('names %s', async (_, text, expected) => {
+  ])('reports %s', async (_, text, expected) => {
     const advice = (await adviceOn({ [NEWS]: text })).filter((line) => line.includes(expected));
     expect(advice).toHaveLength(1);
     expect(advice[0]?.startsWith('news/')).toBe(true);
   });
 
-  it('names what programs leave behind, which nobody has published', async () => {
+  it('reports skipped files that other programs have left behind', async () => {
     const folder = { ...(await readChangedFixture({})), skipped: ['news/.~lock.a.md#', 'images/Thumbs.db'] };
     const advice = giveAdvice(folder, readContent(folder, NOW, await readPages()), NOW).map(formatIssue);
     for (const file of folder.skipped)
       expect(advice).toContainEqual(expect.stringContaining(`${file}:1: Este archivo se ha pasado por alto`));
   });
 
-  it('leaves alone what is right, in prose, code, addresses and tables', async () => {
+  it('accepts correct prose, code, addresses and tables', async () => {
     const text = news(
       '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +
         'https://www.youtube.com/watch?v=aB3dE5fG7hI\n\n| A | B |\n| --- | --- |\n| uno | dos |\n\n### Dos\n\n[La agenda](/eventos)',
@@ -90,7 +82,7 @@ describe('advice on the content', () => {
     expect((await adviceOn({ [NEWS]: text })).filter((line) => line.startsWith(NEWS))).toEqual([]);
   });
 
-  it('names pictures and documents that nothing shows, alternative texts that say nothing, descriptions that are missing', async () => {
+  it('reports poor alternative texts of images and missing descriptions of documents', async () => {
     const advice = await adviceOn({
       'images/images.yaml':
         'torre-homenaje.svg: { alt: Foto de la torre, credit: A, licence: B }\n' +
@@ -109,7 +101,7 @@ describe('advice on the content', () => {
       expect(advice).toContainEqual(expect.stringContaining(line));
   });
 
-  it('names the properties that the law asks for, and notices that are over', async () => {
+  it('reports missing properties that the law requires, and expired notices', async () => {
     const advice = await adviceOn({
       'site.yaml': 'name: F\nproperties: []\n',
       'notices.yaml': '- { text: Cerrado, from: 2026-11-01, until: 2026-11-02 }\n',

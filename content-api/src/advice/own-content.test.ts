@@ -10,7 +10,7 @@ import { giveAdvice } from './give-advice.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 
-it('has no mistake, and nothing that could be better', async () => {
+it('the content of the site has no issues and gets no advice', async () => {
   const folder = await readContentFolder(FOLDER);
   const content = readContent(folder, NOW, await readPages());
   expect(content.issues.map(formatIssue)).toEqual([]);

@@ -34,14 +34,14 @@ export async function writeBackup(database: Database, { schema, rows }: Backup, 
   const own = await readSchemaNumber();
   if (schema > own)
     throw new BackupFileError(
-      `was made by a newer program (schema ${schema}) than this one (schema ${own}). Restore it with that one.`,
+      `was written by a newer program (schema ${schema}) than this one (schema ${own}). Restore it with that program.`,
     );
   await database.transaction(async (tx) => {
     await tx.run('lock table outbox, mail_receipt in exclusive mode');
-    const [there] = await readCount(tx, COUNT);
-    if (there && there.count > 0 && !overwrite)
+    const [existing] = await readCount(tx, COUNT);
+    if (existing && existing.count > 0 && !overwrite)
       throw new BackupFileError(
-        `was not restored: the database holds ${there.count} contact messages and receipts. --overwrite deletes them first.`,
+        `was not restored: the database already contains ${existing.count} contact messages and receipts. --overwrite deletes them first.`,
       );
     await tx.run('delete from outbox; delete from mail_receipt;');
     for (const table of BACKED_UP_TABLES) {

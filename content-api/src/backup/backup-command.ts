@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { writeWhole } from '@site/base/whole-file';
+import { describeTarget, runInHolderOrHere } from '../data-folder/command-target.ts';
 import { holdDataFolder, type Outcome } from '../data-folder/data-folder-holder.ts';
-import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/open.ts';
 import { readBackup, writeBackup } from './back-up.ts';
@@ -20,14 +20,14 @@ export async function answerBackup(database: Database): Promise<Outcome> {
 /** Writes a backup to a new file, also while the server runs. */
 export async function backUpTo(file: string, settings: Settings): Promise<Outcome> {
   const here = () => withDatabase(settings, answerBackup);
-  const { ok, text } = await askOrDo(settings, 'backup', here, `backup ${file}`);
+  const { ok, text } = await runInHolderOrHere(settings, 'backup', here, `backup ${file}`);
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
   // Flushed to disk, and readable only by its owner.
   await writeWhole(file, (unfinished) => writeFile(unfinished, text, { mode: 0o600, flush: true }));
   return {
     ok: true,
-    text: `${file} holds ${toCounts(backup)}, with personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describePlace(settings, 'operator')}`,
+    text: `${file} contains ${toCounts(backup)}, including personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describeTarget(settings, 'operator')}`,
   };
 }
 
@@ -40,7 +40,7 @@ export async function restoreFrom(file: string, overwrite: boolean, settings: Se
       const held = await holdDataFolder(settings.DATA_DIR, {});
       await restore().finally(() => held.close());
     } else await restore();
-    return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describePlace(settings, 'operator')}` };
+    return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describeTarget(settings, 'operator')}` };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return { ok: false, text: `There is no file ${file}.` };
     if (error instanceof BackupFileError) return { ok: false, text: `${file} ${error.message}` };

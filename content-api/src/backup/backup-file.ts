@@ -56,8 +56,8 @@ export function formatBackup({ schema, rows }: Backup, made: Date): string {
 export function parseBackup(text: string): Backup {
   const [content = '', checksum, ...rest] = text.split('\n');
   if (checksum !== toChecksum(content) || rest.join('') !== '')
-    throw new BackupFileError('is damaged or not whole: its checksum does not fit. Take another backup.');
+    throw new BackupFileError('is damaged or incomplete: its checksum does not match. Take another backup.');
   const value: unknown = JSON.parse(content);
-  if (!v.is(Content, value)) throw new BackupFileError('is not a backup that this program knows.');
+  if (!v.is(Content, value)) throw new BackupFileError('is not a backup that this program can read.');
   return value;
 }

@@ -50,7 +50,7 @@ async function send(port: string): Promise<number> {
 const MOVES = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(index - 1)?.name ?? name] as const);
 
 it.each(MOVES)(
-  'what waits on %s is brought back on %s, from a backup that was made while the server ran',
+  'restores messages waiting on %s to %s, from a backup made while the server was running',
   async (from, to) => {
     const file = path.join(await createTemporaryFolder(), 'backup.json');
     const old = await toEnv(from);
@@ -84,14 +84,14 @@ it.each(MOVES)(
   240_000,
 );
 
-it('a file that is not whole, is another one or is newer is refused in a sentence', async () => {
+it('rejects an incomplete, foreign or newer file with one sentence', async () => {
   const folder = await createTemporaryFolder();
   const env = { DATA_DIR: (await toEnv('PGlite')).DATA_DIR };
   const file = path.join(folder, 'backup.json');
   expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });
   expect(await command(env, ['restore', file, '--overwrite'])).toMatchObject({ code: 0 });
   const whole = await readFile(file, 'utf8');
-  const damaged = `${file} is damaged or not whole: its checksum does not fit. Take another backup.`;
+  const damaged = `${file} is damaged or incomplete: its checksum does not match. Take another backup.`;
   for (const cut of [0, 1, 20, whole.length - 70, whole.length - 30, whole.length - 2]) {
     await writeFile(file, whole.slice(0, cut));
     expect([cut, await restore(env, file)]).toEqual([cut, { ok: false, text: damaged }]);
@@ -103,22 +103,25 @@ it('a file that is not whole, is another one or is newer is refused in a sentenc
     return writeFile(file, `${line}\n${createHash('sha256').update(line).digest('hex')}\n`);
   };
   await write({ schema: 999 });
-  expect((await restore(env, file)).text).toMatch(/was made by a newer program \(schema 999\)/);
+  expect((await restore(env, file)).text).toMatch(/was written by a newer program \(schema 999\)/);
   await write({ format: 'another' });
-  expect((await restore(env, file)).text).toMatch(/is not a backup that this program knows/);
+  expect((await restore(env, file)).text).toMatch(/is not a backup that this program can read/);
   expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^There is no file .*$/);
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
 
 // Both kinds of database have the same tables. A server, if configured, is faster.
-it.each(TEST_DATABASES.slice(-1))('holds every column of what no import makes anew', async (kind) => {
-  const database = await openMigrated(kind);
-  for (const table of BACKED_UP_TABLES) {
-    const columns = await database.query(
-      'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
-      [table],
-    );
-    expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
-  }
-  await database.close();
-});
+it.each(TEST_DATABASES.slice(-1))(
+  'includes every column of the tables that an import cannot recreate',
+  async (kind) => {
+    const database = await openMigrated(kind);
+    for (const table of BACKED_UP_TABLES) {
+      const columns = await database.query(
+        'select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = $1',
+        [table],
+      );
+      expect(columns.map(({ name }) => name).toSorted()).toEqual(BACKED_UP[table].toSorted());
+    }
+    await database.close();
+  },
+);

@@ -3,8 +3,8 @@ import { giveAdvice } from '../advice/give-advice.ts';
 import { backUpTo, restoreFrom } from '../backup/backup-command.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
+import { describeTarget, runInHolderOrHere } from '../data-folder/command-target.ts';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
-import { askOrDo, describePlace } from '../data-folder/work-place.ts';
 import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DatabaseUnavailableError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
@@ -39,7 +39,7 @@ function toOutcome(error: unknown): Outcome {
  * @param wait whether to wait for the slow variants of new images too, if this process renders them
  */
 export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
-  return askOrDo(settings, 'import', () =>
+  return runInHolderOrHere(settings, 'import', () =>
     settings.DATABASE_URL === '' ? importHere(settings, true) : importHere(settings, wait).catch(toOutcome),
   );
 }
@@ -73,7 +73,7 @@ async function execute(command: ContentCommand, settings: Settings): Promise<Out
   const { ok, text } = await (command.name === 'import'
     ? importAnywhere(settings, true)
     : askOutbox(command.name, settings));
-  return { ok, text: `${text}\n${describePlace(settings, command.name === 'import' ? 'editor' : 'operator')}` };
+  return { ok, text: `${text}\n${describeTarget(settings, command.name === 'import' ? 'editor' : 'operator')}` };
 }
 
 /**

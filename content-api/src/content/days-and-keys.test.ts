@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 const NEWS = 'news/2026-01-01-nueva.md';
 const toNews = (keys: string) => `---\ntitle: Nueva\nsubtitle: Una más\nimage: partitura\n${keys}\n---\nTexto.\n`;
 
-it('takes a day without a time to its end, also on the days that the clocks change', async () => {
+it('ends a date without a time at the end of the day, even when the clocks change', async () => {
   const event = (date: string) =>
     `---\nname: Visita\ntitle: Visita\nlocation: Torre\ninfo: Libre\nimage: partitura\n${date}\n---\n`;
   const { items, issues } = readContent(
@@ -29,7 +29,7 @@ it('takes a day without a time to its end, also on the days that the clocks chan
   expect(find('nueva')?.publication.publishUntil).toEqual(new Date('2026-10-26T00:00:00+01:00'));
 });
 
-it('reads the keys to the line that ends them, past a line that ends in dashes', async () => {
+it('reads the front matter up to its closing line, past a line that ends in dashes', async () => {
   const folder = await readChangedFixture({ [NEWS]: toNews('# ------\ndraft: true') });
   const { items, issues } = readContent(folder, NOW, await readPages());
   expect(issues).toEqual([]);

@@ -17,7 +17,7 @@ async function withFocus(focus: string) {
   return readContent(await readChangedFixture({ [LIST]: changed }), NOW, await readPages());
 }
 
-it('what a crop keeps travels with the picture, at the head of a page and in a gallery', async () => {
+it('passes the crop focus of an image to page headers and galleries', async () => {
   const { items } = await withFocus('arriba');
   const page = items.find(({ kind, id }) => kind === 'page' && id === 'becas')?.detail;
   expect(page).toMatchObject({ images: [withHash('partitura.jpg')], imagesFocus: ['top'] });
@@ -28,14 +28,14 @@ it('what a crop keeps travels with the picture, at the head of a page and in a g
   expect(heads.filter(({ image, imageFocus }) => imageFocus && !image?.startsWith('partitura.'))).toEqual([]);
 });
 
-it('anything else than the upper edge is a mistake', async () => {
+it('rejects any crop focus except the top edge', async () => {
   const { issues } = await withFocus('abajo');
   expect(issues.map(formatIssue)).toEqual([
     `${LIST}:2: «focus» solo puede ser arriba. Sin él, los recortes guardan el centro.`,
   ]);
 });
 
-it('files have the names of cameras and other programs in their addresses, plain and with a hash of each its own', async () => {
+it('maps plain and outdated file addresses to the one with the current hash', async () => {
   const { media } = readContent(await readContentFolder(FIXTURE), NOW, await readPages());
   const names = [...media.pictures.values()].map(({ name }) => name.split('.')[1]);
   expect(new Set(names).size).toBe(names.length);
@@ -48,7 +48,7 @@ it('files have the names of cameras and other programs in their addresses, plain
     expect(media.toAddress(other)).toBe(other);
 });
 
-it('a name and a text that a Mac wrote with marks of their own are the same letters', async () => {
+it('normalises decomposed file names and texts from macOS', async () => {
   const contentDir = await createTemporaryFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   const list = path.join(contentDir, LIST);

@@ -14,17 +14,17 @@ const news = (frontMatter: string, body = 'Texto.'): string => `---\n${frontMatt
 const GOOD = 'title: Nueva\nsubtitle: Una más\nimage: partitura';
 
 describe('readContent', () => {
-  it('finds no mistake in the fixture', async () => {
+  it('finds no issues in the fixture', async () => {
     expect(await mistakesOf({})).toEqual([]);
   });
 
-  it('parts captions and titles of documents from the text that the search shows', async () => {
+  it('separates captions and document titles with full stops in the search text', async () => {
     const { items } = readContent(await readChangedFixture({}), NOW, await readPages());
     const news = items.find(({ kind, id }) => kind === 'news' && id === 'torre-abierta');
     expect(news?.search?.body).toMatch(/las becas\. La torre desde la cuesta\. Memoria/);
   });
 
-  it('keeps no hash in where a redirect leads, since browsers keep it for good', async () => {
+  it('removes hashes from redirect targets, since browsers cache redirects permanently', async () => {
     const redirects =
       '- { from: /a, to: /downloads/estatutos.pdf }\n- { from: /b, to: "/downloads/estatutos.0123456789.pdf#page=2" }';
     const folder = await readChangedFixture({ 'redirects.yaml': redirects });
@@ -40,10 +40,10 @@ describe('readContent', () => {
 
   // One file is changed or added; exactly one issue names the location and the mistake.
   it.each<[string, string, string | undefined, string]>([
-    ['a synonym alone', 'search.yaml', 'synonyms: [vino]', 'search.yaml:1: «vino» debe ser una lista'],
+    ['a single synonym', 'search.yaml', 'synonyms: [vino]', 'search.yaml:1: «vino» debe ser una lista'],
     ['a synonym of two words', 'search.yaml', 'synonyms: ["vino, vino tinto"]', 'search.yaml:1: «vino, vino tinto»'],
     [
-      'a pin to nowhere',
+      'a pin to a page that does not exist',
       'search.yaml',
       'pins: [{ page: /nada, texts: [x] }]',
       'search.yaml:1: No hay ninguna página «/nada»',
@@ -51,7 +51,7 @@ describe('readContent', () => {
     ['a missing title', NEWS, news('subtitle: Una más\nimage: partitura'), `${NEWS}:2: Falta «title»`],
     ['an empty title', NEWS, news('title:\nsubtitle: Una\nimage: partitura'), `${NEWS}:2: Falta «title»`],
     ['an unknown key', NEWS, news(`${GOOD}\nsubtitulo: x`), `${NEWS}:5: «subtitulo» no es una clave`],
-    ['a key twice', NEWS, news(`${GOOD}\ntitle: Otra`), `${NEWS}:5: Esta clave está dos veces`],
+    ['a duplicate key', NEWS, news(`${GOOD}\ntitle: Otra`), `${NEWS}:5: Esta clave está dos veces`],
     [
       'broken YAML',
       NEWS,
@@ -59,7 +59,7 @@ describe('readContent', () => {
       `${NEWS}:5: Los espacios del principio de la línea no cuadran con los de las vecinas, o antes falta el cierre`,
     ],
     ['a colon in a text', NEWS, news(`${GOOD}\ntags: a: b`), `${NEWS}:5: La línea lleva dos puntos más de una vez`],
-    ['a tabulator', NEWS, news(`${GOOD}\nimages:\n\t- a`), `${NEWS}:6: La línea empieza con un tabulador`],
+    ['a tab character', NEWS, news(`${GOOD}\nimages:\n\t- a`), `${NEWS}:6: La línea empieza con un tabulador`],
     ['no front matter', NEWS, 'Texto.', `${NEWS}:1: Faltan las claves del principio`],
     ['an unknown image', NEWS, news('title: N\nsubtitle: S\nimage: nada'), `${NEWS}:4: No hay ninguna imagen «nada»`],
     ['an unknown document', NEWS, news(`${GOOD}\nfiles: [nada.pdf]`), `${NEWS}:5: No hay ningún documento «nada.pdf»`],
@@ -73,28 +73,28 @@ describe('readContent', () => {
       `${NEWS}:8: Los títulos de un texto empiezan por «##»`,
     ],
     [
-      'a dead link',
+      'a broken link',
       NEWS,
       news(GOOD, 'Uno.\n\n[aquí](/formacion/nada)'),
       `${NEWS}:8: El enlace «/formacion/nada» no lleva a ninguna parte`,
     ],
     ['a link without slash', NEWS, news(GOOD, '[aquí](noticias)'), `${NEWS}:6: «noticias» no es una dirección`],
-    ['a dead download', NEWS, news(GOOD, '[pdf](/downloads/nada.pdf)'), `${NEWS}:6: El enlace «/downloads/nada.pdf»`],
+    ['a bad download', NEWS, news(GOOD, '[pdf](/downloads/nada.pdf)'), `${NEWS}:6: El enlace «/downloads/nada.pdf»`],
     [
-      'a picture of elsewhere',
+      'an image from another site',
       NEWS,
       news(GOOD, '![x](https://a.example/x.jpg)'),
       `${NEWS}:6: La imagen «https://a.example/x.jpg»`,
     ],
     [
-      'a day that is none',
+      'an invalid date in a file name',
       'news/2026-02-30-nueva.md',
       news(GOOD),
       'news/2026-02-30-nueva.md:1: El nombre del archivo de una noticia',
     ],
     ['a bad id', 'news/2026-01-01-Año.md', news(GOOD), 'news/2026-01-01-Año.md:1: «Año» no puede ser un identificador'],
     [
-      'an id twice',
+      'a duplicate id',
       'news/2026-01-01-torre-abierta.md',
       news(GOOD),
       'news/2026-03-05-torre-abierta.md:1: El identificador «torre-abierta» ya es el de',
@@ -148,13 +148,13 @@ describe('readContent', () => {
       'areas/formacion/becas/universitarias/solicitud/plazos/prorroga/a.md:1: Esta página está 6 niveles',
     ],
     [
-      'a page twice',
+      'a duplicate page',
       'areas/formacion/becas.md',
       news('title: B'),
       'areas/formacion/becas/index.md:1: Esta página está dos veces',
     ],
     [
-      'a page id twice',
+      'a duplicate page id',
       'areas/social/becas.md',
       news('title: B'),
       'areas/social/becas.md:1: El identificador «becas» ya es el de',
@@ -166,7 +166,7 @@ describe('readContent', () => {
       'projects/becas.md:1: El identificador «becas» ya es el de',
     ],
     [
-      'a flag that is none',
+      'an invalid flag',
       'areas/social/a.md',
       news('title: A\nshowImageHeader: si'),
       'areas/social/a.md:3: «showImageHeader» debe ser true (sí) o false (no)',
@@ -181,25 +181,25 @@ describe('readContent', () => {
       'impulsamos.yaml:1: «nada» no es un icono',
     ],
     [
-      'a dead button',
+      'a button with a broken link',
       'carousel.yaml',
       '- name: A\n  image: partitura\n  buttonUrl: /nada',
       'carousel.yaml:3: El enlace «/nada» no lleva a ninguna parte',
     ],
     [
-      'a video that is none',
+      'a link that is not a video',
       'home.yaml',
       'video: https://a.example/v',
       'home.yaml:1: «https://a.example/v» no es el enlace de un vídeo',
     ],
     [
-      'a poster that is no picture',
+      'a missing poster image',
       'home.yaml',
       'video: https://youtu.be/aB3dE5fG7hI\nvideoImage: nada.svg',
       'home.yaml:2: La imagen del vídeo, «nada.svg», no existe',
     ],
     [
-      'something gone that leads on',
+      'a removed page with a redirect target',
       'redirects.yaml',
       '- { from: /a, to: /inicio, gone: true }',
       'redirects.yaml:1: Lo que ya no existe',
@@ -211,7 +211,7 @@ describe('readContent', () => {
       'areas/formacion/becas/escolares.md:3: «/noticias» es la dirección de una página',
     ],
     [
-      'an alias that is no path',
+      'an alias that is not a path',
       'areas/formacion/becas/escolares.md',
       '---\ntitle: Escolares\naliases: [becas]\n---\n',
       'areas/formacion/becas/escolares.md:3: «becas» debe ser una ruta',
@@ -224,24 +224,24 @@ describe('readContent', () => {
       'redirects.yaml:1: «/noticias» es la dirección de una página',
     ],
     [
-      'a redirect twice',
+      'a duplicate redirect',
       'redirects.yaml',
       '- { from: /a, to: /eventos }\n- { from: /a, to: /noticias }',
       'redirects.yaml:2: «/a» está redirigida dos veces',
     ],
     [
-      'an undescribed picture',
+      'an image without a description',
       'images/images.yaml',
       'partitura.svg: { alt: A, credit: B, licence: C }',
       'images/images.yaml:1: «logo-01.svg» está en images/ y no está descrito',
     ],
-    ['a file that nothing reads', 'noticias/a.md', 'Texto.', 'noticias/a.md:1: Este archivo no lo usa nadie'],
+    ['an unused file', 'noticias/a.md', 'Texto.', 'noticias/a.md:1: Este archivo no lo usa nadie'],
   ])('reports %s', async (_what, file, text, expected) => {
     const issues = await mistakesOf({ [file]: text });
     expect(issues.filter((issue) => issue.startsWith(expected))).toHaveLength(1);
   });
 
-  it('reports a picture without alternative text, and an entry without picture', async () => {
+  it('reports an image without alternative text, and an entry without a file', async () => {
     const folder = await readChangedFixture({});
     const list = folder.texts.get('images/images.yaml') ?? '';
     const changed = list.replace('alt: Hoja de música, ', '').concat('nada.svg: { alt: A, credit: B, licence: C }\n');
@@ -251,7 +251,7 @@ describe('readContent', () => {
     ]);
   });
 
-  it('reports all mistakes at once, by file and line', async () => {
+  it('reports all issues in one run, by file and line', async () => {
     const issues = await mistakesOf({ [NEWS]: news('image: nada'), 'events/a.md': 'Texto.' });
     expect(issues.map((issue) => issue.split(': ')[0])).toEqual([
       'events/a.md:1',
@@ -276,14 +276,14 @@ describe('a link to a page of a section', () => {
     return readContent(folder, NOW, [...(await readPages()), ...pages]).issues.map(formatIssue);
   };
 
-  it('leads somewhere as soon as a section declares it, and not before', async () => {
+  it('is valid as soon as a section declares the page, and not before', async () => {
     expect(await mistakesWith('/biblioteca', [])).toEqual([
       expect.stringContaining('«/biblioteca» no lleva a ninguna parte'),
     ]);
     expect(await mistakesWith('/biblioteca/#libros', [library])).toEqual([]);
   });
 
-  it('leads anywhere below a pattern whose ids the section alone knows', async () => {
+  it('is valid for any id below a pattern whose ids are known only to the section', async () => {
     const path = '/biblioteca/:book/:page?';
     expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path }])).toHaveLength(1);
     expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path, ids: 'section' }])).toEqual([]);
@@ -291,7 +291,7 @@ describe('a link to a page of a section', () => {
     expect(await mistakesWith('/biblioteca/a/b/c', [{ ...library, path, ids: 'section' }])).toHaveLength(1);
   });
 
-  it('is not the matter where no section declares the work areas: that is told as such', async () => {
+  it('is reported together with the missing section when no section declares a work area', async () => {
     const folder = await readChangedFixture({});
     expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(
       expect.stringMatching(/^areas\/formacion\/index\.md:1: Ninguna sección publicada muestra la página «formacion»/),

@@ -29,7 +29,7 @@ describe('toRichText', () => {
     expect(html).not.toContain('style');
   });
 
-  it('keeps the years that paragraphs begin with', async () => {
+  it('does not treat a year at the start of a paragraph as a list number', async () => {
     const { html, plain } = await render(
       '1986. Se crea.\n\n1992. Se abre.\n\n1. uno\n2. dos\n\n```\n1986. Código\n```',
     );
@@ -38,7 +38,7 @@ describe('toRichText', () => {
     expect(plain).toContain('1992. Se abre. uno');
   });
 
-  it('leaves a video link on its own line a plain link', async () => {
+  it('keeps a bare video link on its own line as a plain link', async () => {
     const { html, plain } = await render('Antes.\n\nhttps://www.youtube.com/watch?v=aB3dE5fG7hI\n\nDespués.');
     expect(html).toContain(
       '<p><a href="https://www.youtube.com/watch?v=aB3dE5fG7hI">https://www.youtube.com/watch?v=aB3dE5fG7hI</a></p>',
@@ -53,7 +53,7 @@ describe('toRichText', () => {
     'https://www.youtube.com/watch?v=aB3dE5fG7hI&t=42s',
     'https://m.youtube.com/watch?list=x&v=aB3dE5fG7hI',
     'https://www.youtube.com/shorts/aB3dE5fG7hI',
-  ])('puts what the link %s says of title and length below the video', async (link) => {
+  ])('shows the title and length from the text of the link %s below the video', async (link) => {
     const { html } = await render(`[El «órgano» & yo · 3 min](${link})`);
     expect(html).toBe(
       '<figure><iframe src="https://www.youtube.com/embed/aB3dE5fG7hI" title="El «órgano» &amp; yo · 3 min"></iframe>' +
@@ -61,7 +61,7 @@ describe('toRichText', () => {
     );
   });
 
-  it('names the picture that is shown until a video is played', async () => {
+  it('adds the image that is shown until a video is played', async () => {
     const named = (file: string) => render(`[Uno · 3 min](https://youtu.be/aB3dE5fG7hI "${file}")`);
     expect((await named('partitura.svg')).html).toMatch(
       /<iframe src="https:\/\/www\.youtube\.com\/embed\/aB3dE5fG7hI#poster=partitura\.[0-9a-f]{10}\.jpg" title="Uno · 3 min">/,
@@ -71,24 +71,24 @@ describe('toRichText', () => {
     expect(issues.list()).toMatchObject([{ line: 5, message: expect.stringContaining('nada.svg') }]);
   });
 
-  it('names the frame of a video without quotes, which would end its title', async () =>
+  it('removes straight quotes from the title of a video frame', async () =>
     expect((await render('[El "órgano" · 3 min](https://youtu.be/aB3dE5fG7hI)')).html).toContain(
       'title="El órgano · 3 min"',
     ));
 
-  it('leaves a link with a point in its words that is none to a video', async () =>
+  it('keeps a link with a middle dot in its text that does not lead to a video', async () =>
     expect((await render('[Uno · dos](https://example.org/aB3dE5fG7hI)')).html).toBe(
       '<p><a href="https://example.org/aB3dE5fG7hI">Uno · dos</a></p>',
     ));
 
-  it('takes the alternative text of a picture from its description', async () => {
+  it('takes the alternative text of an image from its description', async () => {
     expect((await render('![](/images/partitura)')).html).toMatch(
       /<img src="\/images\/partitura\.[0-9a-f]{10}\.jpg" alt="Hoja de música" \/>/,
     );
     expect((await render('![Otra](/images/partitura.svg)')).html).toContain('alt="Otra"');
   });
 
-  it('says type and size in links to documents, but not to the search', async () => {
+  it('adds type and size to links to documents, but not to the search text', async () => {
     const { html, plain } = await render('Vea los [**estatutos**](/downloads/estatutos.pdf) y [esto](/contacto).');
     expect(html).toMatch(
       /<a href="\/downloads\/estatutos\.[0-9a-f]{10}\.pdf"><strong>estatutos<\/strong> \(PDF, \d+ k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
@@ -96,7 +96,7 @@ describe('toRichText', () => {
     expect(plain).toBe('Vea los estatutos y esto.');
   });
 
-  it('takes addresses of files as the site shows them, and brings those of before up to date', async () => {
+  it('accepts file addresses with a hash, and updates outdated ones', async () => {
     const { html } = await render('[a](/downloads/estatutos.pdf#page=2)');
     const present = /downloads\/[^#"]+/.exec(html)?.[0] ?? '';
     for (const hash of ['0123456789', present.split('.')[1]])
@@ -106,7 +106,7 @@ describe('toRichText', () => {
     expect((await render('![](/images/partitura.0123456789.jpg)')).html).toContain(`src="/${picture}"`);
   });
 
-  it('does not make a link of a name that looks like an address', async () => {
+  it('does not turn a name that looks like an address into a link', async () => {
     expect((await render('Vea requena.es.')).html).toBe('<p>Vea requena.es.</p>');
   });
 
@@ -120,14 +120,14 @@ describe('toRichText', () => {
     '<a href="https://a.example" style="position:fixed" onclick="alert(1)">x</a>',
     '<svg><script>alert(1)</script></svg>',
     '[x](vbscript:alert(1))',
-  ])('makes nothing dangerous of %s', async (text) => {
+  ])('renders %s harmless', async (text) => {
     const { html } = await render(text);
     expect(html).not.toMatch(
       /<(?:script|iframe|svg|img)|<[^>]+\son\w+=|href="(?:javascript|data|vbscript|\/\/)|<[^>]+style=/i,
     );
   });
 
-  it('gives the first paragraph as lead and everything as plain text', async () => {
+  it('returns the first paragraph as the lead, and all of the text without markup', async () => {
     const { lead, plain } = await render('## Título\n\nPrimer *párrafo*.\n\n- punto');
     expect(lead).toBe('Primer párrafo.');
     expect(plain).toBe('Título Primer párrafo. punto');
@@ -135,7 +135,7 @@ describe('toRichText', () => {
 });
 
 describe('toDescription', () => {
-  it('cuts between words', () => {
+  it('truncates between words', () => {
     expect(toDescription('palabra '.repeat(30))).toBe(`${'palabra '.repeat(22).trim()}…`);
     expect(toDescription('Corta')).toBe('Corta');
   });

@@ -124,7 +124,7 @@ function checkInline(token: Token, place: MarkdownText['place'], context: Import
 function toTextToken(content: string): Token {
   const [inline] = markdown.parseInline('x', {});
   const [text] = inline?.children ?? [];
-  if (!text) throw new Error('markdown-it gave no text token');
+  if (!text) throw new Error('markdown-it returned no text token');
   text.content = content;
   return text;
 }

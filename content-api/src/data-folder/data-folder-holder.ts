@@ -27,7 +27,7 @@ async function toSocketPath(dataDir: string): Promise<string> {
   return Buffer.byteLength(inside) < 100 ? inside : path.join(tmpdir(), `content-api-${key}.sock`);
 }
 
-const BUSY = 'Another command works with the data folder. Try again after it.';
+const BUSY = 'Another command is using the data folder. Try again when it has finished.';
 
 /**
  * Locks the data folder for this process and handles requests of other processes until it is closed.
@@ -37,7 +37,7 @@ const BUSY = 'Another command works with the data folder. Try again after it.';
 export async function holdDataFolder(dataDir: string, answers: Answers) {
   const lock = await lockDataFolder(dataDir);
   try {
-    const server = await answerOthers(dataDir, answers);
+    const server = await serveRequests(dataDir, answers);
     return {
       close: async () => {
         server.closeAllConnections();
@@ -51,7 +51,7 @@ export async function holdDataFolder(dataDir: string, answers: Answers) {
   }
 }
 
-async function answerOthers(dataDir: string, answers: Answers): Promise<Server> {
+async function serveRequests(dataDir: string, answers: Answers): Promise<Server> {
   const busy = async (): Promise<Outcome> => ({ ok: false, text: BUSY });
   const server = createServer(async (request, response) => {
     const answer = answers[(request.url ?? '/').slice(1)] ?? busy;
@@ -71,7 +71,7 @@ async function answerOthers(dataDir: string, answers: Answers): Promise<Server> 
  * @param what name of the request
  * @returns its response, or undefined if no process holds the folder
  */
-export async function askHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
+export async function sendToHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
   // No agent: a kept-alive connection may belong to a holder that has ended.
   const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }).on('error', () => {});
@@ -94,9 +94,9 @@ const PATIENCE_MS = 5_000;
  * @param what name of the request
  * @throws DataFolderTakenError if a process holds the folder and does not respond
  */
-export async function askOrHold(dataDir: string, what: string, here: () => Promise<Outcome>): Promise<Outcome> {
+export async function runInHolderOrLock(dataDir: string, what: string, here: () => Promise<Outcome>): Promise<Outcome> {
   for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
-    const answer = await askHolder(dataDir, what);
+    const answer = await sendToHolder(dataDir, what);
     if (answer) return answer;
     try {
       const held = await holdDataFolder(dataDir, {});

@@ -7,22 +7,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
-import { askHolder, askOrHold, holdDataFolder } from './data-folder-holder.ts';
+import { holdDataFolder, runInHolderOrLock, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
 const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
 
-describe('the hold on a data folder', () => {
-  it('belongs to one process, and answers others', async () => {
+describe('the lock on a data folder', () => {
+  it('belongs to one process, which handles requests from others', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
-    expect(await askHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    expect(await sendToHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
     await held.close();
-    expect(await askHolder(folder, 'import')).toBeUndefined();
+    expect(await sendToHolder(folder, 'import')).toBeUndefined();
   });
 
-  it('keeps the lock even if its handle is not referenced any more', async () => {
+  it('is kept even if its handle is garbage-collected', async () => {
     const folder = await createTemporaryFolder();
     await lockDataFolder(folder).then(() => undefined);
     setFlagsFromString('--expose-gc');
@@ -32,7 +32,7 @@ describe('the hold on a data folder', () => {
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderTakenError);
   });
 
-  it('says in a sentence that a folder cannot be written, and what to do', async () => {
+  it('reports in one sentence that a folder is not writable, and what to do', async () => {
     const folder = path.join(await createTemporaryFolder(), 'file');
     await writeFile(folder, '');
     await expect(holdDataFolder(folder, {})).rejects.toThrow(
@@ -43,19 +43,19 @@ describe('the hold on a data folder', () => {
   it('reports an import that failed', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
-    expect(await askHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
+    expect(await sendToHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     await held.close();
   });
 
-  it('rejects a request whose holder ends in the middle of its response, instead of waiting for ever', async () => {
+  it('rejects a request when its holder exits during the response, instead of waiting forever', async () => {
     const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
-    await expect(askHolder(folder, 'import')).rejects.toThrow('aborted');
+    await expect(sendToHolder(folder, 'import')).rejects.toThrow('aborted');
     holder.close();
   });
 
-  it('is taken over from a process that died and left its socket', async () => {
+  it('can be acquired after its holder died and left its socket behind', async () => {
     const folder = await createTemporaryFolder();
     const { execFileSync } = await import('node:child_process');
     const socket = path.join(folder, 'content-api.sock');
@@ -73,7 +73,7 @@ describe('the hold on a data folder', () => {
     await held.close();
   });
 
-  it('stays with its holder when somebody deletes the socket', async () => {
+  it('stays with its holder when the socket is deleted', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await rm(path.join(folder, 'content-api.sock'));
@@ -81,17 +81,17 @@ describe('the hold on a data folder', () => {
     await held.close();
   });
 
-  it('lets a command do by itself what no holder does, and wait for a holder that starts or ends', async () => {
+  it('lets a command run by itself without a holder, and wait for a holder that is starting or stopping', async () => {
     const folder = await createTemporaryFolder();
     const here = async () => ({ ok: true, text: 'here' });
-    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
+    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
     // Locked, but not responding yet, like a content API that is starting.
     const lock = await lockDataFolder(folder);
-    const waiting = askOrHold(folder, 'import', here);
+    const waiting = runInHolderOrLock(folder, 'import', here);
     lock.release();
     expect(await waiting).toEqual({ ok: true, text: 'here' });
     const held = await holdDataFolder(folder, { import: answer });
-    expect(await askOrHold(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
     await held.close();
   });
 });

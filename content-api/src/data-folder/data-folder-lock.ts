@@ -39,7 +39,7 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
 export async function lockDataFolder(dataDir: string) {
   const file = await openLock(dataDir).catch((error: unknown) => {
     throw new OperatorError(
-      `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Let this user write there, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Give this user write access, or set DATA_DIR to another folder.`,
     );
   });
   try {

@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('leaves nothing of a transaction that fails', async () => {
+  it('rolls back a failed transaction', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.query("insert into outbox (name, mail, content) values ('a', 'b', 'c')");
       throw new Error('enough');
@@ -31,12 +31,12 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
     expect(await database.query('select count(*)::int as rows from outbox')).toEqual([{ rows: 0 }]);
   });
 
-  it('goes on after a statement that the database refuses', async () => {
+  it('continues after a rejected statement', async () => {
     await expect(database.transaction((tx) => tx.query('select nothing from nowhere'))).rejects.toThrow('nowhere');
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('passes texts, lists, moments and JSON through unchanged', async () => {
+  it('stores texts, lists, timestamps and JSON unchanged', async () => {
     const at = new Date('2026-03-05T18:30:00Z');
     const [row] = await database.query(
       `select $1::text as text, $2::text[] as list, $3::timestamptz as at, $4::jsonb as json`,
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
     expect(row).toEqual({ text: "ñ 'quote' \\ {brace}", list: ['a,b', 'c"d'], at, json: { a: [1, null] } });
   });
 
-  it('names the field of a row that has another shape than expected', async () => {
+  it('rejects a row of an unexpected shape', async () => {
     const read = createRowReader(v.object({ n: v.string() }));
     await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
   });
@@ -55,13 +55,13 @@ const toOther = (change: Readonly<Partial<Pick<URL, 'port' | 'password' | 'hostn
   Object.assign(new URL(SERVER_URL ?? 'postgresql://site@127.0.0.1:9/site'), change).href;
 
 const UNAVAILABLE: readonly (readonly [what: string, databaseUrl: string, said: string])[] = [
-  ['does not answer', toOther({ port: '9', password: 'secret' }), 'ECONNREFUSED'],
-  ['is on no machine', toOther({ hostname: 'nobody.invalid', password: 'secret' }), 'nobody.invalid'],
-  ...(SERVER_URL ? [['is not there', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
+  ['does not respond', toOther({ port: '9', password: 'secret' }), 'ECONNREFUSED'],
+  ['has an unknown host', toOther({ hostname: 'nobody.invalid', password: 'secret' }), 'nobody.invalid'],
+  ...(SERVER_URL ? [['does not exist', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
 ];
 
 it.each(UNAVAILABLE)(
-  'says in a sentence that a database %s, without its password, and what to do',
+  'reports in one sentence that a database %s and what to do, without the password',
   async (_what, databaseUrl, said) => {
     const { message } = await openDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' }).then(
       () => new Error('opened'),

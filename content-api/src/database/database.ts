@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-export interface AskOptions {
+export interface QueryOptions {
   /** Lets the server keep the plan: for frequent statements whose best plan does not depend on the parameters. */
   readonly prepared?: boolean;
 }
@@ -14,7 +14,7 @@ export interface AskOptions {
 /** Queries that work inside and outside of a transaction. */
 export interface Queryable {
   /** Runs one PostgreSQL statement with `$1` parameters and returns its rows. */
-  query(sql: string, params?: readonly unknown[], options?: AskOptions): Promise<readonly Row[]>;
+  query(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<readonly Row[]>;
   /** Runs a script of several statements without parameters. */
   run(script: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { toDatabaseFailure } from './failures.ts';
 
 const failureOf = (work: Promise<unknown>) => work.then(() => 'none', toDatabaseFailure);
 
-it('a server that accepts a connection and never responds is unavailable, and so is an unknown host', async () => {
+it('reports a silent server and an unknown host as unavailable', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

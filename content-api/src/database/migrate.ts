@@ -76,6 +76,6 @@ function refuseNewer(applied: Applied, own: number): void {
   if (needed <= own) return;
   throw new DatabaseTooNewError(
     `The database is newer (schema ${toHighest(applied.map(({ name }) => toNumber(name)))}) than this program (schema ${own}): ` +
-      `it needs one of schema ${needed} at least. Start the newer version again, or restore a backup into an empty database.`,
+      `it requires a program of schema ${needed} or later. Start the newer version again, or restore a backup into an empty database.`,
   );
 }

@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 const FIRST = 9;
 
 describe('migrations expand first and contract a version later', () => {
-  it('holds for every file', async () => {
+  it('holds for every migration', async () => {
     for (const name of (await readdir(FOLDER)).filter((file) => Number(file.slice(0, 3)) >= FIRST))
       expect([name, findBreaches(Number(name.slice(0, 3)), await readFile(path.join(FOLDER, name), 'utf8'))]).toEqual([
         name,
@@ -29,18 +29,18 @@ describe('migrations expand first and contract a version later', () => {
     'alter table item add constraint few check (place < 9);',
     'create unique index one_place on item (place);',
     '-- oldest program: 12\nalter table item drop column place;',
-  ])('refuses: %s', (sql) => expect(findBreaches(12, sql)).not.toEqual([]));
+  ])('rejects: %s', (sql) => expect(findBreaches(12, sql)).not.toEqual([]));
 
   it.each([
     'alter table item add column place integer;',
     'alter table item add column place integer not null default 0;',
     'create table note (id text primary key, text text not null); drop index item_by_place; -- drop table item',
     '-- oldest program: 11\nalter table item drop column place;',
-  ])('lets pass: %s', (sql) => expect(findBreaches(12, sql)).toEqual([]));
+  ])('accepts: %s', (sql) => expect(findBreaches(12, sql)).toEqual([]));
 });
 
 describe.each(TEST_DATABASES)('a program on newer tables of $name', ({ open }) => {
-  it('works with those that it is not too old for, and says in a sentence when it is', async () => {
+  it('works with compatible tables, and reports in one sentence when it is too old', async () => {
     const database = await open();
     const [last = ''] = (await migrate(database)).toReversed();
     await database.query("insert into migration (name, oldest_program) values ('100-more.sql', null)");

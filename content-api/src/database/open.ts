@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Location of the data: without a URL, the embedded database in the data folder. */
-type DatabasePlace = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** The PostgreSQL server of the settings cannot be used. */
 export class DatabaseUnavailableError extends OperatorError {
@@ -24,9 +24,9 @@ function toUnavailableError(error: unknown, databaseUrl: string): unknown {
   if (toDatabaseFailure(error) !== 'unavailable' && toDatabaseErrorFacts(error)?.code !== NO_RIGHT) return error;
   const { host, pathname } = new URL(databaseUrl);
   // If none of several addresses of a host responds, the error itself has no message.
-  const said = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
+  const reason = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
   return new DatabaseUnavailableError(
-    `The database ${host}${pathname} cannot be used: ${said}. Start or mend it, or set DATABASE_URL to another one.`,
+    `The database ${host}${pathname} cannot be used: ${reason}. Start or repair it, or set DATABASE_URL to another one.`,
     { cause: error },
   );
 }
@@ -34,7 +34,7 @@ function toUnavailableError(error: unknown, databaseUrl: string): unknown {
 const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
 
 /** Opens the database of the settings and migrates its tables. */
-export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace): Promise<Database> {
+export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings): Promise<Database> {
   const database = url === '' ? await openPglite(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
   try {
     await migrate(database);
@@ -46,7 +46,10 @@ export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: Dat
 }
 
 /** Opens the database of the settings for the duration of `work`. */
-export async function withDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
+export async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings);
   return work(database).finally(() => database.close());
 }

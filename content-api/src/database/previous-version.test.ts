@@ -19,7 +19,7 @@ const PAGES = ['/api/noticias', '/api/noticias/concierto-organo', '/api/eventos'
 const previous = IS_ON ? findPrevious() : 'PREVIOUS_VERSION=yes installs and starts it';
 const missing = typeof previous === 'string' ? previous : undefined;
 
-describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, () => {
+describe.skipIf(missing)(`the previous version${missing ? ` (${missing})` : ''}`, () => {
   let old = '';
   beforeAll(async () => {
     if (typeof previous === 'string') return;
@@ -53,7 +53,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
   const oldContent = () => ({ CONTENT_DIR: path.join(old, 'content-api/test/fixtures/content') });
 
   it.each(TEST_DATABASES)(
-    'imports, answers and accepts on the tables of this one on $name, and this one after it',
+    'imports, serves and accepts messages on the tables of this version on $name, which then works again',
     async ({ name }) => {
       const { start, read, send } = await prepare(name);
       const smtp = await startSmtp();
@@ -80,7 +80,7 @@ describe.skipIf(missing)(`the version before${missing ? ` (${missing})` : ''}`, 
   );
 
   it.each(TEST_DATABASES)(
-    'says in one sentence on $name that it is too old',
+    'reports in one sentence on $name that it is too old',
     async ({ name }) => {
       const { env, place } = await prepare(name);
       const database = await openDatabase(place);

@@ -12,14 +12,14 @@ export class RowShapeError extends Error {
  * @throws RowShapeError from that function, if a row does not fit
  */
 export function createRowReader<S extends v.GenericSchema>(schema: S) {
-  return async (database: Queryable, ...asked: Parameters<Queryable['query']>): Promise<v.InferOutput<S>[]> => {
-    const rows = await database.query(...asked);
+  return async (database: Queryable, ...args: Parameters<Queryable['query']>): Promise<v.InferOutput<S>[]> => {
+    const rows = await database.query(...args);
     return rows.map((row) => {
       const value: unknown = row;
       if (v.is(schema, value)) return value;
       const [first] = v.safeParse(schema, row, { abortEarly: true }).issues ?? [];
       throw new RowShapeError(
-        `A row read by "${asked[0].slice(0, 80)}" does not fit: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
+        `A row returned by "${args[0].slice(0, 80)}" is invalid: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
       );
     });
   };

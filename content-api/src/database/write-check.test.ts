@@ -7,14 +7,14 @@ import type { Database } from './database.ts';
 const message = new URLSearchParams({ name: 'Ana', mail: 'ana@correo.example', content: 'Hola' });
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
-describe.each(TEST_DATABASES)('a database on $name that reads and no longer writes', (kind) => {
+describe.each(TEST_DATABASES)('a database on $name that can be read but not written', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openMigrated(kind);
   });
   afterAll(() => database.close());
 
-  it('is told by the health, and answers messages with 503 and a sentence for the visitor, until it writes again', async () => {
+  it('fails the health check, and rejects messages with 503 and a sentence for the visitor, until writes succeed', async () => {
     let now = 0;
     let full = false;
     let writes = 0;

@@ -28,7 +28,7 @@ async function prepare() {
   return { env, content, news, start, ask, folder };
 }
 
-it('an error of the disk or of the database leaves the API up with the content of before, and is told in a sentence', async () => {
+it('a disk or database error is reported in one sentence, and the API keeps serving the previous content', async () => {
   const { env, content, news, start, ask } = await prepare();
   // A file in place of the documents folder: nothing can be written there, as on a full disk.
   const documents = path.join(env.DATA_DIR, 'documents');
@@ -63,7 +63,7 @@ it('an error of the disk or of the database leaves the API up with the content o
   await third.exit;
 }, 120_000);
 
-it('a file that is not UTF-8 is refused and named by file and line, and so is one that was saved after such a reading', async () => {
+it('a file that is not UTF-8, or was saved after being misread, is rejected with file and line', async () => {
   const content = await createTemporaryFolder();
   await cp(FIXTURE, content, { recursive: true });
   const [news, home] = [path.join(content, 'news/2024-06-01-concierto-organo.md'), path.join(content, 'home.md')];

@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await titles()).not.toContain('Nueva');
   });
 
-  it('finds the pages that sections declare, what PDF documents say, and a word of 3,000 letters by its beginning', async () => {
+  it('makes declared pages, PDF texts and a word of 3,000 letters searchable', async () => {
     const place = { ...(await makePlace()), dataDir: withLetter };
     await cp(LETTER, path.join(place.contentDir, 'documents/memoria-2025.pdf'));
     await appendFile(path.join(place.contentDir, 'news/2024-06-01-concierto-organo.md'), `\n${'zas'.repeat(1000)}\n`);
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
       expect((await urls(text ?? ''))[0]).toBe(url);
   });
 
-  it('proposes where the address of a renamed page could lead, unless a redirect says it', async () => {
+  it('proposes a redirect for a renamed page, unless it has one', async () => {
     const place = await makePlace();
     const page = (name: string) => path.join(place.contentDir, `projects/${name}.md`);
     // The home page refers to the project, and a dangling reference would stop the import.
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await importContent(database, place, NOW)).toMatchObject({ lost: [] });
   });
 
-  it('changes nothing at all when there is one mistake', async () => {
+  it('changes nothing if there is a single issue', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);
     const before = await version();
@@ -125,7 +125,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await version()).toBe(before);
   });
 
-  it('counts relative dates anew on another day', async () => {
+  it('recalculates relative dates on another day', async () => {
     const place = await makePlace();
     const start = async () =>
       (
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await start()).toBe('2026-12-05T19:30:00+01:00');
   });
 
-  it('accepts a link to a page that was declared meanwhile, names it, and keeps to it while no store answers', async () => {
+  it('accepts a link to a newly declared page, also while the store is unreachable later', async () => {
     const place = await makePlace();
     const slides = path.join(place.contentDir, 'carousel.yaml');
     await writeFile(slides, '- name: Biblioteca\n  image: partitura\n  buttonUrl: /biblioteca\n  buttonText: Leer\n');
@@ -164,7 +164,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     await expect(importContent(database, away, NOW)).rejects.toThrow('no store');
   });
 
-  it('lets several processes import the same at once', async () => {
+  it('lets several processes import the same content at the same time', async () => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'town/free.md'), `Texto ${kind.name}.`);
     // No import starts to write before all have read that there is something to do.

@@ -30,7 +30,7 @@ interface Unchanged {
   readonly pictures: PictureJob[];
 }
 
-export interface ImportPlace {
+export interface ImportOptions {
   readonly contentDir: string;
   readonly dataDir: string;
   /** Returns the pages that the sections of the site declare. Rejects if they cannot be read at the moment. */
@@ -38,7 +38,7 @@ export interface ImportPlace {
 }
 
 /** While the release store is unreachable, the content is checked against the pages of the last import. */
-async function readPages(database: Database, place: ImportPlace): Promise<readonly DeclaredPage[]> {
+async function readPages(database: Database, place: ImportOptions): Promise<readonly DeclaredPage[]> {
   try {
     return await place.readPages();
   } catch (error) {
@@ -54,7 +54,7 @@ async function readPages(database: Database, place: ImportPlace): Promise<readon
  *
  * @param now relative dates count from this day
  */
-export async function importContent(database: Database, place: ImportPlace, now: Date): Promise<ImportResult> {
+export async function importContent(database: Database, place: ImportOptions, now: Date): Promise<ImportResult> {
   const folder = await readContentFolder(place.contentDir);
   const pages = await readPages(database, place);
   const hash = await toImportHash(folder.hash, pages);

@@ -58,29 +58,29 @@ it.each<[error: unknown, happened: string, todo: string]>([
   ],
   [new Error('odd\nat a.ts'), 'el programa o el servidor han fallado (odd)', 'Avise a quien lo mantiene'],
   ['text', 'han fallado (text)', 'Avise'],
-])('%s is told in Spanish, with what to do', (error, happened, todo) => {
-  const told = describeImportFailure(error);
-  expect(told).toMatch(/^No se ha podido importar el contenido: .* y vuelva a importarlo\.$/);
-  expect(told).toContain(happened);
-  expect(told.split(`${happened}`)[1]).toContain(todo);
+])('reports %s in Spanish, with what to do', (error, happened, todo) => {
+  const message = describeImportFailure(error);
+  expect(message).toMatch(/^No se ha podido importar el contenido: .* y vuelva a importarlo\.$/);
+  expect(message).toContain(happened);
+  expect(message.split(`${happened}`)[1]).toContain(todo);
 });
 
-it('a file in place of a folder is reported as such', async () => {
+it('reports a file in place of a folder', async () => {
   const file = path.join(await createTemporaryFolder(), 'documents');
   await writeFile(file, '');
   const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
   expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');
 });
 
-it('a failed check is reported as a check', () =>
+it('reports a failed check as a check', () =>
   expect(describeImportFailure(new Error('odd'), 'comprobar')).toMatch(
     /^No se ha podido comprobar.*vuelva a comprobarlo\.$/,
   ));
 
-it('no message is longer than a person reads', () =>
+it('limits the length of messages', () =>
   expect(describeImportFailure(new Error('x'.repeat(5_000))).length).toBeLessThan(500));
 
-it('tells of a database that cannot be opened as of one that ends an import', async () => {
+it('reports a database that cannot be opened like one that fails during an import', async () => {
   const settings = readSettings({ DATABASE_URL: 'postgresql://site@127.0.0.1:9/site' });
   expect(await importAnywhere(settings, false)).toEqual({
     ok: false,

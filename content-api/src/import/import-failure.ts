@@ -44,9 +44,9 @@ export function describeImportFailure(error: unknown, act: 'importar' | 'comprob
   if (error instanceof ContentFolderError) return error.message;
   const causes = toCauses(error);
   const [happened, todo] = toReason(causes);
-  const said = causes.map(toFirstLine).find((line) => line !== '') ?? '';
+  const reason = causes.map(toFirstLine).find((line) => line !== '') ?? '';
   const code = causes.map(toCode).find((each) => each !== '') ?? '';
   // The original message, for whoever is asked to help.
-  const detail = said.includes(code) ? said : [code, said].filter(Boolean).join(': ');
+  const detail = reason.includes(code) ? reason : [code, reason].filter(Boolean).join(': ');
   return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MAX_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
 }

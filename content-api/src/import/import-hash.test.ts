@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { hashCode } from './import-hash.ts';
 
-it('changes with every file of code, wherever it lies, and with no test', async () => {
+it('changes with every source file in any folder, but not with tests', async () => {
   const folder = await createTemporaryFolder();
   const manifest = path.join(folder, 'package.json');
   await writeFile(manifest, JSON.stringify({ version: '1.0.0' }));
@@ -20,7 +20,7 @@ it('changes with every file of code, wherever it lies, and with no test', async 
   expect(await write('src/main.test.ts', '1')).toBe(third);
 });
 
-it('changes with the version of a library and with the code of another package of the workspace', async () => {
+it('changes with the version of a library and with the code of other workspace packages', async () => {
   const folder = await createTemporaryFolder();
   const manifest = path.join(folder, 'package.json');
   const library = path.join(folder, 'node_modules/a-library/package.json');

@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
   });
   afterAll(() => database.close());
 
-  it('takes the names that cameras give, and deletes the files of what was withdrawn', async () => {
+  it('accepts file names from cameras, and deletes the files of withdrawn content', async () => {
     const place = await makePlace();
     const list = path.join(place.contentDir, 'images/images.yaml');
     const described = await readFile(list, 'utf8');
@@ -54,15 +54,10 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
 
   it.each([
     ['an empty document', 'documents/memoria-2025.pdf', '', 'está vacío'],
-    ['a document that is no PDF', 'documents/memoria-2025.pdf', 'Estimados señores:', 'no es un PDF'],
-    [
-      'a text in the encoding of Windows',
-      'town/city.md',
-      Buffer.from('Requena, d\xeda y noche', 'latin1'),
-      'Windows-1252',
-    ],
-    ['a text in the Unicode of Windows', 'town/city.md', Buffer.from('\ufeffRequena', 'utf16le'), 'UTF-16'],
-  ])('refuses %s by name', async (_what, file, bytes, expected) => {
+    ['a document that is not a PDF', 'documents/memoria-2025.pdf', 'Estimados señores:', 'no es un PDF'],
+    ['a text in a Windows encoding', 'town/city.md', Buffer.from('Requena, d\xeda y noche', 'latin1'), 'Windows-1252'],
+    ['a text in UTF-16', 'town/city.md', Buffer.from('\ufeffRequena', 'utf16le'), 'UTF-16'],
+  ])('rejects %s, naming the file', async (_what, file, bytes, expected) => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, file), bytes);
     expect(await importContent(database, place, NOW)).toMatchObject({
@@ -72,9 +67,13 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
   });
 
   it.each([
-    ['by its name', 'IMG_2034.HEIC', 'es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG'],
-    ['that is called .jpg', 'IMG_2035.jpg', 'Si es una foto de un iPhone (HEIC), expórtela como JPEG'],
-  ])('names a photograph in HEIC %s, with the list or file that it stands in', async (_how, name, expected) => {
+    [
+      'with its own extension',
+      'IMG_2034.HEIC',
+      'es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG',
+    ],
+    ['named .jpg', 'IMG_2035.jpg', 'Si es una foto de un iPhone (HEIC), expórtela como JPEG'],
+  ])('rejects a HEIC photo %s, naming the file or list', async (_how, name, expected) => {
     const place = await makePlace();
     // The first bytes of an iPhone photograph (ISO 14496-12, `ftyp heic`).
     const bytes = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
@@ -92,7 +91,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     ]);
   });
 
-  it('makes the files again that were lost, though the content is unchanged', async () => {
+  it('recreates missing files although the content is unchanged', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);
     const read = async () =>
@@ -110,7 +109,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     }
   });
 
-  it('has its files also where the content lies elsewhere now', async () => {
+  it('recreates missing files after the content folder has moved', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);
     const moved = `${place.contentDir}-moved`;
@@ -121,7 +120,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     expect(await readdir(path.join(place.dataDir, 'images'))).toHaveLength(4);
   });
 
-  it('reports a picture file that is none, before anything is written', async () => {
+  it('reports an invalid image file before anything is written', async () => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'images/partitura.svg'), 'not a picture');
     const result = await importContent(database, place, NOW);

@@ -8,11 +8,11 @@ import { makeVariants } from '../media/make-variants.ts';
 import type { PictureJob } from '../media/render-order.ts';
 import { toImageFolder } from '../media/render-picture.ts';
 import { WorkProcess } from '../media/work-process.ts';
-import { type ImportPlace, importContent } from './import-content.ts';
+import { type ImportOptions, importContent } from './import-content.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { formatResult } from './report.ts';
 
-interface ImporterOptions extends ImportPlace {
+interface ImporterOptions extends ImportOptions {
   readonly database: Database;
 }
 
@@ -60,19 +60,19 @@ export class Importer {
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };
-    this.#variants = this.#makeRest(result.pictures, place.dataDir);
+    this.#variants = this.#renderVariants(result.pictures, place.dataDir);
     return { ok: true, text };
   }
 
-  async #makeRest(jobs: PictureJob[], dataDir: string): Promise<void> {
+  async #renderVariants(jobs: PictureJob[], dataDir: string): Promise<void> {
     const folder = toImageFolder(dataDir);
-    await this.#make('JPEG serves instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
-    await this.#make("Shared links show the page's picture instead.", async () =>
+    await this.#attempt('JPEG is served instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
+    await this.#attempt("Shared links show the page's image instead.", async () =>
       makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards),
     );
   }
 
-  async #make(instead: string, work: () => Promise<unknown>): Promise<void> {
+  async #attempt(instead: string, work: () => Promise<unknown>): Promise<void> {
     try {
       if (!this.#stopped) await work();
     } catch (error) {

@@ -25,7 +25,7 @@ export class ReleaseStoreError extends Error {
  */
 export async function readSitePages(settings: Settings): Promise<readonly DeclaredPage[]> {
   const live = openStore(settings, process.cwd()).then((store) => readLivePages(store, settings.RELEASE_CHANNEL));
-  const late = () => new Error(`The release store gave no answer within ${DEADLINE_MS / 1_000} s.`);
+  const late = () => new Error(`The release store did not respond within ${DEADLINE_MS / 1_000} s.`);
   const pages = await withDeadline(live, DEADLINE_MS, late).catch((cause: unknown) => {
     throw new ReleaseStoreError(toMessage(cause), { cause });
   });

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES)('a list on $name', (kind) => {
   });
   afterAll(() => store.database.close());
 
-  it('is as its definition says, part by part', async () => {
+  it('matches its definition, page by page', async () => {
     const list = createItemLister(v.object({ id: v.string() }));
     const property = fc.asyncProperty(asked, async ({ kind: of, search, from, until, tags, now, preview, ...part }) => {
       const dates = { ...(from && { from }), ...(until && { until }), ...(tags && { tags }) };

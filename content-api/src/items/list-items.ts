@@ -62,7 +62,7 @@ async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequ
   return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
 }
 
-interface Asked {
+interface ListQuery {
   readonly request: ListRequest;
   /** The tsquery of the search text; null without one. */
   readonly query: string | null;
@@ -74,24 +74,24 @@ interface Asked {
 type AddValue = (value: unknown) => string;
 
 /** Selects `total`, the length of the whole list, and `data`, a part of it. Summaries are read for that part only. */
-function buildListQuery(asked: Asked): Statement {
+function buildListQuery(list: ListQuery): Statement {
   const values: unknown[] = [];
   const add: AddValue = (value) => `$${values.push(value)}`;
-  const shown = `shown_item(${add(asked.now)}, ${asked.preview})`;
-  const kind = add(asked.request.kind);
-  const where = [`kind = ${kind}`, ...toConditions(asked, add)].join(' and ');
-  const { offset = 0, limit = null } = asked.request.part;
-  const hasWords = asked.query !== null;
+  const shown = `shown_item(${add(list.now)}, ${list.preview})`;
+  const kind = add(list.request.kind);
+  const where = [`kind = ${kind}`, ...toConditions(list, add)].join(' and ');
+  const { offset = 0, limit = null } = list.request.part;
+  const hasWords = list.query !== null;
   const source = hasWords ? 'hit' : shown;
   // Materialised so that words are looked up in their index: matching every row is slower than the planner estimates.
-  const location = asked.request.conditions?.location === undefined ? '' : ', summary';
+  const location = list.request.conditions?.location === undefined ? '' : ', summary';
   const hit = `with hit as materialized (select kind, id, parent, tags, starts, ends, position${location} from ${shown}
-    where search_vector @@ ${hasWords ? add(asked.query) : ''}::tsquery)`;
+    where search_vector @@ ${hasWords ? add(list.query) : ''}::tsquery)`;
   const sql = `${hasWords ? hit : ''}
     select (select count(*)::int from ${source} where ${where}) as total,
       coalesce((select jsonb_agg(summary order by number) from (
         select id, row_number() over () as number from (
-          select id from ${source} where ${where} order by ${toOrder(asked, add)}
+          select id from ${source} where ${where} order by ${toOrder(list, add)}
           offset ${add(offset)} limit ${add(limit)}::int) as sorted) as part
         join ${shown} as item on item.kind = ${kind} and item.id = part.id), '[]') as data`;
   return { sql, values };
@@ -100,7 +100,7 @@ function buildListQuery(asked: Asked): Statement {
 /**
  * An event belongs to every day that it spans. An undated one may still be to come, so only an upper bound excludes it.
  */
-function toConditions({ request: { parent, conditions = {} } }: Asked, add: AddValue) {
+function toConditions({ request: { parent, conditions = {} } }: ListQuery, add: AddValue) {
   const { from, until, tags, seccionId, location } = conditions;
   const first = from && `coalesce(ends, starts) >= ${add(from)}`;
   return [
@@ -117,7 +117,7 @@ function toConditions({ request: { parent, conditions = {} } }: Asked, add: AddV
  * News and contributions: latest first. Events: upcoming ones, nearest first, then undated ones, then past ones, latest
  * first; an event is past once it has ended. All other kinds keep the order of the content.
  */
-function toOrder({ request: { kind, conditions = {} }, now }: Asked, add: AddValue): string {
+function toOrder({ request: { kind, conditions = {} }, now }: ListQuery, add: AddValue): string {
   if (kind === 'news' || kind === 'contribution') return 'starts desc, id';
   if (kind !== 'event') return 'position, id';
   if (conditions.from) return 'starts nulls last, id';

@@ -9,7 +9,7 @@ it.each([
   ['v1.2.pdf', 'v1.2.0f3a5c7e91.pdf'],
   // A name that already seems to contain a hash.
   ['a.aaaaaaaaaa.pdf', 'a.aaaaaaaaaa.0f3a5c7e91.pdf'],
-])('%s is called %s in its address, and is found again', (plain, name) => {
+])('%s has the name %s in its address, and is found by it', (plain, name) => {
   expect(toPublicName(plain, HASH)).toBe(name);
   expect(toPlainName(name)).toBe(plain);
 });

@@ -7,7 +7,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 /** These write items, or query when the next or the last one is published. */
 const ALLOWED = ['import/database/write-content.ts', 'database/content-version.ts', 'server/answers/freshness.ts'];
 
-it('asks for items through shown_item only, which no draft passes', async () => {
+it('queries items only through shown_item, which excludes drafts', async () => {
   const names = (await readdir(SOURCE, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !ALLOWED.includes(name),
   );

@@ -11,7 +11,7 @@ import { MailSender } from './mail-sender.ts';
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
 
-  it('go to who is responsible for what they are about, else to the first mail address, all to the setting', async () => {
+  it('go to MAIL_TO if set, otherwise to the address for their subject, otherwise to the first mail address', async () => {
     await writeContent(
       mail().database,
       [
@@ -40,8 +40,8 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       const sender = new MailSender({
         database: mail().database,
         smtpUrl: smtp.url,
-        onFailure: (...told) => expect(told).toEqual([]),
-        onRefused: (...told) => expect(told).toEqual([]),
+        onFailure: (...reports) => expect(reports).toEqual([]),
+        onRefused: (...reports) => expect(reports).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });
       onTestFinished(() => sender.stop());
@@ -62,19 +62,19 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('reach the receivers that the server accepts, and it is told how many it refused, without their addresses', async () => {
+  it('reach the recipients that the server accepts; the number of rejected ones is reported, without addresses', async () => {
     const smtp = await startSmtp(undefined, {
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('mal@') ? smtpError(550) : undefined),
     });
     await mail().send(MESSAGE);
-    const told: string[] = [];
-    await mail().makeSender(smtp.url, told, { to: 'mal@fundacion.example, coro@fundacion.example' }).sendAll();
+    const reports: string[] = [];
+    await mail().makeSender(smtp.url, reports, { to: 'mal@fundacion.example, coro@fundacion.example' }).sendAll();
     expect(smtp.received.map(({ to }) => to)).toEqual([['coro@fundacion.example']]);
-    expect(told).toEqual([expect.stringMatching(/^\S+ refused 1$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^\S+ refused 1$/)]);
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('are about a subject only when they have all words of one of its texts', () => {
+  it('match a subject only if they contain all words of one of its texts', () => {
     const receivers = [{ mail: 'a@a.example', about: ['solicitud de ayuda', 'de'] }];
     expect(pickReceivers(receivers, 'Mi solicitud')).toEqual([]);
     expect(pickReceivers(receivers, 'Dos solicitudes de ayudas')).toEqual(['a@a.example']);

@@ -22,8 +22,8 @@ const toStems = (text: string) =>
 export function pickReceivers(receivers: Receivers, content: string): readonly string[] {
   const stems = new Set(toStems(content));
   const isAbout = (text: string) => {
-    const asked = toStems(text);
-    return asked.length > 0 && asked.every((stem) => stems.has(stem));
+    const wanted = toStems(text);
+    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
   };
   return [...new Set(receivers.filter(({ about }) => about.some(isAbout)).map(({ mail }) => mail))];
 }
@@ -46,6 +46,8 @@ export async function findReceivers(
   const { data } = await listProperties(store, { kind: 'property', part: {} });
   const address = data.find(({ name }) => name === 'mail')?.value;
   if (address === undefined)
-    throw new NoReceiverError('Contact messages have no receiver. Set MAIL_TO, or add a property "mail" to site.yaml.');
+    throw new NoReceiverError(
+      'Contact messages have no recipient. Set MAIL_TO, or add a property "mail" to site.yaml.',
+    );
   return address;
 }

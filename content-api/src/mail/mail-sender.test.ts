@@ -10,7 +10,7 @@ import { retryOutboxNow } from './outbox-state.ts';
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
 
-  it('go out from the own address with the visitor in Reply-To, and leave the outbox', async () => {
+  it('are sent from the address of the site with the visitor in Reply-To, and removed from the outbox', async () => {
     const { url, received } = await startSmtp();
     await mail().send(MESSAGE);
     await mail().makeSender(url).sendAll();
@@ -26,7 +26,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('cannot put headers or receivers into the mail', async () => {
+  it('cannot inject headers or recipients into the mail', async () => {
     const { url, received } = await startSmtp();
     const evil = 'x\r\nBcc: victim@mail.example';
     await mail().send({ name: evil, mail: `a@b.example, victim@mail.example`, content: 'Texto' });
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     }
   });
 
-  it('stay when the server refuses them, wait longer each time, and go out later', async () => {
+  it('stay in the outbox when the server rejects them, and are retried after growing pauses', async () => {
     let up = false;
     const { url, received } = await startSmtp(() => (up ? null : new Error('busy')));
     const failures: string[] = [];
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   };
   const tried = async () => (await mail().waiting()).map(({ attempts }) => attempts).toSorted();
 
-  it('stay while the server cannot be reached, and the server is not besieged', async () => {
+  it('stay in the outbox while the server is unreachable, without flooding it', async () => {
     await sendThree();
     const failures: string[] = [];
     await mail().makeSender('smtp://127.0.0.1:9', failures).sendAll();
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET$/)]);
   });
 
-  it.each([421, 451, 550, 554])('each get their try when the server refuses them with %s', async (status) => {
+  it.each([421, 451, 550, 554])('are each attempted when the server rejects them with %s', async (status) => {
     const { url, received } = await startSmtp(() => smtpError(status));
     await sendThree();
     const failures: string[] = [];
@@ -81,7 +81,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(failures).toEqual(Array(3).fill(expect.stringMatching(` 1 EMESSAGE ${status}$`)));
   });
 
-  it('stay when the server refuses their receiver', async () => {
+  it('stay in the outbox when the server rejects their recipient', async () => {
     const { url } = await startSmtp(undefined, { onRcptTo: (_address, _session, done) => done(smtpError(550)) });
     await mail().send(MESSAGE);
     const failures: string[] = [];
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EENVELOPE 550$/)]]);
   });
 
-  it('go again to those of their receivers alone who could not get them yet, until that is for good', async () => {
+  it('are retried only for temporarily rejected recipients, until the rejection is permanent', async () => {
     const status = { 'dos@fundacion.example': 450, 'tres@fundacion.example': 550 } as Record<string, number>;
     const { url, received } = await startSmtp(undefined, {
       onRcptTo: ({ address }, _session, done) => done(status[address] ? smtpError(status[address]) : null),
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await turn()).toEqual([[], ['refused 1']]);
   });
 
-  it('stay when the server takes too long, and go out once it is quick', async () => {
+  it('stay in the outbox when the server times out, and are sent once it responds in time', async () => {
     const slow = Promise.withResolvers<null>();
     const { url } = await startSmtp(() => slow.promise);
     onTestFinished(() => slow.resolve(null));
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([quick.received.length, await mail().waiting()]).toEqual([1, []]);
   });
 
-  it('are shown to the operator without a word of theirs, and with all of them when asked', async () => {
+  it('are listed for the operator without their texts, or with them on request', async () => {
     expect(await formatOutbox(mail().database, true)).toBe('No contact message waits.');
     const { url } = await startSmtp(() => smtpError(451));
     await mail().send({ ...MESSAGE, content: 'Hola\n\u001b[2Jadiós' });
@@ -144,25 +144,25 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(metrics).toContain('content_api_outbox_failing 1\n');
   });
 
-  it('are told of when they wait for more than an hour, and deleted after the set time', async () => {
-    const told: string[] = [];
+  it('are reported after waiting for an hour, and deleted after the configured time', async () => {
+    const reports: string[] = [];
     const maintain = () =>
-      maintainOutbox({ database: mail().database, keepDays: 30, report: (sentence) => told.push(sentence) });
+      maintainOutbox({ database: mail().database, keepDays: 30, report: (sentence) => reports.push(sentence) });
     await mail().send(MESSAGE);
     await maintain();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await mail().database.query("update outbox set accepted = now() - interval '29 days'");
     await maintain();
-    expect(told).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
+    expect(reports).toEqual([expect.stringMatching(/^The outbox holds 1 contact message\(s\), 0 of .* for 696 h\./)]);
     await mail().database.query("update outbox set accepted = now() - interval '31 days'");
     await mail().database.query("update mail_receipt set accepted = now() - interval '31 days'");
     await maintain();
-    expect(told.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
+    expect(reports.at(-1)).toContain('1 contact message(s) that could not be sent within 30 days were deleted');
     expect(await mail().waiting()).toEqual([]);
     expect(await mail().database.query('select 1 from mail_receipt')).toEqual([]);
   });
 
-  it('go out at once when a clock that was ahead has been put right', async () => {
+  it('are sent immediately after a clock that was ahead is corrected', async () => {
     const { url, received } = await startSmtp();
     await mail().send(MESSAGE);
     await mail().database.query("update outbox set accepted = now() + '30 days', next_attempt = now() + '30 days'");
@@ -170,7 +170,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(received).toHaveLength(1);
   });
 
-  it('wait for the next start behind the one that is going out as the server ends', async () => {
+  it('wait for the next start, except the one being sent when the server stops', async () => {
     const [taken, under] = [Promise.withResolvers<null>(), Promise.withResolvers<void>()];
     const { url, received } = await startSmtp(() => {
       under.resolve();
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([received.length, await tried()]).toEqual([1, [0, 0]]);
   });
 
-  it('are listed all, however many wait', async () => {
+  it('are all listed, however many are waiting', async () => {
     await mail().database.run(`insert into outbox (name, mail, content)
       select 'Visita ' || number, '', 'Texto' from generate_series(1, 501) as number`);
     const list = await formatOutbox(mail().database, true);
@@ -196,7 +196,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     for (const number of [1, 500, 501]) expect(list).toContain(`  Visita ${number} <>\n`);
   });
 
-  it('are sent once, by whichever of several processes comes first', async () => {
+  it('are sent once, by the first of several processes', async () => {
     const { url, received } = await startSmtp();
     for (let count = 0; count < 5; count++) await mail().send({ ...MESSAGE, name: `Visita ${count}` });
     await Promise.all([

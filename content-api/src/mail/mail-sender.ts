@@ -122,7 +122,7 @@ export class MailSender {
     const { addresses, deadlineMs = DEADLINE_MS } = this.#options;
     const { from, to } = await addresses(message);
     const mail = toMail(message, { from, to: message.receivers ?? to });
-    const toError = () => Object.assign(new Error('too slow'), { code: 'EDEADLINE' });
+    const toError = () => Object.assign(new Error('the mail server did not respond in time'), { code: 'EDEADLINE' });
     const sending = this.#transport.sendMail(mail).then(
       ({ rejectedErrors = [] }) => rejectedErrors,
       (error: NodemailerError) => {

@@ -48,7 +48,7 @@ async function build(name: string, mail: string, content: string, addresses = AD
 }
 
 it(
-  'no text of a visitor writes a header or names a receiver',
+  'no input of a visitor adds a header or a recipient',
   () =>
     fc.assert(
       fc.asyncProperty(text, text, text, async (name, mail, content) => {
@@ -64,7 +64,7 @@ it(
   60_000,
 );
 
-it('the visitor is whom an answer goes to', async () => {
+it('replies go to the visitor', async () => {
   const { head } = await build('Ana Peña', ' ana@correo.example ', 'Hola');
   expect(head).toMatch(/^Reply-To: .*<ana@correo\.example>$/m);
 });
@@ -73,24 +73,24 @@ it.each([
   ['ana@españa.es', 'ana@xn--espaa-rta.es'],
   // Only some servers accept it; the others would refuse the whole message.
   ['ñandú@españa.es', undefined],
-])('an address with accents is one that every mail server takes: %s', async (mail, expected) => {
+])('an address with accents is encoded so that every mail server accepts it: %s', async (mail, expected) => {
   const { head } = await build('Ana', mail, 'Hola');
   expect(/^Reply-To: .*<(.*)>$/m.exec(head)?.[1]).toBe(expected);
   expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
 });
 
-it('several receivers get the message', async () => {
+it('several recipients get the message', async () => {
   const to = 'hola@fundacion.example, becas@fundacion.example';
   const { envelope } = await build('Ana', 'ana@correo.example', 'Hola', { ...ADDRESSES, to });
   expect(envelope.to).toEqual(['hola@fundacion.example', 'becas@fundacion.example']);
 });
 
-it('a message keeps its id over all attempts, so that a double can be told', () => {
+it('a message keeps its id across attempts, so that duplicates can be recognised', () => {
   const waiting = { name: 'Ana', mail: 'ana@correo.example', content: 'Hola', id: '7f9c', attempts: 2 };
   expect(toMail(waiting, ADDRESSES).messageId).toBe('<7f9c@site.example>');
 });
 
-it('takes the address of a sender that is written with its name', () => {
+it('accepts a sender address with a display name', () => {
   const mail = toMail(
     { id: 'x', attempts: 1, name: 'Ana', mail: 'ana@correo.example', content: 'Hola' },
     { from: 'Fundación Villa <web@fundacion.example>', to: 'hola@fundacion.example' },
@@ -99,7 +99,7 @@ it('takes the address of a sender that is written with its name', () => {
   expect(mail.messageId).toBe('<x@fundacion.example>');
 });
 
-it('keeps names and addresses within their lines of the text', () => {
+it('keeps names and addresses on their own lines of the text', () => {
   const message = {
     id: '7f9c',
     attempts: 1,

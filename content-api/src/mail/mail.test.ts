@@ -9,7 +9,7 @@ import type { ApiLimits } from '../server/requests/api-limits.ts';
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
 
-  it('are accepted only when they are in the outbox', async () => {
+  it('are acknowledged only once they are in the outbox', async () => {
     const before = mail().woken();
     const accepted = await mail().send(MESSAGE);
     expect([accepted.statusCode, accepted.json()]).toEqual([200, { data: { accepted: true } }]);
@@ -18,7 +18,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(mail().woken()).toBe(before + 1);
   });
 
-  it('are accepted once when the same is sent again, at once or later, and again after a day', async () => {
+  it('are stored once when repeated immediately or later, and again after a day', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => mail().send(MESSAGE)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     await mail().database.query('delete from outbox');
@@ -42,10 +42,10 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   }
 
   it.each([
-    ['says nothing', {}],
-    ['does not know', { 'x-forwarded-for': 'unknown' }],
-    ['names a proxy', { 'x-forwarded-for': '127.0.0.1' }],
-  ])('are limited together when the one who passes them on %s of the sender', async (_case, headers) => {
+    ['omits the sender', {}],
+    ['does not know the sender', { 'x-forwarded-for': 'unknown' }],
+    ['names a proxy as the sender', { 'x-forwarded-for': '127.0.0.1' }],
+  ])('share a limit when the proxy %s', async (_case, headers) => {
     const limited = await startLimited({ MAIL_PER_ADDRESS: 2 });
     const statuses: number[] = [];
     for (const path of ['/api/mail', '/api/%6dail', '/api/mail/', '/%61pi/mail', '/api/./mail']) {
@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(statuses).toEqual([200, 200, 429, 429, expect.toBeOneOf([400, 429])]);
   });
 
-  it('are limited in an hour, for each address and for all', async () => {
+  it('are limited per hour, for each address and in total', async () => {
     const limited = await startLimited({ MAIL_PER_ADDRESS: 2, MAIL_PER_HOUR: 5 });
     let count = 0;
     const from = async (address: string) => {
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([await send('Ana'), await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([503, 503, 200, 429]);
   });
 
-  it('are neither limited nor taken for known by what came when the clock was ahead', async () => {
+  it('are neither limited nor treated as duplicates because of entries from a clock that was ahead', async () => {
     const limited = await startLimited({ MAIL_PER_HOUR: 1 });
     const send = () => limited.inject({ url: toMailCall(MESSAGE), headers: MARKER });
     expect((await send()).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('are accepted by GET only, and only from a script of the site', async () => {
+  it('are accepted only by GET, and only from a script of the site', async () => {
     const url = toMailCall(MESSAGE);
     expect((await mail().app.inject({ url })).statusCode).toBe(403);
     for (const method of ['HEAD', 'POST'] as const)
@@ -110,7 +110,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('are taken as entered, even empty', async () => {
+  it('are accepted as entered, even empty', async () => {
     expect((await mail().send({ name: '', mail: 'no es un correo', content: '' })).statusCode).toBe(200);
     // Nobody types this character, and PostgreSQL cannot store it.
     expect((await mail().send({ name: 'a\0b', mail: '', content: '\0' })).statusCode).toBe(400);
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     [{ ...MESSAGE, mail: 'a'.repeat(321) }, 'mail'],
     [{ ...MESSAGE, content: 'a'.repeat(10_001) }, 'content'],
     [{ name: 'a', mail: 'b' }, 'content'],
-  ])('are refused when too long or incomplete', async (message, field) => {
+  ])('are rejected if too long or incomplete', async (message, field) => {
     const response = await mail().send(message);
     expect([response.statusCode, response.json<{ detail: string }>().detail]).toEqual([
       400,
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toEqual([]);
   });
 
-  it('bear the longest text in the address of a GET', async () => {
+  it('fit into the address of a GET request even at their maximum length', async () => {
     expect((await mail().send({ ...MESSAGE, content: 'ñ'.repeat(10_000) })).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Settings } from '@site/base/settings';
+import { runInHolderOrHere } from '../data-folder/command-target.ts';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
-import { askOrDo } from '../data-folder/work-place.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/open.ts';
 import { formatOutbox } from './outbox-report.ts';
@@ -21,5 +21,7 @@ export async function answerOutbox(request: OutboxRequest, database: Database, w
 
 /** Handles a request of the operator in the server that holds the data folder if there is one, otherwise here. */
 export function askOutbox(request: OutboxRequest, settings: Settings): Promise<Outcome> {
-  return askOrDo(settings, request, () => withDatabase(settings, (database) => answerOutbox(request, database)));
+  return runInHolderOrHere(settings, request, () =>
+    withDatabase(settings, (database) => answerOutbox(request, database)),
+  );
 }

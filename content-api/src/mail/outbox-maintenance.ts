@@ -13,12 +13,12 @@ const ROUND_MS = 15 * 60_000;
 /** A mail server that is down for an hour needs attention. */
 const ALARM_SECONDS = 3_600;
 
-const HINT = 'npm run content -- outbox lists what waits.';
+const HINT = 'To list them: npm run content -- outbox';
 
 function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | undefined {
   if (waiting === 0 || oldestSeconds < ALARM_SECONDS) return undefined;
   const hours = Math.floor(oldestSeconds / 3_600);
-  return `The outbox holds ${waiting} contact message(s), ${failing} of them refused before, the oldest for ${hours} h. ${HINT}`;
+  return `The outbox holds ${waiting} contact message(s), ${failing} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`;
 }
 
 /** Checks the outbox once: deletes expired messages, and reports messages that have waited too long. */
@@ -34,12 +34,12 @@ export async function maintainOutbox({ database, keepDays, report }: Maintenance
 
 /** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
 export function startOutboxMaintenance(options: MaintenanceOptions): () => void {
-  const look = (): void => {
+  const check = (): void => {
     maintainOutbox(options).catch((error: unknown) =>
-      options.report(`The outbox could not be looked at: ${toMessage(error)}`),
+      options.report(`The outbox could not be checked: ${toMessage(error)}`),
     );
   };
-  look();
-  const timer = setInterval(look, ROUND_MS);
+  check();
+  const timer = setInterval(check, ROUND_MS);
   return () => clearInterval(timer);
 }

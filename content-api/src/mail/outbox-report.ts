@@ -36,11 +36,11 @@ export async function formatOutbox(database: Database, texts: boolean): Promise<
     [
       id,
       `accepted ${toTime(accepted)}`,
-      attempts === 0 ? 'not tried yet' : `${attempts} attempts, next ${toTime(next)}`,
+      attempts === 0 ? 'not attempted yet' : `${attempts} attempts, next ${toTime(next)}`,
       ...(failure === '' ? [] : [`last failure ${failure}`]),
     ].join('  '),
     ...(texts ? [`  ${toTerminalLine(name)} <${toTerminalLine(mail)}>`, ...toLines(content), ''] : []),
   ]);
   const count = messages.length === 1 ? '1 contact message waits' : `${messages.length} contact messages wait`;
-  return [`${count} (times of Madrid):`, ...lines].join('\n');
+  return [`${count} (times in Madrid):`, ...lines].join('\n');
 }

@@ -33,11 +33,11 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
  */
 export async function purgeOutbox(database: Database, keepDays: number): Promise<number> {
   await database.query("delete from mail_receipt where accepted < now() - interval '1 day'");
-  const gone = await database.query(
+  const purged = await database.query(
     'delete from outbox where accepted < now() - make_interval(days => $1) returning 1 as one',
     [keepDays],
   );
-  return gone.length;
+  return purged.length;
 }
 
 /** Makes every message due immediately. */

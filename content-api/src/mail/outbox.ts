@@ -28,12 +28,12 @@ export type Acceptance = 'accepted' | 'known' | 'limited';
  * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is
  * accepted only once within a day, so that visitors who got no response can safely send it again.
  *
- * @param mostPerHour maximum number of messages accepted within an hour
+ * @param maxPerHour maximum number of messages accepted within an hour
  */
 export async function putIntoOutbox(
   database: Database,
   { name, mail, content }: ContactMessage,
-  mostPerHour: number,
+  maxPerHour: number,
 ): Promise<Acceptance> {
   // PostgreSQL cannot store NUL in texts.
   const texts = [name, mail, content].map((text) => text.replaceAll('\0', '').toWellFormed());
@@ -44,7 +44,7 @@ export async function putIntoOutbox(
       `insert into outbox (name, mail, content) select $1, $2, $3
        where (select count(*) from mail_receipt
          where accepted between now() - interval '1 hour' and now() + interval '1 minute') <= $4 returning id`,
-      [...texts, mostPerHour],
+      [...texts, maxPerHour],
     );
     if (stored.length > 0) return 'accepted';
     await tx.query("delete from mail_receipt where digest = decode($1, 'hex')", [digest]);

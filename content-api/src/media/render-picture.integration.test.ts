@@ -23,7 +23,7 @@ async function makePicture(width: number, height: number, orientation?: number) 
 }
 
 describe('toWidths', () => {
-  it('never goes beyond the original', () => {
+  it('never exceeds the width of the original', () => {
     expect(toWidths({ width: 1600, height: 1000 })).toEqual([480, 768, 1080, 1600]);
     expect(toWidths({ width: 600, height: 300 })).toEqual([480, 600]);
     expect(toWidths({ width: 200, height: 100 })).toEqual([200]);
@@ -41,13 +41,13 @@ describe('pickWidth', () => {
     [800, 1080],
     [960, 1080],
     [4000, 1600],
-  ])('serves the wish %s with %i', (wish, width) => {
-    expect(pickWidth([1600, 480, 1080], wish)).toBe(width);
+  ])('serves the requested width %s with %i', (requestedWidth, width) => {
+    expect(pickWidth([1600, 480, 1080], requestedWidth)).toBe(width);
   });
 });
 
 describe('renderPicture', () => {
-  it('makes each variant in its size, on white where the original is transparent', async () => {
+  it('renders each variant in its size, on white if the original is transparent', async () => {
     const { folder, job } = await makePicture(1000, 500);
     await renderPicture(job, folder, 'jpeg');
     const target = path.join(folder, toVariantKey('abc'));
@@ -58,13 +58,13 @@ describe('renderPicture', () => {
     expect((await sharp(path.join(target, '480.avif')).metadata()).width).toBe(480);
   });
 
-  it('turns photographs as they were taken', async () => {
+  it('rotates photos to their recorded orientation', async () => {
     const { folder, job } = await makePicture(1000, 500, 6);
     await renderPicture(job, folder, 'jpeg');
     expect(await sharp(path.join(folder, job.key, '400.jpg')).metadata()).toMatchObject({ width: 400, height: 800 });
   });
 
-  it('leaves variants alone that are there', async () => {
+  it('does not render existing variants again', async () => {
     const { folder, job } = await makePicture(480, 240);
     await renderPicture(job, folder, 'jpeg');
     const file = path.join(folder, job.key, '480.jpg');
@@ -75,7 +75,7 @@ describe('renderPicture', () => {
 });
 
 describe('makeVariants', () => {
-  it('makes what is missing and names the originals of which nothing could be made', async () => {
+  it('renders missing variants, and returns the originals that could not be rendered', async () => {
     const { folder, job } = await makePicture(480, 240);
     const broken = path.join(folder, 'broken.png');
     await writeFile(broken, (await readFile(job.source)).subarray(0, 60));
@@ -85,7 +85,7 @@ describe('makeVariants', () => {
     expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
   });
 
-  it('blames no original for a full disk', async (context) => {
+  it('does not report an original as invalid because of a full disk', async (context) => {
     const disk = mountSmallDisk(2);
     if (typeof disk === 'string') return context.skip(disk);
     const { job } = await makePicture(480, 240);
@@ -97,7 +97,7 @@ describe('makeVariants', () => {
     expect(await listMissing(job, disk.folder, 'jpeg')).toEqual([]);
   });
 
-  it('tells when it is ended early', async () => {
+  it('rejects when its process is stopped early', async () => {
     const { folder, job } = await makePicture(480, 240);
     const renderer = new WorkProcess();
     const running = makeVariants({ jobs: [job], folder, format: 'jpeg' }, renderer);
@@ -107,7 +107,7 @@ describe('makeVariants', () => {
 });
 
 describe('measurePicture', () => {
-  it('knows a file that is no picture', async () => {
+  it('returns undefined for a file that is not an image', async () => {
     const source = path.join(await createTemporaryFolder(), 'bad.jpg');
     await writeFile(source, 'text');
     expect(await measurePicture(source, 'x')).toBeUndefined();

@@ -40,7 +40,7 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
 };
 
 it.each(Object.entries(ORDERS))(
-  '%s ends when the process that gave it its work is killed',
+  '%s exits when its parent process is killed',
   async (program, toOrder) => {
     const folder = await createTemporaryFolder();
     const parent = spawn(process.execPath, [PROGRAM, path.join(import.meta.dirname, program)], {

@@ -52,7 +52,7 @@ export class WorkProcess {
     const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
     const report: unknown = JSON.parse(output);
     if (typeof report === 'object' && report !== null && 'code' in report)
-      throw Object.assign(new WorkProcessError(`${path.basename(main)} found the disk full.`), report);
+      throw Object.assign(new WorkProcessError(`${path.basename(main)} failed because the disk is full.`), report);
     return report;
   }
 

@@ -12,7 +12,7 @@ export function listOf<S extends v.GenericSchema, Extra extends v.ObjectEntries 
 /** Added to responses if the search text was too long. */
 export const SHORTENED = {
   shortenedTo: v.exactOptional(
-    v.pipe(v.string(), v.description('What the text was shortened to; absent when it was not.')),
+    v.pipe(v.string(), v.description('The shortened search text. Absent if the text was not shortened.')),
   ),
 };
 

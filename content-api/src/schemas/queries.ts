@@ -7,10 +7,10 @@ const described = (text: string) => v.exactOptional(v.pipe(v.string(), v.descrip
 /** The requested part of a list. `offset` counts elements; without `limit`, each list has its own maximum. */
 export const PartQuery = v.object({
   offset: v.exactOptional(
-    v.pipe(integer, v.minValue(0), v.maxValue(1_000_000), v.description('How many elements to skip.')),
+    v.pipe(integer, v.minValue(0), v.maxValue(1_000_000), v.description('Number of elements to skip.')),
   ),
   limit: v.exactOptional(
-    v.pipe(integer, v.minValue(1), v.maxValue(500), v.description('How many elements to answer at most.')),
+    v.pipe(integer, v.minValue(1), v.maxValue(500), v.description('Maximum number of elements to return.')),
   ),
 });
 export type Part = v.InferOutput<typeof PartQuery>;
@@ -23,7 +23,7 @@ export const ListQuery = v.object({
       v.string(),
       v.maxLength(4_000),
       v.description(
-        'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), location, seccionId. Empty: no condition.',
+        'JSON list of {"field", "value"}: search (text), from and until (DD/MM/YYYY HH:mm:ss, Europe/Madrid), tags (list), location, seccionId. An empty value is no condition.',
       ),
     ),
   ),
@@ -32,7 +32,7 @@ export const ListQuery = v.object({
 export const SearchQuery = v.object({
   fields: described('The text to search for.'),
   ...PartQuery.entries,
-  types: described(`Only these types, parted by commas: ${RESULT_TYPES.join(', ')}.`),
+  types: described(`Only results of these types, separated by commas: ${RESULT_TYPES.join(', ')}.`),
 });
 
 export const IdParams = v.object({ id: v.string() });

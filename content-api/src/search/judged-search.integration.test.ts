@@ -31,7 +31,7 @@ async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
 }
 
 // One kind of database suffices: the order is the same on both, and a server is faster.
-describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site, on $name', (kind) => {
+describe.each(TEST_DATABASES.slice(-1))('a search in the content of the site on $name', (kind) => {
   let database: Database;
   let find: (text: string) => Promise<readonly string[]>;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES.slice(-1))('the search over the content of the site
     expect(now.top3).toBeGreaterThanOrEqual(before.top3);
   }, 60_000);
 
-  it('does as well with the queries that it was not improved by', async () => {
+  it('does as well with queries that were not used to tune it', async () => {
     const { top3, ndcg } = await judge((await readQueries()).aside, find);
     const { before, now } = await readFigures();
     console.log(

@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
     return most.length < 3 ? having(1) : most;
   };
 
-  it('finds what the highlighter marks, counts it, and gives each hit once, part by part', async () => {
+  it('finds what the highlighter marks, counts it, and returns each hit once across pages', async () => {
     const property = fc.asyncProperty(asked, async ({ text, preview, types, limit }) => {
       const found = toFound(text, preview);
       fc.pre(found.length > 0);
@@ -59,24 +59,24 @@ describe.each(TEST_DATABASES)('a search on $name', (kind) => {
     await fc.assert(property, { numRuns: 12, seed: 2 });
   }, 60_000);
 
-  it('gives each hit once also when only some are ranked: those with the words in the name', async () => {
+  it('returns each hit once even if only hits with the words in their name are ranked', async () => {
     const vocabulary = await store.vocabulary();
     const terms = toSearchTerms('vino', vocabulary);
     if (!terms) throw new Error('There is no word.');
-    const read = async (offset: number, limit: number, mostRanked?: number) => {
+    const read = async (offset: number, limit: number, maxRanked?: number) => {
       const asked = { terms, joined: 'most', now: GENERATED_NOW, preview: false, types: [], offset, limit } as const;
-      const { sql, values } = buildSearchQuery(asked, mostRanked);
+      const { sql, values } = buildSearchQuery(asked, maxRanked);
       const [row] = await store.database.query(sql, values);
       return (row?.hits as { url: string; name: string }[] | undefined) ?? [];
     };
     const all = await read(0, 1_000);
-    const mostRanked = 20;
-    expect(all.length).toBeGreaterThan(3 * mostRanked);
+    const maxRanked = 20;
+    expect(all.length).toBeGreaterThan(3 * maxRanked);
     const paged: typeof all = [];
-    for (let offset = 0; offset < all.length; offset += 7) paged.push(...(await read(offset, 7, mostRanked)));
+    for (let offset = 0; offset < all.length; offset += 7) paged.push(...(await read(offset, 7, maxRanked)));
     expect(paged.map(({ url }) => url).toSorted()).toEqual(all.map(({ url }) => url).toSorted());
-    expect(paged.slice(0, mostRanked).filter(({ name }) => !name.includes('vino'))).toEqual([]);
-    const ranks = paged.slice(0, mostRanked).map(({ url }) => all.findIndex((hit) => hit.url === url));
+    expect(paged.slice(0, maxRanked).filter(({ name }) => !name.includes('vino'))).toEqual([]);
+    const ranks = paged.slice(0, maxRanked).map(({ url }) => all.findIndex((hit) => hit.url === url));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   });
 });

@@ -2,7 +2,7 @@ import type { Statement } from '../database/database.ts';
 import { toPatternQuery } from './lexemes.ts';
 import { type SearchTerms, toWordQuery } from './search-terms.ts';
 
-export interface Asked {
+export interface SearchQuery {
   readonly terms: SearchTerms;
   /** Whether an item must contain most words (all, or all but one of three or more) or any of them. */
   readonly joined: 'most' | 'any';
@@ -40,8 +40,8 @@ const toTimeliness = (now: string) => `case when starts is null then 1
  * for, its length and its date.
  */
 export function buildSearchQuery(
-  { terms, joined, now, preview, types, offset, limit }: Asked,
-  mostRanked = MAX_RANKED,
+  { terms, joined, now, preview, types, offset, limit }: SearchQuery,
+  maxRanked = MAX_RANKED,
 ): Statement {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -55,7 +55,7 @@ export function buildSearchQuery(
   const pins = terms.pinned.map(({ kind, id }) => `(kind = ${add(kind)} and id = ${add(id)})`);
   const pinned =
     pins.length > 0 ? `case ${pins.map((pin, rank) => `when ${pin} then ${rank}`).join(' ')} end` : 'null::int';
-  const isAsked = types.length === 0 ? 'true' : `search_type = any(${add(types)}::text[])`;
+  const hasRequestedType = types.length === 0 ? 'true' : `search_type = any(${add(types)}::text[])`;
   const ranks = words.flatMap(({ patterns, weight }) =>
     patterns.map((each) => {
       const rank = `ts_rank(${WEIGHTS}, vector, ${add(toPatternQuery(each))}::tsquery)`;
@@ -63,7 +63,7 @@ export function buildSearchQuery(
     }),
   );
   const share = (vector: string) => queries.map((each) => `(${vector} @@ ${each})::int`).join(' + ');
-  const most = add(mostRanked);
+  const max = add(maxRanked);
   // Vectors are stored out of line. Deleting an empty word from one makes PostgreSQL fetch it once, not for each
   // pattern.
   const sql = `
@@ -76,15 +76,15 @@ export function buildSearchQuery(
       select kind, id, starts, pinned, (${ranks.join(' + ')})
         * (1 + least(1, (${share('name_vector')}) * 2.0 / greatest(1, length(name_vector))))
         * ${query === all ? '1' : `power(${share('vector')}, 2)`} * ${SHORTNESS} * ${toTimeliness(moment)} as score
-      from (select * from hit where ${isAsked} order by ${PROMISING} limit ${most}) as promising
+      from (select * from hit where ${hasRequestedType} order by ${PROMISING} limit ${max}) as promising
       cross join lateral (select ts_delete(search_vector, '') as vector offset 0) as fetched),
     part as (
       select kind, id, row_number() over () as rank from (
         (select kind, id from scored order by ${ORDER})
-        union all (select kind, id from hit where ${isAsked} order by ${PROMISING} offset ${most})
+        union all (select kind, id from hit where ${hasRequestedType} order by ${PROMISING} offset ${max})
         offset ${add(offset)} limit ${add(limit)}) as cut)
     select
-      (select count(*)::int from ${query === all ? 'hit where' : `${shown} where search_vector @@ (${all}) and`} ${isAsked}) as complete,
+      (select count(*)::int from ${query === all ? 'hit where' : `${shown} where search_vector @@ (${all}) and`} ${hasRequestedType}) as complete,
       coalesce((select jsonb_agg(counted) from (
         select search_type as type, count(*) as total from hit group by search_type) as counted), '[]') as types,
       coalesce((select jsonb_agg(jsonb_build_object('url', path, 'type', search_type, 'name', search_name,

@@ -97,25 +97,25 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(await urls(text)).toEqual(expected);
   });
 
-  it('puts a word in the name above the same word in a text, however often it stands there', async () => {
+  it('ranks a word in the name above any number of occurrences in the text', async () => {
     expect(await urls('telares')).toEqual(found('telar', 'casa', 'becas'));
     expect(await urls('bodega')).toEqual(found('ano-nuevo', 'ano-viejo', 'vino'));
   });
 
-  it('says which text it searched for instead', async () => {
+  it('returns the text that it searched for instead', async () => {
     expect((await run('La restaruacion de Requna')).correction).toBe('La restauración de requena');
     expect((await run('restauracion')).correction).toBeNull();
     expect((await run('resta')).correction).toBeNull();
     expect((await run('zzzzzzz')).correction).toBeNull();
   });
 
-  it('offers a correction when something is found without it, and never one of a word that the content has', async () => {
+  it('offers a correction when there are results without it, and never for a word of the content', async () => {
     expect(await run('seda vendimai')).toMatchObject({ correction: null, alternative: 'seda vendimia', complete: 0 });
     expect(await run('telar vecas')).toMatchObject({ correction: 'telar becas' });
     expect(await run('nino')).toMatchObject({ correction: null, alternative: null });
   });
 
-  it('says how many results have all words when others came too', async () => {
+  it('returns the number of results with all words if there are others too', async () => {
     const found = await run('vino bobal zarzamora');
     expect(found).toMatchObject({ complete: 0, total: 3 });
     expect(found.data[0]?.url).toBe('/vino');
@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(await run('vino bobal zarzamora', ['Evento'])).toMatchObject({ complete: null, total: 0 });
   });
 
-  it('finds what editors pinned to a text, and other words for the same', async () => {
+  it('finds pages that editors pinned to a text, and synonyms', async () => {
     const detail = {
       synonyms: [
         ['títeres', 'marionetas'],
@@ -144,7 +144,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     await writeContentState(database, { hash: '6', day: '2026-11-22', relative_dates: false });
   });
 
-  it('puts a short page before a long one that says the word as often', async () => {
+  it('ranks a short page above a long one with the word as often', async () => {
     const long = `Un acordeón. ${'Cosas de otro tema que nadie busca. '.repeat(100)}`;
     await writeContent(
       database,
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     await writeContentState(database, { hash: '10', day: '2026-11-22', relative_dates: false });
   });
 
-  it('puts what is to come before what is over', async () => {
+  it('ranks upcoming events above past ones', async () => {
     const events = [2022, 2027].map((year) => item(`feria-${year}`, 'Evento', 'Feria', '', new Date(`${year}-05-01`)));
     await writeContent(database, [...events, item('feria', 'Página', 'Feria', '')], []);
     await writeContentState(database, { hash: '7', day: '2026-11-22', relative_dates: false });
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     await writeContentState(database, { hash: '8', day: '2026-11-22', relative_dates: false });
   });
 
-  it('counts the results of each type, whatever types are asked for', async () => {
+  it('counts the results of each type, whatever types are requested', async () => {
     const types = [
       { type: 'Página', total: 1 },
       { type: 'Proyecto', total: 1 },
@@ -177,38 +177,38 @@ describe.each(TEST_DATABASES)('search on $name', (kind) => {
     expect(await run('seda', ['Evento'])).toMatchObject({ total: 0, data: [], types });
   });
 
-  it('marks what was found in the name', async () => {
+  it('marks matches in the name', async () => {
     expect((await run('vinos')).data[1]?.markedName).toEqual([
       { text: 'Museo del ', match: false },
       { text: 'vino', match: true },
     ]);
   });
 
-  it('finds what has any of the words when nothing has all', async () => {
+  it('finds pages with any of the words if none has all', async () => {
     expect((await urls('telares de Atienza')).toSorted()).toEqual(found('becas', 'carta', 'casa', 'telar'));
   });
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty text', async () => {
     for (const text of ['', '   ', '¿?', 'zzzzzzz']) expect(await run(text)).toMatchObject({ data: [], total: 0 });
   });
 
-  it('keeps to the types that are asked for', async () => {
+  it('returns only the requested types', async () => {
     expect((await run('vino', ['Aportación'])).data.map(({ url }) => url)).toEqual(found('arqueologia'));
   });
 
-  it('pages, counting everything that was found', async () => {
+  it('paginates, and counts all results', async () => {
     const page = await search(store, { text: 'requena', part: { offset: 1, limit: 1 }, types: [] });
     expect(page).toMatchObject({ total: 3, data: [{ url: '/ano-viejo', type: 'Noticia' }] });
     const behind = await search(store, { text: 'requena', part: { offset: 9 }, types: [] });
     expect(behind).toMatchObject({ total: 3, data: [] });
   });
 
-  it('bears everything that a person or a machine may type', async () => {
+  it('accepts any input', async () => {
     for (const text of ["a'b", '\\', ':*', '!(&|', '%_', '🍷 vino', `${'palabra '.repeat(500)}`, '\u0000'])
       await expect(run(text)).resolves.toBeDefined();
   });
 
-  it('knows new words as soon as any process has imported', async () => {
+  it('recognises new words as soon as any process has imported them', async () => {
     expect(await urls('zarzuela')).toEqual([]);
     await writeContent(database, [...ITEMS, item('zarzuela', 'Evento', 'La zarzuela', '')], []);
     await writeContentState(database, { hash: '2', day: '2026-11-22', relative_dates: false });

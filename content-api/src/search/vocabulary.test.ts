@@ -23,7 +23,7 @@ const toWord = (text: string) => {
 const toMost = ({ length }: string) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 describe('a vocabulary', () => {
-  it('mends a slip by the word that sounds nearest, of these by the one written nearest, of these by the most frequent', () =>
+  it('corrects a typo by nearest sound, then by nearest spelling, then by frequency', () =>
     fc.assert(
       fc.property(words, plain, (list, slip) => {
         fc.pre(list.every(({ word }) => word !== slip));
@@ -40,7 +40,7 @@ describe('a vocabulary', () => {
       { numRuns: 300 },
     ));
 
-  it('mends by the sound what is written by ear', () => {
+  it('corrects phonetic spellings by their sound', () => {
     const vocabulary = toVocabulary(
       ['becas', 'voces', 'uvas', 'niños', 'orquesta'].map((word) => ({ word, items: 1 })),
     );
@@ -54,7 +54,7 @@ describe('a vocabulary', () => {
     ]);
   });
 
-  it('knows a word by itself, its stem and the beginning of one, and ñ only as the index does', () => {
+  it('recognises words, stems and prefixes, and ñ only as the index does', () => {
     const vocabulary = toVocabulary(['niño', 'torres', 'vina'].map((word) => ({ word, items: 1 })));
     const knows = (text: string) => vocabulary.knows(toWord(text));
     expect(['niños', 'nino', 'torre', 'tor', 'vina'].filter((text) => !knows(text))).toEqual([]);

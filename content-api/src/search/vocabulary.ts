@@ -46,14 +46,14 @@ export class Vocabulary {
   readonly #words: readonly (VocabularyWord & { readonly sound: string })[];
   /** Number of items that contain a word, by its stem. */
   readonly #items = new Map<string, number>();
-  readonly #most: number;
+  readonly #maxItems: number;
   /** All lexemes under which the words are indexed. */
   readonly #lexemes: ReadonlySet<string>;
 
   constructor(words: readonly VocabularyWord[], help = new SearchHelp()) {
     this.help = help;
     this.#words = words.toSorted((a, b) => b.items - a.items).map((word) => ({ ...word, sound: toSound(word.word) }));
-    this.#most = this.#words[0]?.items ?? 1;
+    this.#maxItems = this.#words[0]?.items ?? 1;
     const lexemes = new Set<string>();
     for (const { word, items } of words)
       for (const one of toWords(word)) {
@@ -76,7 +76,7 @@ export class Vocabulary {
     const items = [word, ...this.help.synonyms(word)].map(({ stem }) => this.#items.get(stem) ?? 0);
     return Math.log(
       1 +
-        this.#most /
+        this.#maxItems /
           Math.max(
             1,
             items.reduce((sum, count) => sum + count, 0),
@@ -92,15 +92,15 @@ export class Vocabulary {
   nearest({ plain }: Word): string | undefined {
     const sound = toSound(plain);
     if (sound.length < 3 || /\p{N}/u.test(plain)) return undefined;
-    let most = toMostEdits(sound);
+    let maxDistance = toMostEdits(sound);
     let best: { readonly written: string; readonly edits: number } | undefined;
     for (const { word, written, sound: other } of this.#words) {
-      const heard = editDistance(sound, other, most);
-      if (heard > most) continue;
+      const heard = editDistance(sound, other, maxDistance);
+      if (heard > maxDistance) continue;
       const edits = editDistance(plain, word, plain.length);
-      if (best && heard === most && edits >= best.edits) continue;
+      if (best && heard === maxDistance && edits >= best.edits) continue;
       best = { written, edits };
-      most = heard;
+      maxDistance = heard;
     }
     return best?.written;
   }

@@ -47,15 +47,15 @@ describe('words', () => {
     ['lagar', 'lagares'],
     ['error', 'errores'],
     ['pirámide', 'piramides'],
-  ])('gives %s and %s one stem', (one, other) => {
+  ])('reduces %s and %s to the same stem', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });
 
-  it('keeps niño and nino apart', () => {
+  it('distinguishes niño from nino', () => {
     expect(stemOf('niño')).not.toBe(stemOf('nino'));
   });
 
-  it('says where each word stands', () => {
+  it('returns the position of each word', () => {
     const text = '¿Qué? La Villa.';
     expect(toWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Qué', 'La', 'Villa']);
   });

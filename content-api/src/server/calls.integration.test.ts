@@ -128,14 +128,14 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
     ['/api/formacion', { data: [{ id: 'becas' }], total: 1 }],
     ['/api/redirects', { data: [{ from: '/index.php', to: '/inicio' }], total: 1 }],
     ['/api/health', { status: 'ok' }],
-  ])('%s is answered', async (url, expected) => {
+  ])('%s returns the expected response', async (url, expected) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toMatchObject(expected);
   });
 
-  it('answers 304 to who has the answer already', async () => {
+  it('responds with 304 to callers that have the response already', async () => {
     const first = await get('/api/noticias');
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/"/);
@@ -160,7 +160,7 @@ describe.each(TEST_DATABASES)('the calls on $name', (kind) => {
     expect(JSON.stringify(components)).toContain('imageAlt');
   });
 
-  it('gives each call a name of its own there', async () => {
+  it('gives each call a unique name in the OpenAPI document', async () => {
     const { paths } = (await get('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId?: string }>>;
     }>();

@@ -18,17 +18,17 @@ beforeAll(async () => {
   drawn = await makeFolder();
 });
 
-describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kind) => {
+describe.each(TEST_DATABASES)('the cards of pages on $name', (kind) => {
   const app = useImportedApp(kind);
   /** Only the cards of pages that are requested here: rendering one takes a third of a second of CPU time. */
   const listSome = async () => {
     const seen = { database: app().database, now: () => NOW, preview: false };
-    const asked = (await Promise.all(PATHS.map((page) => findCards(seen, page)))).flat().map(toCardKey);
-    return (await listCards(app().database, NOW)).filter((card) => asked.includes(toCardKey(card)));
+    const keys = (await Promise.all(PATHS.map((page) => findCards(seen, page)))).flat().map(toCardKey);
+    return (await listCards(app().database, NOW)).filter((card) => keys.includes(toCardKey(card)));
   };
   const NEWS = '/images/compartir/noticias/torre-abierta.jpg';
 
-  it('are the pages own pictures until they are made, then cards of 1200 by 630', async () => {
+  it('are replaced by the image of the page until they are rendered at 1200 by 630', async () => {
     const before = await app().get(NEWS);
     expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
     const { dataDir } = app();
@@ -45,14 +45,14 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
   }, 120_000);
 
   it.each(['/images/compartir/patronato.jpg', '/images/compartir/formacion/becas.jpg', '/images/compartir/inicio.jpg'])(
-    '%s is one as well',
+    '%s is also rendered',
     async (url) => {
       const { width, height } = await sharp((await app().get(url)).rawPayload).metadata();
       expect([width, height]).toEqual([1200, 630]);
     },
   );
 
-  it('is the card of the site for a page that has none, to be asked for again soon', async () => {
+  it('fall back to the card of the site for a page without one', async () => {
     const [unknown, site] = [
       await app().get('/images/compartir/no-existe.jpg'),
       await app().get('/images/compartir/inicio.jpg'),
@@ -60,12 +60,12 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
     expect(unknown.rawPayload.equals(site.rawPayload)).toBe(true);
   });
 
-  it('says something else with another title', async () => {
+  it('differ by title', async () => {
     const [one, other] = [await app().get(NEWS), await app().get('/images/compartir/noticias/archivo-digital.jpg')];
     expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
   });
 
-  it('makes no card twice', async () => {
+  it('are not rendered twice', async () => {
     const { dataDir } = app();
     class NoProcess extends WorkProcess {
       override run(): Promise<never> {
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('the pictures that stand for pages on $name', (kin
     expect(await makeCards(await listSome(), dataDir, new NoProcess())).toBe(0);
   });
 
-  it('keeps none of what the content has no more', async () => {
+  it('are deleted when their page is removed from the content', async () => {
     const { database, dataDir } = app();
     const [kept] = await listCards(database, NOW);
     if (!kept) throw new Error('The site has no card.');

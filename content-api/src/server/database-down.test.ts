@@ -29,7 +29,7 @@ function createProxy(target: URL) {
   return { listen, cut, silence, port: () => (server.address() as { port: number }).port };
 }
 
-describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () => {
+describe.skipIf(SERVER_URL === undefined)('a database server that is down', () => {
   let proxy: ReturnType<typeof createProxy>;
   let database: Database;
   let app: ApiServer;
@@ -49,7 +49,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
     await proxy.cut();
   });
 
-  it('is answered with 503 and when to come again, in the midst of a call as before one; then calls go on', async () => {
+  it('causes 503 with Retry-After, during a call and before it, until it is up again', async () => {
     await database.query('select 1');
     const running = database.query('select pg_sleep(30)').catch((error: unknown) => error);
     await proxy.cut();
@@ -64,7 +64,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
     expect((await database.query('select 1 as one'))[0]).toEqual({ one: 1 });
   });
 
-  it('is asked on another connection when one says nothing any more, as after a move to another machine', async () => {
+  it('is queried on another connection when one goes silent, as after a failover', async () => {
     const askTwice = () => [
       database.query('select 1 as one'),
       database.transaction((tx) => tx.query('select 1 as one')),
@@ -77,7 +77,7 @@ describe.skipIf(SERVER_URL === undefined)('a database server that is gone', () =
   });
 });
 
-describe.each(TEST_DATABASES)('what a database says, on $name', (kind) => {
+describe.each(TEST_DATABASES)('database errors on $name', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openMigrated(kind);
@@ -94,14 +94,14 @@ describe.each(TEST_DATABASES)('what a database says, on $name', (kind) => {
   }
 
   it.each([
-    ['a value that cannot be taken', `select 'x'::text::int`, 400],
-    ['a word beyond its limits', `select ('''' || repeat('x', 3000) || '''')::tsquery`, 400],
-    ['a mistake of the program', 'select from nowhere', 500],
-    ['a statement that was cut off', `do $$ begin raise exception using errcode = '57P01'; end $$`, 503],
+    ['an invalid value', `select 'x'::text::int`, 400],
+    ['a word that is too long', `select ('''' || repeat('x', 3000) || '''')::tsquery`, 400],
+    ['a bug in a statement', 'select from nowhere', 500],
+    ['an interrupted statement', `do $$ begin raise exception using errcode = '57P01'; end $$`, 503],
     ['a full disk', `do $$ begin raise exception using errcode = '53100'; end $$`, 503],
-  ])('is %s', async (_what, sql, status) => expect(await answer(sql)).toBe(status));
+  ])('cause the right status for %s', async (_what, sql, status) => expect(await answer(sql)).toBe(status));
 
-  it('is no excuse for a mistake of the program outside of it', async () => {
+  it('are not confused with bugs of the program', async () => {
     const broken: Database = { ...database, query: () => Promise.reject(new TypeError('x is not a function')) };
     const app = await buildApp({ database: broken, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
     expect((await app.inject('/api/noticias/x')).statusCode).toBe(500);

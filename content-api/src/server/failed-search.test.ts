@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('counts a search that finds nothing, but no word that is half typed', async () => {
+it('counts searches without results, but not half-typed words', async () => {
   const app = await buildApp({
     database,
     dataDir: '',

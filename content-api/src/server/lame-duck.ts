@@ -9,6 +9,6 @@ export function addLameDuck(app: ApiServer, isEnding: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isEnding()) return;
     reply.header('connection', 'close');
-    if (request.routeOptions.url === '/api/health') throw new ProblemError(503, 'The server is about to end.');
+    if (request.routeOptions.url === '/api/health') throw new ProblemError(503, 'The server is shutting down.');
   });
 }

@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     expect(Object.keys(data[0] ?? {})).not.toContain('content');
   });
 
-  it('pages lists by elements and counts them all', async () => {
+  it('paginates lists by elements and counts them all', async () => {
     expect((await get('/api/noticias?offset=1&limit=1')).json()).toMatchObject({
       data: [{ id: 'archivo-digital' }],
       total: 3,
@@ -39,25 +39,25 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     expect(await ids(`/api/noticias?filter=${toFilter([field, value])}`)).toEqual(expected);
   });
 
-  it('understands an object and an empty text as a filter too', async () => {
+  it('also accepts an object or an empty text as a filter', async () => {
     expect(await ids(`/api/noticias?filter=${encodeURIComponent('{"search":"gótico"}')}`)).toEqual(['torre-abierta']);
     expect(await ids('/api/noticias?filter=')).toHaveLength(3);
   });
 
-  it('takes a year from its first to its last second', async () => {
+  it('filters by a year from its first to its last second', async () => {
     const year = toFilter(['from', '01/01/2025 00:00:00'], ['until', '31/12/2025 23:59:59']);
     expect(await ids(`/api/noticias?filter=${year}`)).toEqual(['archivo-digital']);
     expect(await ids(`/api/eventos?filter=${year}`)).toEqual(['jornada-archivo']);
   });
 
-  it('gives the events of a place, also among those that a text finds', async () => {
+  it('filters events by location, also in a text search', async () => {
     const place = ['location', 'Archivo municipal'] as const;
     expect(await ids(`/api/eventos?filter=${toFilter(place)}`)).toEqual(['jornada-archivo']);
     expect(await ids(`/api/eventos?filter=${toFilter(place, ['search', 'archivo'])}`)).toEqual(['jornada-archivo']);
     expect(await ids(`/api/eventos?filter=${toFilter(place, ['search', 'taller'])}`)).toEqual([]);
   });
 
-  it('orders events: coming ones from the nearest on, then undated ones, then the past from the latest back', async () => {
+  it('lists upcoming events in ascending order, then undated ones, then past ones in descending order', async () => {
     const today = toFilter(['from', '22/11/2026 00:00:00']);
     expect(await ids(`/api/eventos?filter=${today}`)).toEqual([
       'exposicion-larga',
@@ -72,7 +72,7 @@ describe.each(TEST_DATABASES)('lists on $name', (kind) => {
     ]);
   });
 
-  it('relates news and coming events to a page by its tags', async () => {
+  it('relates news and upcoming events to a page by its tags', async () => {
     const { data } = (await get('/api/pages/becas')).json();
     expect(data).toMatchObject({
       showImageHeader: true,

@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, string>> = {
     '- { text: La sede abre a las nueve, from: 2026-11-23 08:00, until: 2026-11-23 }\n',
 };
 
-const pass = (set: string, secret: string, until = Date.now() / 1_000 + 600) => ({
+const tokenHeader = (set: string, secret: string, until = Date.now() / 1_000 + 600) => ({
   'x-vista-previa': toPreviewText({ set, until: Math.floor(until) }, secret),
 });
 
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
   const titles = async (headers = {}) =>
     (await ask('/api/noticias', headers)).json().data.map(({ title }: { title: string }) => title);
 
-  it('hides a draft from lists, single answers, sub-pages, search and corrections', async () => {
+  it('hides a draft from lists, single responses, sub-pages, search and corrections', async () => {
     at('2026-11-22T12:00:00+01:00');
     expect(await titles()).not.toContain('Xilofonista');
     expect(await status('/api/noticias/borrador')).toBe(404);
@@ -101,7 +101,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect((await ask('/api/search?fields=xilofonitsa')).json()).toMatchObject({ total: 0, correction: null });
   });
 
-  it('shows an item from its first moment on, also in corrections', async () => {
+  it('shows an item from its publication time on, also in corrections', async () => {
     at('2026-11-23T08:59:59+01:00');
     expect(await titles()).not.toContain('Zanfonista');
     expect((await ask('/api/search?fields=zanfonitsa')).json().total).toBe(0);
@@ -124,32 +124,32 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     });
   });
 
-  it('gives a document to who may see it only, while it may be seen', async () => {
-    const preview = pass('contenido', SECRET);
-    const give = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
+  it('serves a document only while it is published, and drafts only in a preview', async () => {
+    const preview = tokenHeader('contenido', SECRET);
+    const statusOf = (name: string, headers = {}) => status(`/downloads/${name}.pdf`, headers);
     at('2026-11-22T12:00:00+01:00');
     // For callers who may see it, the address without a hash redirects.
-    expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => give(name)))).toEqual([
+    expect(await Promise.all(['memoria-2025', 'borrador', 'actas', 'circular'].map((name) => statusOf(name)))).toEqual([
       302, 404, 404, 404,
     ]);
-    expect(await Promise.all(['borrador', 'actas', 'circular'].map((name) => give(name, preview)))).toEqual([
+    expect(await Promise.all(['borrador', 'actas', 'circular'].map((name) => statusOf(name, preview)))).toEqual([
       302, 302, 404,
     ]);
     at('2026-11-23T09:00:00+01:00');
-    expect([await give('actas'), await give('borrador')]).toEqual([302, 404]);
+    expect([await statusOf('actas'), await statusOf('borrador')]).toEqual([302, 404]);
   });
 
-  it('lists with a page only the documents that can be opened', async () => {
+  it('lists only those documents on a page that can be opened', async () => {
     const listed = async (headers = {}) =>
       (await ask('/api/pages/actas', headers)).json().data.files.map(({ title }: { title: string }) => title);
     at('2026-11-22T12:00:00+01:00');
     expect(await listed()).toEqual(['Memoria']);
-    expect(await listed(pass('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
+    expect(await listed(tokenHeader('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
     at('2026-11-23T09:00:00+01:00');
     expect(await listed()).toEqual(['Memoria', 'Actas']);
   });
 
-  it('finds a page by the documents that it lists, not by the title of a hidden one', async () => {
+  it('finds a page by its listed documents, not by the title of a hidden one', async () => {
     at('2026-11-22T12:00:00+01:00');
     const found = async (text: string) =>
       (await ask(`/api/search?fields=${text}`)).json().data.map(({ name }: { name: string }) => name);
@@ -158,7 +158,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(JSON.stringify((await ask('/api/search?fields=listado')).json())).not.toMatch(/Borrador|Acuerdos|Circular/);
   });
 
-  it('names the moment until which an answer stays true', async () => {
+  it('sends the time until which a response is valid', async () => {
     const until = async () => (await ask('/api/home')).headers['x-valid-until'];
     at('2026-11-22T12:00:00+01:00');
     expect(await until()).toBe('2026-11-22T23:00:00.000Z');
@@ -168,7 +168,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await until()).toBeUndefined();
   });
 
-  it('tells a notice while it holds, as a site property', async () => {
+  it('returns a current notice as a site property', async () => {
     const notices = async () =>
       (await ask('/api/properties')).json().data.filter(({ name }: { name: string }) => name === 'aviso');
     at('2026-11-22T12:00:00+01:00');
@@ -179,9 +179,9 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await notices()).toEqual([{ name: 'aviso', value: 'La sede abre a las nueve' }]);
   });
 
-  it('shows drafts and what is to come to the holder of a pass, and keeps no copy', async () => {
+  it('shows drafts and scheduled items to the holder of a preview token, uncached', async () => {
     at('2026-11-23T08:00:00+01:00');
-    const headers = pass('contenido', SECRET);
+    const headers = tokenHeader('contenido', SECRET);
     const answer = await ask('/api/noticias/borrador', headers);
     expect(answer.json().data.title).toBe('Xilofonista');
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -191,8 +191,8 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await titles(headers)).not.toContain('Chirimista');
   });
 
-  it('keeps no copy where the pass ends while the answer is made', async () => {
-    const headers = pass('contenido', SECRET);
+  it('does not cache a response whose preview token expires while it is built', async () => {
+    const headers = tokenHeader('contenido', SECRET);
     vi.spyOn(database, 'query').mockImplementationOnce((...call) => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
       return database.query(...call);
@@ -203,11 +203,11 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
   });
 
   it.each([
-    ['no pass', {}],
-    ['a pass of another secret', pass('contenido', 'otro')],
-    ['a pass that has expired', pass('contenido', SECRET, (Date.now() - HOUR) / 1_000)],
-    ['a pass for a release set', pass('0123456789ab', SECRET)],
-  ])('shows nothing of it with %s', async (_, headers) => {
+    ['no preview token', {}],
+    ['a preview token signed with another secret', tokenHeader('contenido', 'otro')],
+    ['an expired preview token', tokenHeader('contenido', SECRET, (Date.now() - HOUR) / 1_000)],
+    ['a preview token for a release set', tokenHeader('0123456789ab', SECRET)],
+  ])('shows no draft with %s', async (_, headers) => {
     expect(await status('/api/noticias/borrador', headers)).toBe(404);
     for (const prefix of [
       '/vista-previa',
@@ -222,7 +222,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
       ]);
   });
 
-  it('credits the pictures that are shown', async () => {
+  it('lists the credits of the images that are shown', async () => {
     const { data } = (await ask('/api/creditos')).json();
     expect(data.map(({ image }: { image: string }) => image)).toContainEqual(withHash('partitura.jpg'));
     expect(data[0]).toEqual({

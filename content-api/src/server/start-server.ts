@@ -139,7 +139,8 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
       console.error(
         `Contact message ${id} could not be sent at attempt ${attempt} (${reason}); it stays in the outbox.`,
       ),
-    onRefused: (id, count) => console.error(`Contact message ${id}: ${count} of its receivers were refused.`),
+    onRefused: (id, count) =>
+      console.error(`Contact message ${id}: the mail server rejected ${count} of its recipients.`),
   });
 }
 
@@ -149,8 +150,10 @@ async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
       throw new OperatorError(
-        `Port ${port} of ${host} is taken. Stop what uses it, or set CONTENT_API_PORT to another.`,
+        `Port ${port} of ${host} is taken. Stop the process that uses it, or set CONTENT_API_PORT to another port.`,
       );
-    throw new OperatorError(`${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to what this machine has.`);
+    throw new OperatorError(
+      `${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to an address and a port of this machine.`,
+    );
   }
 }

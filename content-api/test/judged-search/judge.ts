@@ -55,8 +55,8 @@ export async function judge(
 ): Promise<Figures> {
   const missed: string[] = [];
   let gained = 0;
-  const asked = queries.filter(isAnswerable);
-  for (const { q, pages } of asked) {
+  const answerable = queries.filter(isAnswerable);
+  for (const { q, pages } of answerable) {
     const grades = Object.values(pages).toSorted((a, b) => b - a);
     const seen = new Set<string>();
     const found = (await search(q)).map(toJudged).map((url) => {
@@ -67,5 +67,5 @@ export async function judge(
     gained += toGain(found) / toGain(grades);
     if (!found.slice(0, 3).includes(grades[0] ?? 0)) missed.push(q);
   }
-  return { ndcg: gained / asked.length, top3: 1 - missed.length / asked.length, missed };
+  return { ndcg: gained / answerable.length, top3: 1 - missed.length / answerable.length, missed };
 }

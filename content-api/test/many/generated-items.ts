@@ -23,8 +23,8 @@ function drawPublication(draw: Draw): Publication {
   };
 }
 
-const drawWords = (draw: Draw, most: number) =>
-  Array.from({ length: draw.whole(1, most) }, () => draw.one(WORDS)).join(' ');
+const drawWords = (draw: Draw, max: number) =>
+  Array.from({ length: draw.whole(1, max) }, () => draw.one(WORDS)).join(' ');
 
 const TYPES: Partial<Record<Kind, ResultType>> = { news: 'Noticia', event: 'Evento', page: 'Página' };
 

@@ -35,14 +35,14 @@ export class Draw {
       .map(({ element }) => element);
   }
 
-  /** An integer from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.#random() * (most - least + 1));
+  /** An integer from `min` to `max`, both inclusive. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.#random() * (max - min + 1));
   }
 
   /** An element of a list. Throws RangeError for an empty one. */
   one<T>(list: readonly T[]): T {
-    if (list.length === 0) throw new RangeError('Nothing to draw from.');
+    if (list.length === 0) throw new RangeError('Cannot pick from an empty list.');
     return list[this.whole(0, list.length - 1)] as T;
   }
 }

@@ -27,5 +27,5 @@ export function findBreaches(number: number, sql: string): readonly string[] {
     return contractions.map((what) => `${what}: do that one version later, with a line "-- oldest program: ${number}"`);
   return oldest < number
     ? []
-    : [`says "oldest program: ${oldest}": the program before ${number} must work with it too`];
+    : [`declares "oldest program: ${oldest}", but the program before ${number} must work with it too`];
 }

@@ -52,7 +52,7 @@ export function useImportedApp(kind: TestDatabase): () => ImportedApp {
     await rm(useCurrent().dataDir, { recursive: true });
   });
   function useCurrent(): ImportedApp {
-    if (!current) throw new Error('The server of this suite is not there yet.');
+    if (!current) throw new Error('The server of this suite has not started yet.');
     return current;
   }
   return useCurrent;

@@ -66,7 +66,7 @@ export function useMailApp(kind: TestDatabase): () => MailApp {
     await useCurrent().database.close();
   });
   function useCurrent(): MailApp {
-    if (!current) throw new Error('The server of this suite is not there yet.');
+    if (!current) throw new Error('The server of this suite has not started yet.');
     return current;
   }
   return useCurrent;

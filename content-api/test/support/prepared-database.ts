@@ -85,7 +85,7 @@ export async function copyImported(dataFolder: string): Promise<void> {
 }
 
 /** True for files that an import itself creates, false for those rendered after it. */
-const isMadeByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(file);
+const isCreatedByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(file);
 
 /**
  * Copies the files that an import of the fixture renders from images and documents into a data folder: an import into
@@ -94,7 +94,7 @@ const isMadeByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(file);
 export async function copyMedia(dataFolder: string): Promise<void> {
   const imported = await useImported();
   for (const name of ['documents', 'document-texts', 'document-pages', 'images'])
-    await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isMadeByImport });
+    await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isCreatedByImport });
 }
 
 /** A data folder after an import of the fixture, but without its database: for a database on a server, or a new one. */

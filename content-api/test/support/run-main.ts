@@ -53,7 +53,7 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
         const watch = () => output.includes(text) && resolve();
         watchers.push(watch);
         watch();
-        void exit.then(() => reject(new Error(`ended without saying "${text}":\n${output}`)));
+        void exit.then(() => reject(new Error(`ended without printing "${text}":\n${output}`)));
       }),
   };
 }

@@ -64,11 +64,11 @@ beforeAll(async () => {
 
 /** The valid keys of a file, taken from the import's message about the unknown key. */
 function knownKeys(file: string): readonly string[] {
-  const told = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
-  return /Valen: (.*)\.$/.exec(told?.message ?? '')?.[1]?.split(', ') ?? [];
+  const reported = issues.find((issue) => issue.file === file && issue.message.includes(UNKNOWN));
+  return /Valen: (.*)\.$/.exec(reported?.message ?? '')?.[1]?.split(', ') ?? [];
 }
 
-describe('the forms of the editor name just the keys that the import reads', () => {
+describe('the forms of the editor have exactly the keys that the import reads', () => {
   it.each(inFolders)('in $name', ({ file, fields }) => {
     expect(toNames(fields)).toEqual(knownKeys(toFile(file)));
   });
@@ -82,7 +82,7 @@ describe('the forms of the editor name just the keys that the import reads', () 
     else expect(toNames(fields)).toEqual(known.filter((key) => key !== 'languages'));
   });
 
-  it.each(LISTS)('of one of the $kind', ({ kind, list }) => {
+  it.each(LISTS)('in the list of $kind', ({ kind, list }) => {
     const fields = FORMS.find(({ name }) => name === kind)?.fields ?? [];
     const names = toNames(fields).filter((name) => name !== 'file');
     expect(names).toEqual(knownKeys(list));

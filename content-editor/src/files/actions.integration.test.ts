@@ -75,7 +75,7 @@ it('holds uploads until they are described, and publishes a replacement for a de
   expect(await act({ action: 'getMedia', params: { mediaFolder: 'images' } })).toHaveLength(2);
 });
 
-it('keeps an upload whose publication was refused', async () => {
+it('keeps an upload whose publication was rejected', async () => {
   const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
   await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });
   answers.push({ ok: false, text: 'Falta «alt».' });
@@ -103,7 +103,7 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío otra vez');
 });
 
-it('reads what an editor on Windows has saved as the import does', async () => {
+it('reads files saved on Windows in the same way as the import', async () => {
   const page = 'areas/formacion/becas.md';
   const { act, save, read } = await makeActions({ [page]: '\uFEFF---\r\ntitle: 1.500\r\n---\r\n\r\nTexto\r\n' });
   const { data } = (await act({ action: 'getEntry', params: { path: page } })) as { data: string };

@@ -14,7 +14,7 @@ it.each(['../x.md', 'news/../../x.md', '.git/config', 'news/.hidden', ''])('neve
   expect(() => new ContentFiles(root).toFile(name)).toThrow('no está en la carpeta del contenido');
 });
 
-it('brings files back to what they were', async () => {
+it('restores files to their previous state', async () => {
   const files = new ContentFiles(root);
   await files.apply([{ path: 'news/a.md', bytes: Buffer.from('old') }]);
   const before = await files.apply([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fromForm, toForm } from './file-text.ts';
 
-it('gives a form the list of a file below a key, and takes it from there', () => {
+it('passes the list of a file to a form below a key, and reads it back from there', () => {
   const file = '# Las direcciones de antes\n\n- { from: /agenda, to: /eventos }\n';
   expect(toForm('redirects.yaml', file)).toBe('entries:\n  - from: /agenda\n    to: /eventos\n');
   const changed = 'entries:\n  - from: /agenda\n    to: ""\n    gone: true\n';
@@ -10,7 +10,7 @@ it('gives a form the list of a file below a key, and takes it from there', () =>
   );
 });
 
-it('leaves out what a form left empty, and keeps what the form does not show', () => {
+it('omits empty fields of a form, and keeps keys that the form does not show', () => {
   const raw =
     '---\ntitle: Un título \ndraft: false\ntags: []\naliases: [/a, " ", ""]\nimages:\n  - file: a.jpg\n    caption: ""\nother: 1\n---\nTexto';
   expect(fromForm('news/x.md', raw, '')).toBe(
@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['town.yaml', 'video: ""\nimages: []\n', 'video: https://youtu.be/dQw4w9WgXcQ\n', '{}\n'],
   ['redirects.yaml', '{}\n', '# Antiguas\n\n- { from: /a, to: /b }\n', '# Antiguas\n\n[]\n'],
-])('writes %s without anything as what it was, keys or a list', (name, raw, before, expected) => {
+])('writes an emptied %s in its original form, keys or a list', (name, raw, before, expected) => {
   expect(fromForm(name, raw, before)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ],
   ['contributors.yaml', '- name: 007\n  image: logo\n', '007'],
   ['news/x.md', '---\ntitle: 1.500\norder: 12\n---\n\nTexto\n', '1.500'],
-])('keeps the digits of a text in %s as they were written', (name, text, digits) => {
+])('keeps the digits of a text in %s unchanged', (name, text, digits) => {
   const saved = fromForm(name, toForm(name, text), text);
   expect(saved).toContain(`"${digits}"`);
   expect(saved.replaceAll('"', '')).toBe(text);

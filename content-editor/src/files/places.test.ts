@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('offers every page as one below which another may lie, and every section', async () => {
+it('offers every page and every section as a parent', async () => {
   expect(await places.list('areas')).toEqual([
     { label: 'Formación', value: 'formacion' },
     { label: 'Formación › a › b › c › D', value: 'formacion/a/b/c/d' },
@@ -42,7 +42,7 @@ it('offers every page as one below which another may lie, and every section', as
   expect(await places.list('contributions')).toEqual([{ label: 'Ensayos y artículos', value: 'ensayos' }]);
 });
 
-it('puts a new page where it is said to belong, moves one that belongs elsewhere now, and finds both by their id', async () => {
+it('creates a page below its parent, moves one to a new parent, and finds both by their ids', async () => {
   expect(await places.choose('areas/musica.md', 'formacion/becas')).toBe('areas/formacion/becas/musica.md');
   expect(await places.choose('areas/formacion/becas.md', 'formacion')).toBe('areas/formacion/becas.md');
   expect(await places.choose('areas/formacion/becas/oficios.md', 'formacion')).toBe('areas/formacion/oficios.md');
@@ -58,7 +58,7 @@ it('puts a new page where it is said to belong, moves one that belongs elsewhere
   expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
 });
 
-it('finds a news item of another day by its id', async () => {
+it('finds a news item with another date by its id', async () => {
   expect(await places.findNamesake('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2027-01-01-b.md')).toBe('news/2027-01-01-b.md');
@@ -83,7 +83,7 @@ it('opens despite a page with invalid keys, and overwrites no other page', async
   await expect(some.choose('areas/cine/premios.md', 'teatro')).rejects.toThrow('Ahí ya hay un archivo «premios.md».');
 });
 
-it('shows the place in the form, and leaves it out of the file', () => {
+it('shows the parent in the form, and omits it from the file', () => {
   const name = 'areas/formacion/becas/oficios.md';
   const shown = toForm(name, '---\ntitle: Oficios\n---\nTexto\n');
   expect(shown).toBe('---\nlugar: "formacion/becas"\ntitle: Oficios\n---\nTexto\n');

@@ -51,7 +51,7 @@ it('adds a redirect for a deleted page, in the same commit', async () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('saves nothing that others have staged', async () => {
+it('does not commit changes staged by others', async () => {
   const { publisher, git, root } = await makePlace([{ ok: true, text: '' }]);
   await writeFile(path.join(root, 'otro.ts'), 'trabajo\n');
   git('add', 'otro.ts');
@@ -60,7 +60,7 @@ it('saves nothing that others have staged', async () => {
   expect(git('status', '--porcelain')).toBe('A  otro.ts\n');
 });
 
-it('brings everything back when the redirect is refused, publishes what was, and tells why', async () => {
+it('restores and publishes the previous content when the redirect is rejected, and reports why', async () => {
   const { publisher, git, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: false, text: '«/noticias/a» ya tiene una página.' },
@@ -89,7 +89,7 @@ const MOVED = `${KEPT}- { from: /a, to: /b }\n`;
 it.each([
   ['back', `${hides('/a')}${toNowhere('/b')}`, '- { from: /b, to: /a }\n', ''],
   ['on', toNowhere('/b'), '- { from: /b, to: /c }\n', '- { from: /a, to: /c }\n'],
-])('moves a page %s that was moved before, in one commit', async (_where, refusal, proposal, redirected) => {
+])('moves a page %s after an earlier move, in one commit', async (_where, refusal, proposal, redirected) => {
   const { publisher, git, read, seen } = await makePlace(
     [
       { ok: false, text: `${refusal}${REFUSED}` },
@@ -106,10 +106,10 @@ it.each([
 });
 
 it.each([
-  ['the content is refused still', [{ ok: false, text: 'Otro error.' }], 'Otro error.', 2],
-  ['a redirect would lead nowhere', [{ ok: true, text: '' }], 'El enlace «/b»', 3],
+  ['the content is still rejected', [{ ok: false, text: 'Otro error.' }], 'Otro error.', 2],
+  ['a redirect would be broken', [{ ok: true, text: '' }], 'El enlace «/b»', 3],
   [
-    'the mended redirects are refused',
+    'the corrected redirects are rejected',
     [
       { ok: true, text: '- { from: /b, to: /c }\n' },
       { ok: false, text: 'Otro error.' },
@@ -117,7 +117,7 @@ it.each([
     'Otro error.',
     4,
   ],
-])('brings pages and redirects back when %s', async (_case, answers, told, imports) => {
+])('restores pages and redirects when %s', async (_case, answers, told, imports) => {
   const { publisher, git, read, seen } = await makePlace(
     [{ ok: false, text: `${toNowhere('/b')}${REFUSED}` }, ...answers, { ok: true, text: '' }],
     MOVED,
@@ -129,16 +129,16 @@ it.each([
 });
 
 it.each([
-  ['other mistakes', 'a.md', `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`],
-  ['mistakes in redirects that are saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
-])('tells of %s, and mends nothing', async (_what, name, text) => {
+  ['other issues', 'a.md', `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`],
+  ['issues in redirects that are being saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
+])('reports %s, and corrects nothing', async (_what, name, text) => {
   const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);
   await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(1);
 });
 
-it('brings everything back when the import breaks off, and lets the next one pass', async () => {
+it('restores everything when the import fails, and lets the next one succeed', async () => {
   const { publisher, git, read } = await makePlace([new Error('sin base de datos'), { ok: true, text: '' }]);
   const save = () => publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
   await expect(save()).rejects.toThrow(new EditorError('No se ha podido publicar: sin base de datos'));
@@ -155,7 +155,7 @@ async function refuseCommits(root: string) {
   });
 }
 
-it('publishes nothing that cannot be committed, and reports the message of Git', async () => {
+it('publishes nothing that cannot be committed, and reports the message from Git', async () => {
   const { publisher, git, root, read, seen } = await makePlace([
     { ok: true, text: LOST },
     { ok: true, text: '' },
@@ -169,7 +169,7 @@ it('publishes nothing that cannot be committed, and reports the message of Git',
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('changes nothing while a merge is under way', async () => {
+it('changes nothing during a merge', async () => {
   const { publisher, git, read, seen } = await makePlace([{ ok: true, text: '' }]);
   git('checkout', '--quiet', '-b', 'otra');
   git('commit', '--quiet', '--allow-empty', '-m', 'Otra');
@@ -189,9 +189,9 @@ describe('undoing a change', () => {
   }
 
   it.each([
-    ['passes', { ok: true, text: '' }],
-    ['is refused', { ok: false, text: 'Un error.' }],
-  ])('touches nothing that others have staged when the import %s', async (_case, answer) => {
+    ['succeeds', { ok: true, text: '' }],
+    ['is rejected', { ok: false, text: 'Un error.' }],
+  ])('leaves changes staged by others untouched when the import %s', async (_case, answer) => {
     const { undo, git, root, read } = await makeChange([answer]);
     await writeFile(path.join(root, 'otro.ts'), 'trabajo\n');
     git('add', 'otro.ts');
@@ -199,7 +199,7 @@ describe('undoing a change', () => {
     expect([await read('otro.ts'), git('status', '--porcelain')]).toEqual(['trabajo\n', 'A  otro.ts\n']);
   });
 
-  it('says that it is undone already, and is ready for the next', async () => {
+  it('reports that it is undone already, and is ready for the next change', async () => {
     const { undo, git, read } = await makeChange([]);
     await undo();
     await expect(undo()).rejects.toThrow('Este cambio ya está deshecho.');
@@ -209,15 +209,15 @@ describe('undoing a change', () => {
   });
 
   it.each([
-    ['is refused', { ok: false, text: 'Un error.' }],
-    ['breaks off', new Error('Un error.')],
-  ])('leaves everything as it is when the import %s', async (_case, answer) => {
+    ['is rejected', { ok: false, text: 'Un error.' }],
+    ['fails', new Error('Un error.')],
+  ])('changes nothing when the import %s', async (_case, answer) => {
     const { undo, git, read } = await makeChange([answer]);
     await expect(undo()).rejects.toThrow('Un error.');
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
   });
 
-  it('leaves everything as it is when the undo cannot be committed', async () => {
+  it('changes nothing when the undo cannot be committed', async () => {
     const { undo, git, root, read, seen } = await makeChange([]);
     await refuseCommits(root);
     await expect(undo()).rejects.toThrow('en el historial: no se puede');
@@ -225,7 +225,7 @@ describe('undoing a change', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('brings a page back though another was deleted after it', async () => {
+  it('restores a page although another was deleted after it', async () => {
     const passes = { ok: true, text: '' };
     const { publisher, git, root, read } = await makePlace([
       { ok: true, text: LOST },

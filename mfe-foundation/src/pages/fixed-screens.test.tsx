@@ -19,7 +19,7 @@ const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
 
 describe('the trustees', () => {
-  it('have a first card of full width, and name, job, image and text on each', () => {
+  it('have a full-width first card, and name, job, image and text on each', () => {
     const patrons = ['Uno', 'Dos', 'Tres'].map((name) => ({
       name,
       position: `Cargo ${name}`,
@@ -75,7 +75,7 @@ describe('the town', () => {
     images: [picture('torre.jpg', 'La torre'), picture('cueva.jpg', 'Las cuevas')],
   };
 
-  it('has Historia, La ciudad and Lugares de interés, whose pictures have captions', () => {
+  it('has Historia, La ciudad and Lugares de interés, with captioned images', () => {
     const html = render(TownPage({ town } as never));
     expect(headings(html)).toEqual(['Historia', 'La ciudad', 'Lugares de interés']);
     expect([...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, text]) => text)).toEqual([
@@ -85,7 +85,7 @@ describe('the town', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  it('has a video and free content only when there are some', () => {
+  it('has a video and free content only if there are any', () => {
     const more = { ...town, video: 'https://www.youtube.com/watch?v=abcdefghijk', freeContent: toHtml('<p>Libre</p>') };
     const html = render(TownPage({ town: more } as never));
     expect(html).toContain('/video/abcdefghijk');

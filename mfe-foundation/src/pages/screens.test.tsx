@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(harp).not.toBe(other);
   });
 
-  it('shows the picture of a card that the carousel does not have, and none that it has', () => {
+  it('shows the image of a card unless it is in the carousel', () => {
     const slides = [{ name: 'uno', image: picture('torre.jpg'), buttonUrl: '', buttonText: '' }];
     const cards = ['torre.jpg', 'arpa.jpg'].map((name) => ({
       name,
@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(render(HomePage(home({ contributors: unnamed }) as never))).toContain('alt="Bodega"');
   });
 
-  it('has slides, video and text only with data', () => {
+  it('has slides, a video and a text only with data', () => {
     expect(render(HomePage(home({}) as never))).not.toMatch(/<section|<iframe/);
     const slides = [{ name: 'Uno', image: picture('uno.jpg'), buttonUrl: '/noticias', buttonText: '' }];
     const video = 'https://youtu.be/abcdefghijk';
@@ -102,7 +102,7 @@ it.each([
   [presidentRoute, 'president', 'Carta del presidente'],
   [founderRoute, 'founder', 'El fundador'],
   [aboutRoute, 'about', 'Quiénes somos'],
-] as const)('%o is the page of %s under its title', async (toRoute, call, title) => {
+] as const)('%o shows the page of %s under its title', async (toRoute, call, title) => {
   const page = {
     title: '',
     image: null,
@@ -124,7 +124,7 @@ it.each([
   expect(hrefs(html)).toContain('/downloads/carta.pdf');
 });
 
-it('the contributions of the trustees lead from boxes to entries to an entry', () => {
+it('the contributions of the trustees link from boxes to entries to a single entry', () => {
   const sections = [{ id: 'ensayos', name: 'Ensayos', image: null }];
   const boxes = render(ContributionSectionsPage({ sections } as never));
   expect(hrefs(boxes)).toContain('/aportaciones-de-los-patronos/ensayos');
@@ -162,7 +162,7 @@ it('no sentence of the legal pages begins with a name that may be missing', () =
   expect(html.join('')).not.toMatch(/(?:<p>|\. )la Fundación/);
 });
 
-it('a trustee has the position below the name, and nothing where there is none', () => {
+it('a trustee has the position below the name, or nothing without one', () => {
   const show = (position: string) =>
     render(<PatronCard patron={{ name: 'Ana Pérez', position, image: null, content: null }} first={false} />);
   expect(show('Vocal')).toMatch(/Ana Pérez.*<p[^>]*>Vocal/);
@@ -190,13 +190,13 @@ it('the legal notice has sections 1 to 8, Spanish law, the registry and the cour
     expect(html).toContain(shown);
 });
 
-it('the cookie policy tells types of cookies, analytics cookies and how to set a browser', () => {
+it('the cookie policy explains types of cookies, analytics cookies and browser settings', () => {
   expect(headings(render(CookiePolicyPage({ holder } as never)))).toEqual(
     expect.arrayContaining(['Tipos de cookies', 'Cookies de análisis', 'Cómo configurar el navegador']),
   );
 });
 
-it('the cookie policy says what browsers tell of errors and speed, and that nothing is stored for it', () => {
+it('the cookie policy explains browser reports of errors and speed, and that nothing is stored for them', () => {
   const text = render(CookiePolicyPage({ holder } as never)).replace(/<[^>]+>/g, '');
   expect(text).toContain('si una página dio un error y cuánto tardó en mostrarse y en responder');
   expect(text).toContain('no guarda ni consulta nada en su dispositivo');

@@ -11,6 +11,6 @@ it.each([
   ['2026-11-30', 'La semana que viene'],
   ['2026-12-06', 'La semana que viene'],
   ['2026-12-07', undefined],
-])('on Wednesday, 25 November, says of %s: %s', (day, words) => expect(toSoonLabel(day, '2026-11-25')).toBe(words));
+])('on Wednesday, 25 November, labels %s: %s', (day, words) => expect(toSoonLabel(day, '2026-11-25')).toBe(words));
 
-it('begins a week on Monday', () => expect(toSoonLabel('2026-11-25', '2026-11-22')).toBe('La semana que viene'));
+it('starts a week on Monday', () => expect(toSoonLabel('2026-11-25', '2026-11-22')).toBe('La semana que viene'));

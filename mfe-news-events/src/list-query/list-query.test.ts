@@ -9,7 +9,7 @@ const parse = (text: string) => parseListQuery(new URLSearchParams(text), now);
 describe('parseListQuery', () => {
   it('reads text, year and page', () =>
     expect(parse('texto=coro&anio=2024&pagina=3')).toEqual({ text: 'coro', year: 2024, upcoming: false, page: 3 }));
-  it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('leaves out what cannot be read: %s', (text) =>
+  it.each(['anio=1999', 'anio=abc', 'pagina=-4', 'pagina=x', ''])('ignores invalid parameters: %s', (text) =>
     expect(parse(text)).toEqual({ text: '', year: null, upcoming: false, page: 1 }),
   );
   it('gives a year precedence over upcoming events, and both over a period', () => {
@@ -25,15 +25,15 @@ describe('toFilter', () => {
       { field: 'from', value: '01/01/2025 00:00:00' },
       { field: 'until', value: '31/12/2025 23:59:59' },
     ]));
-  it('turns upcoming into from today, and nothing else', () =>
+  it('turns upcoming into a filter from today on, and nothing else', () =>
     expect(toFilter(parse('proximos=1'), now).entries).toEqual([{ field: 'from', value: '21/11/2026 00:00:00' }]));
-  it('turns an area into its tags, and a place into where', () =>
+  it('turns an area into its tags, and a place into a location', () =>
     expect(toFilter(parse('area=restauracion-patrimonio&lugar=Teatro+Principal'), now).entries).toEqual([
       { field: 'tags', value: ['restauracion', 'patrimonio'] },
       { field: 'location', value: 'Teatro Principal' },
     ]));
-  it('leaves out what is no area', () => expect(toFilter(parse('area=todo, todo'), now).entries).toEqual([]));
-  it('gives the empty text without filters', () => expect(toFilter(parse(''), now).toJson()).toBe(''));
+  it('ignores unknown areas', () => expect(toFilter(parse('area=todo, todo'), now).entries).toEqual([]));
+  it('returns an empty text without filters', () => expect(toFilter(parse(''), now).toJson()).toBe(''));
 });
 
 it('keeps the filter in the addresses of other pages', () => {
@@ -59,9 +59,9 @@ describe('a page of the list', () => {
       new URLSearchParams('texto=coro'),
       now,
     );
-  it('drops a filter that the content API refuses', async () => expect((await load('refused')).query.text).toBe(''));
-  it('does not treat an outage as a refusal', () => expect(load('unavailable')).rejects.toThrow(ApiError));
-  it('of related items that is out of range becomes the first', async () => {
+  it('drops a filter that the content API rejects', async () => expect((await load('refused')).query.text).toBe(''));
+  it('does not treat an outage as a rejection', () => expect(load('unavailable')).rejects.toThrow(ApiError));
+  it('of related items is the first if the number is out of range', async () => {
     const place = { title: 'Noticias', path: '/formacion' };
     const items = [1, 2, 3, 4];
     expect(await pickRelated({ ...place, items, page: 3 })).toEqual({ ...place, items: [1, 2, 3], total: 4, page: 1 });

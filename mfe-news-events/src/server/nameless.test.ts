@@ -48,6 +48,6 @@ it.each<[string, () => unknown]>([
     'the structured data of an event',
     async () => describeEvent({ item: await api.eventItem('x') } as never, page).structured,
   ],
-])('%s says a subtitle that stands in place of a title once', async (_what, answer) => {
+])('%s contains a subtitle used as the title only once', async (_what, answer) => {
   expect(JSON.stringify(await answer()).match(/Abre la torre/g)).toHaveLength(1);
 });

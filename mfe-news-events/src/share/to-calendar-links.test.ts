@@ -17,7 +17,7 @@ it.each([
   [{ date: '2026-12-30', time: null }, { date: '2026-12-31', time: null }, '20261230/20270101'],
 ])('from %o until %o is %s', (date, end, dates) => expect(datesOf(date, end)).toBe(dates));
 
-it('offers nothing for an event that is cancelled or postponed, is over or has no date', () => {
+it('offers no links for an event that is cancelled, postponed, past or undated', () => {
   expect(toCalendarLinks({ ...event, date: null, end: null }, '', TODAY)).toBeNull();
   const date = { date: '2026-12-05', time: null };
   for (const status of ['cancelled', 'postponed'] as const)

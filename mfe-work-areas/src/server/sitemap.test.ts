@@ -11,7 +11,7 @@ const requestWith = (subPages: (id: string) => readonly object[]) =>
     api: { subPages: async (id: string) => subPages(id), projects: async () => [], subExtras: async () => [] },
   }) as unknown as SitemapRequest;
 
-it('goes down to the fifth id, and leaves out what is embedded', async () => {
+it('lists pages down to the fifth id, and omits embedded ones', async () => {
   const tree: Record<string, object[]> = {
     formacion: [page('a'), page('dentro', 'embedded')],
     ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((id, n) => [id, [page('abcdefg'[n + 1] ?? '')]])),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toPrefixTitle } from '../areas.ts';
 import { toSubPageHref } from './to-sub-page-href.ts';
 
-it('names the way by the prefix', () => {
+it('names the breadcrumb by the prefix', () => {
   expect(toPrefixTitle('formacion')).toBe('Nuestro Trabajo - Formación');
   expect(toPrefixTitle('proyectos')).toBe('Nuestro Trabajo - Proyectos');
 });
@@ -12,4 +12,4 @@ it.each([
   ['formacion', ['a', 'b', 'c', 'd'], '/formacion/a/b/c/d/x'],
   ['formacion', ['a', 'b', 'c', 'd', 'e'], '/formacion/x'],
   ['proyectos', ['a'], '/proyectos/x'],
-])('leads from %s %j to %s', (category, ids, href) => expect(toSubPageHref(category, ids, 'x')).toBe(href));
+])('links from %s %j to %s', (category, ids, href) => expect(toSubPageHref(category, ids, 'x')).toBe(href));

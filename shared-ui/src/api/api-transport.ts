@@ -77,7 +77,7 @@ export class ApiTransport {
   #untilAborted(key: string, call: SharedCall, signal: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        reject(new ApiError('unavailable', toLabel(key), 'given up'));
+        reject(new ApiError('unavailable', toLabel(key), 'aborted by the caller'));
         call.waiting -= 1;
         if (call.waiting > 0) return;
         this.#forget(key, call);

@@ -10,7 +10,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   suggest: ['torre', new AbortController().signal],
 };
 
-it('puts the base prefix and the headers of the specification before and on every call there is', async () => {
+it('adds the base prefix and the headers of the specification to every call', async () => {
   const calls: (readonly [url: string, init: RequestInit])[] = [];
   const client = createApiClient(
     {
@@ -45,7 +45,7 @@ it('puts the base prefix and the headers of the specification before and on ever
   expect(queries.get('eventos')?.get('filter')).toBe('[{"field":"from","value":"22/11/2026 00:00:00"}]');
 });
 
-it('asks for the address of the specification with every call', async () => {
+it('requests the address of the specification with every call', async () => {
   const asked: Record<string, string> = {};
   let current = '';
   const client = createApiClient(

@@ -16,7 +16,7 @@ it.each([
 it('adds it to a call that writes to a relative URL', () =>
   expect(requestHeaders('POST', '/api/mail', cookies)).toEqual({ ...common, 'x-xsrf-token': 'abc d' }));
 
-it('adds none for a cookie that is no token, and sends the message all the same', () => {
+it('adds none for a cookie that is not a token, and still sends the message', () => {
   for (const value of ['%', '%zz', '%ff', ''])
     expect(requestHeaders('POST', '/api/mail', `XSRF-TOKEN=${value}`)).toEqual(common);
 });

@@ -24,7 +24,7 @@ it('has examples of every component', () => {
   expect(Object.keys(ALL_EXAMPLES).toSorted()).toEqual(names.toSorted());
 });
 
-it('has a keyboard note of every component that takes the focus, and of no other', () => {
+it('has keyboard notes for every focusable component, and for no other', () => {
   const container = document.createElement('div');
   const takesFocus = ({ examples }: (typeof ALL_EXAMPLES)[string]) => {
     container.innerHTML = Object.values(examples)
@@ -37,7 +37,7 @@ it('has a keyboard note of every component that takes the focus, and of no other
   expect(names(({ keyboard }) => Boolean(keyboard?.length))).toEqual(names(takesFocus));
 });
 
-it('recommends words that stand on this site, and none that do not', () => {
+it('recommends only words that this site uses, over ones that it does not', () => {
   const cwd = path.resolve(import.meta.dirname, '../../..');
   const files = globSync(['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/{components,presentation}/**/*.{ts,tsx}'], { cwd });
   const text = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
@@ -50,7 +50,7 @@ describe.each(Object.keys(ALL_EXAMPLES))('%s', (component) => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each(Object.entries(ALL_EXAMPLES[component]?.examples ?? {}))(
-    '%s: the browser takes over what the server wrote',
+    '%s is hydrated without errors',
     async (_name, example) => {
       const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const container = document.createElement('div');

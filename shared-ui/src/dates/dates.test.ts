@@ -14,19 +14,19 @@ describe('parseCivilDateTime', () => {
   ])('reads %s', (value, expected) => expect(parseCivilDateTime(value)).toEqual(expected));
 
   it.each(['', 'mañana', '2020-13-01', '31/02/2020', '2020-01-01T25:00', null, undefined, {}, Number.NaN, 1e18])(
-    'gives null for %s',
+    'returns null for %s',
     (value) => expect(parseCivilDateTime(value)).toBeNull(),
   );
 });
 
-describe('the formats', () => {
-  it('writes the date of the specification', () =>
+describe('the date formats', () => {
+  it('writes dates as specified', () =>
     expect(formatDate({ date: '2020-03-05', time: null })).toBe('05 de marzo, 2020'));
   it('starts the week on Monday', () =>
     expect(dayjs('2026-11-22').startOf('week').format('dddd YYYY-MM-DD')).toBe('lunes 2026-11-16'));
   it('adds the time of day when there is one', () =>
     expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30\u00a0h'));
-  it('names a month as one says it', () => expect(formatMonth('2020-03-05')).toBe('marzo de 2020'));
-  it('knows the night of the clock change', () =>
+  it('writes a month in words', () => expect(formatMonth('2020-03-05')).toBe('marzo de 2020'));
+  it('handles the night of the clock change', () =>
     expect(toMadrid(new Date('2026-10-25T01:30:00Z'))).toEqual({ date: '2026-10-25', time: '02:30' }));
 });

@@ -12,4 +12,6 @@ it.each([
   [1, 4, 'Mostrando del 1 al 4'],
   [2, 14, 'Mostrando del 7 al 12'],
   [3, 14, 'Mostrando del 13 al 14'],
-])('names what page %i of %i elements shows', (page, total, text) => expect(formatRange(page, 6, total)).toBe(text));
+])('names the range that page %i of %i elements shows', (page, total, text) =>
+  expect(formatRange(page, 6, total)).toBe(text),
+);

@@ -8,7 +8,7 @@ it('parseSearchText keeps at most 200 letters, and no control characters', () =>
   expect(parseSearchText('🙂'.repeat(201))).toBe('🙂'.repeat(200));
 });
 
-it('formatShortened says what was searched for instead, and only then', () => {
+it('formatShortened names the shortened search text, and only then', () => {
   expect(formatShortened('el vino ', undefined)).toBeUndefined();
   expect(formatShortened('a'.repeat(200), undefined)).toBeUndefined();
   expect(formatShortened('a'.repeat(201), undefined)).toBe(

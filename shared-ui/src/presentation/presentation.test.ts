@@ -5,14 +5,14 @@ const items = Array.from({ length: 31 }, (_, index) => index + 1);
 
 describe('toPagedList', () => {
   it('needs no paginator up to ten elements', () => expect(toPagedList(items.slice(0, 10), '/x').paginator).toBeNull());
-  it('has one from eleven on, with fifteen elements on a page and the sizes of the specification', () => {
+  it('has a paginator from eleven on, with fifteen elements on a page and the specified sizes', () => {
     expect(toPagedList(items.slice(0, 11), '/x').paginator).toMatchObject({ last: 1, size: 15 });
     expect(toPagedList(items, '/x').items).toHaveLength(15);
     expect(toPagedList(items, '/x').paginator?.sizes).toEqual([10, 15, 30, 50, 100, 200, 500]);
     for (const size of [10, 30, 50, 100, 200, 500])
       expect(toPagedList(items, `/x?tamano=${size}`).paginator?.size).toBe(size);
   });
-  it('shows fifteen of more', () => {
+  it('shows the rest on the last page', () => {
     const { items: shown, paginator } = toPagedList(items, '/x?pagina=3');
     expect(shown).toEqual([31]);
     expect(paginator?.last).toBe(3);
@@ -24,12 +24,12 @@ describe('toPagedList', () => {
   );
 });
 
-it('knows where a video is shown', () => {
+it('returns the address at which a video is shown', () => {
   expect(toVideoAddress('https://youtu.be/a-b_c123456')).toBe('/video/a-b_c123456');
   expect(toVideoAddress('https://vimeo.com/1')).toBeNull();
 });
 
-it('names a document by type and size', () =>
+it('describes a document by type and size', () =>
   expect(toFileItem({ path: 'año 1/plan.pdf', title: 'Plan', description: '', size: 48_211 })).toEqual({
     href: '/downloads/a%C3%B1o%201/plan.pdf',
     title: 'Plan',
@@ -39,7 +39,7 @@ it('names a document by type and size', () =>
     pages: [],
   }));
 
-it('says where the pictures of the pages of a document are, by names that differ from those of other documents', () => {
+it('returns the addresses of the page images of a document, with a distinct label', () => {
   const pages = [1, 2].map(() => ({ width: 1080, height: 1528 }));
   const item = toFileItem({ path: 'plan.pdf', title: 'Plan', description: '', size: 48_211, pages });
   const alt = 'Página 2 de 2, ampliada: Plan';
@@ -49,12 +49,12 @@ it('says where the pictures of the pages of a document are, by names that differ
 
 describe('toEventBox', () => {
   const event = { id: 'e', name: 'E', title: '', location: '', info: '', image: null, end: null } as const;
-  it('says that a date is pending', () =>
+  it('shows that a date is pending', () =>
     expect(toEventBox({ ...event, date: null, status: 'scheduled' })).toMatchObject({
       dateText: 'Fecha pendiente',
       leaf: null,
     }));
-  it('tells the first and the last of several days', () =>
+  it('shows the first and the last of several days', () =>
     expect(
       toEventBox({
         ...event,
@@ -66,7 +66,7 @@ describe('toEventBox', () => {
   it.each([
     ['2026-08-20', null, 'Jueves, 20 de agosto, 2026 · 17:00\u00a0h'],
     ['2026-08-22', '20:30', 'Del 20 de agosto, 2026 · 17:00\u00a0h al 22 de agosto, 2026 · 20:30\u00a0h'],
-  ])('tells the hour at which an event begins, and at which it ends on %s at %s', (day, time, dateText) =>
+  ])('shows the start time of an event, and its end on %s at %s', (day, time, dateText) =>
     expect(
       toEventBox({
         ...event,
@@ -76,7 +76,7 @@ describe('toEventBox', () => {
       }).dateText,
     ).toBe(dateText),
   );
-  it('says of an event that its last day is over', () => {
+  it('shows that the last day of an event is over', () => {
     const noticeOn = (today: string) =>
       toEventBox(
         {

@@ -14,8 +14,8 @@ const PROPERTIES = [
 
 const labels = (block: ReturnType<typeof toVisitBlock>) => block?.facts.map(({ label }) => label);
 
-describe('the block of a place', () => {
-  it('has the map and all that is known of the foundation', () => {
+describe('the block for a place', () => {
+  it('has the map and all known facts of the foundation', () => {
     const block = toVisitBlock(PROPERTIES);
     expect(labels(block)).toEqual(['Dirección', 'Horario', 'Teléfono', 'Correo']);
     expect(block?.plan?.name).toBe('plano.jpg');
@@ -33,7 +33,7 @@ describe('the block of a place', () => {
     expect(labels(block)).toEqual(['Teléfono', 'Horario de la sede']);
   });
 
-  it('has the address of an event at the foundation’s, and no map of a place elsewhere', () => {
+  it('has the address of an event at the headquarters, and no map of other places', () => {
     expect(labels(toEventPlaceBlock(PROPERTIES, 'Patio de la sede de la Fundación'))?.[0]).toBe('Dirección');
     expect(labels(toEventPlaceBlock(PROPERTIES, 'En nuestra sede'))?.[0]).toBe('Dirección');
     for (const elsewhere of ['Teatro Principal', 'Sede de la Sociedad Musical', 'Sede del Ateneo'])

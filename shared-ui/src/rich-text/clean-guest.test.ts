@@ -12,17 +12,19 @@ it.each([
   ['<a title="a > b" href=obra>Ver</a>', '<a title="a &gt; b" href="https://teatro.example/es/obra">Ver</a>'],
   ['<a href="//otra.example/x">Ver</a>', '<a href="https://otra.example/x">Ver</a>'],
   ['<img src=logo.png alt=Logo>', '<img src="/own/logo.png" alt="Logo" />'],
-])('leads to the guest however an address is written: %s', async (html, safe) => expect(await clean(html)).toBe(safe));
+])('resolves addresses against the guest, however they are written: %s', async (html, safe) =>
+  expect(await clean(html)).toBe(safe),
+);
 
 it.each([
   ['<a href="&#106;avascript:alert(1)">Ver</a>', '<a>Ver</a>'],
   ['<img src="https://otra.example/x.png">', ''],
   ['<p>El atributo href="x" de un enlace</p>', '<p>El atributo href="x" de un enlace</p>'],
-])('keeps to the policy of rich text, and to the words: %s', async (html, safe) =>
+])('applies the policy of rich text, and keeps the words: %s', async (html, safe) =>
   expect(await clean(html)).toBe(safe),
 );
 
-it('keeps only what a browser shows of a whole document', async () => {
+it('keeps only the visible parts of a whole document', async () => {
   const head = '<meta charset="utf-8"><title>Cartelera — Teatro</title><style>p { margin: 0 }</style>';
   expect(await clean(`<!doctype html><html lang="es"><head>${head}</head><body><p>Hoy</p></body></html>`)).toBe(
     '<p>Hoy</p>',

@@ -18,7 +18,7 @@ describe('toVideoId', () => {
     'https://www.youtube.com/live/a-b_c123456?feature=share',
   ])('reads %s', (link) => expect(toVideoId(link)).toBe('a-b_c123456'));
   it.each(['https://vimeo.com/12345678901', 'https://evil.example/watch?v=a-b_c123456', 'https://youtu.be/corto', ''])(
-    'gives null for %s',
+    'returns null for %s',
     (link) => expect(toVideoId(link)).toBeNull(),
   );
 });
@@ -33,7 +33,7 @@ describe('a video in a text', () => {
     '<iframe width="560" height="315" src="https://www.youtube.com/embed/a-b_c123456" frameborder="0"></iframe>',
     '<p>\n  //www.youtube.com/embed/a-b_c123456\n</p>',
     '<iframe src=&quot;https://www.youtube.com/embed/a-b_c123456&quot;></iframe>',
-  ])('becomes the frame: %s', async (html) => expect(await clean(html)).toBe(frame));
+  ])('becomes a frame: %s', async (html) => expect(await clean(html)).toBe(frame));
 
   it('keeps the title of its frame, as text', async () => {
     const named = (title: string) => `<iframe src="https://youtu.be/a-b_c123456" title="${title}"></iframe>`;
@@ -59,7 +59,7 @@ describe('a video in a text', () => {
     ));
 
   it.each(['<oembed url="https://evil.example/x"></oembed>', '<oembed>', '<iframe>', '<iframe src="/video/corto">'])(
-    'is not made of %s',
+    'is not created from %s',
     async (html) => expect(await clean(`<p>a</p>${html}`)).toBe('<p>a</p>'),
   );
   it('does not allow other iframes', async () =>
@@ -84,7 +84,7 @@ describe('a link', () => {
     '\n/\r/evil.example',
     'intent:x',
     'view-source:x',
-  ])('never leads to %j', (href) => expect(toAllowedLink(href)).toBe(''));
+  ])('never links to %j', (href) => expect(toAllowedLink(href)).toBe(''));
   it.each([
     '/noticias',
     'https://a.example/b?c=d:e',
@@ -94,7 +94,7 @@ describe('a link', () => {
     '?a=b',
     'noticias/a',
     '/',
-  ])('may lead to %s', (href) => expect(toAllowedLink(href)).toBe(href));
+  ])('may link to %s', (href) => expect(toAllowedLink(href)).toBe(href));
 });
 
 describe('a text of fifty thousand characters', () => {
@@ -118,7 +118,7 @@ describe('a text of fifty thousand characters', () => {
     '&quot;',
     '\r\n ',
     ' ',
-  ])('is made safe at once, whatever it repeats: %j', async (piece) => {
+  ])('is sanitised in linear time, whatever it repeats: %j', async (piece) => {
     const html = piece.repeat(50_000 / piece.length);
     await clean('<p>warm</p>');
     const started = process.cpuUsage();
@@ -128,13 +128,13 @@ describe('a text of fifty thousand characters', () => {
   });
 });
 
-it('only headings have ids, made of their words, that nothing else on a page has', async () =>
+it('only headings have ids, derived from their words and unique on a page', async () =>
   expect(await clean('<h2 id="contenido">Año <b>x</b></h2><h2>¿Año?</h2><p id="h-año">a</p><h2>…</h2>')).toBe(
     '<h2 id="h-ano">Año <b>x</b></h2><h2 id="h-ano-2">¿Año?</h2><p>a</p><h2>…</h2>',
   ));
 
 describe('the steps before the sanitiser', () => {
-  it('decode quotes, drop line breaks and double spaces, leave one h1 to the page', () =>
+  it('decode quotes, drop line breaks and double spaces, and reserve h1 for the page', () =>
     expect(prepareHtml('<h1>Uno</h1>\n<p>&quot;dos&quot;\r\n  &#39;tres&#39;  y</p>\r<p>z</p>')).toBe(
       `<h2 id="h-uno">Uno</h2> <p>"dos" 'tres' y</p> <p>z</p>`,
     ));

@@ -3,7 +3,7 @@ import { toImageObject } from './image-object.ts';
 
 const SITE = 'https://sitio.example';
 
-it('names credit and licence', () =>
+it('contains credit and licence', () =>
   expect(toImageObject({ name: 'a b.jpg', alt: 'Torre', credit: 'Taller gráfico · CC BY 4.0' }, SITE)).toEqual({
     '@type': 'ImageObject',
     contentUrl: `${SITE}/images/a%20b.jpg`,
@@ -18,7 +18,7 @@ it.each([
   ['X · CC BY-SA 3.0', 'https://creativecommons.org/licenses/by-sa/3.0/'],
   ['X · Todos los derechos reservados', undefined],
   ['', undefined],
-])('of %s knows the licence %s', (credit, license) => {
+])('for the credit %s has the licence %s', (credit, license) => {
   const described: { readonly license?: string } = toImageObject({ name: 'a.jpg', alt: '', credit }, SITE);
   expect(described.license).toBe(license);
 });

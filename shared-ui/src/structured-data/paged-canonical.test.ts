@@ -11,4 +11,4 @@ it.each([
   ['/x?pagina=1&tamano=15', '/x'],
   ['/x?pagina=2&tamano=15', '/x?pagina=2'],
   ['/x?pagina=4&tamano=10', '/x'],
-])('%s is known as %s', (address, canonical) => expect(toPagedCanonical(items, address)).toBe(canonical));
+])('%s has the canonical address %s', (address, canonical) => expect(toPagedCanonical(items, address)).toBe(canonical));

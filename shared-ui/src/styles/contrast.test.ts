@@ -22,21 +22,21 @@ const listUsed = (property: RegExp): string[] => {
     .toSorted();
 };
 
-describe.each(Object.entries({ light: LIGHT, dark: DARK }))('in the %s', (scheme, colors) => {
+describe.each(Object.entries({ light: LIGHT, dark: DARK }))('in the %s colour scheme', (scheme, colors) => {
   it.each(PAIRS.filter(({ schemes }) => schemes.some((name) => name === scheme)))(
-    '$ink on $ground has a contrast of $least',
+    '$ink on $ground has a contrast of at least $least',
     ({ ink, ground, least }) => {
       expect(toContrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least);
     },
   );
 });
 
-it('has every colour of text in the table', () => {
+it('lists every text colour in the table', () => {
   const inks = PAIRS.filter(({ least }) => least === 4.5).map(({ ink }) => ink);
   expect(listUsed(/(?<![-\w])color:([^;]+);/g)).toEqual([...new Set(inks)].toSorted());
 });
 
-it('has every colour of a ground in the table', () => {
+it('lists every background colour in the table', () => {
   const grounds = PAIRS.map(({ ground }) => ground);
   expect(listUsed(/background(?:-color)?:([^;]+);/g).filter((name) => !grounds.includes(name))).toEqual([]);
 });

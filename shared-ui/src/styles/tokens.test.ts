@@ -7,7 +7,7 @@ import { parseTokens } from './token-file.ts';
 const TEXT = readFileSync(path.join(import.meta.dirname, 'tokens.json'), 'utf8');
 const tokens = parseTokens(TEXT);
 
-it('makes the style sheet of the tokens', async () => {
+it('generates the style sheet from the tokens', async () => {
   await expect(toCss(tokens)).toMatchFileSnapshot('./tokens.css');
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['a unit', '"unit": "px"', '"unit": "em"'],
   ['a colour space', '"colorSpace": "srgb"', '"colorSpace": "p3"'],
   ['a field', '"target": {', '"aim": {'],
-])('refuses %s that it does not know', (_what, right, wrong) => {
+])('rejects %s that is unknown', (_what, right, wrong) => {
   expect(() => parseTokens(TEXT.replace(right, wrong))).toThrow('tokens.json: ');
 });

@@ -68,7 +68,7 @@ it.each([
   ['/otra#m%C3%BAsica', 'H2', '-1'],
   // A focusable element stays in the tab order.
   ['/otra#enlace', 'A', null],
-])('gives the focus of %s to %s', async (address, tag, tabIndex) => {
+])('on %s, focuses %s', async (address, tag, tabIndex) => {
   await (await startNavigation(address))();
   expect(document.activeElement?.tagName).toBe(tag);
   expect(document.activeElement?.getAttribute('tabindex')).toBe(tabIndex);
@@ -79,13 +79,13 @@ const search = () => {
   field().value = 'órgano';
 };
 
-it('empties the search field of the header when its text was searched for or given up', async () => {
+it('clears the search field of the header on another page', async () => {
   await (await startNavigation('/otra', search))();
   expect(field().value).toBe('');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('leaves a field alone while the visitor keeps typing during loading', async () => {
+it('keeps the text of a field if the visitor goes on typing while a page loads', async () => {
   const show = await startNavigation('/otra', search);
   field().value = 'órgano barroco';
   await show();

@@ -51,7 +51,7 @@ const PLAIN = ['/noticias', '/eventos', '/la-ciudad-de-requena'];
 describe('the header', () => {
   const html = render(<Header layout={toLayout()} currentPath="/inicio" />);
 
-  it('has its text, social links, a logo that leads home, two menus and plain links', () => {
+  it('has its text, social links, a logo that links to the home page, two menus and plain links', () => {
     expect(html).toContain('<p>Si quieres saber más ¡síguenos!</p>');
     expect(hrefs(html)).toEqual([
       'https://a.example/i',
@@ -66,13 +66,13 @@ describe('the header', () => {
     expect(titles).toEqual(['La Fundación', 'Nuestro trabajo']);
   });
 
-  it('has a search box that goes to /busqueda with the parameter fields, and only with a text', () => {
+  it('has a search box that leads to /busqueda with the parameter fields, and only with a text', () => {
     expect(html).toMatch(/<form[^>]* action="\/busqueda"/);
     expect(html).toMatch(/<input[^>]* name="fields"/);
     expect(html).toMatch(/<input[^>]* required=""/);
   });
 
-  it('has an extra menu only with sub-extras, each of which leads to /e/{id}', () => {
+  it('has an extra menu only with sub-extras, each of which links to /e/{id}', () => {
     const layout = toLayout([{ id: 'programa', name: 'Programa' }], 'Centenario');
     const extra = render(<Header layout={layout} currentPath="/inicio" />);
     expect(extra).toContain('Centenario');
@@ -81,7 +81,7 @@ describe('the header', () => {
   });
 });
 
-it('marks the page of a menu and what lies below it, and no page whose address only begins alike', () => {
+it('marks the current page of a menu and its sub-pages, but no page whose address only starts alike', () => {
   const at = (path: string) => ['/eventos', '/noticias'].map((href) => findCurrent(href, path));
   expect(at('/eventos')).toEqual(['page', undefined]);
   expect(at('/eventos/coro')).toEqual(['true', undefined]);
@@ -115,7 +115,7 @@ it('the footer has headings, social links, mails, the button, legal links and th
 it('does not link to an account with a javascript: address', () =>
   expect(toLayout([], '', [property('instagram', 'javascript:alert(1)')]).socials).toEqual([]));
 
-it('the cookie banner has its message, a link and two buttons, and is kept for 30 days', () => {
+it('the cookie banner has its message, a link and two buttons, and its choice is kept for 30 days', () => {
   const html = render(<CookieBanner mode="classic" returnPath="/" onChoose={() => {}} />);
   expect(html).toContain(
     'Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. No se guardan datos personales con fines publicitarios. Si continúa navegando, entendemos que acepta su uso. ',
@@ -128,7 +128,7 @@ it('the cookie banner has its message, a link and two buttons, and is kept for 3
   expect(CONSENT_POLICY.days).toBe(30);
 });
 
-it('titles begin with the name of the foundation, and / leads to /inicio', () => {
+it('titles begin with the name of the foundation, and / redirects to /inicio', () => {
   expect(frame.toTitle(toLayout() as never, 'Una noticia')).toBe('Fundación de Prueba - Una noticia');
   expect(frame.redirects).toEqual({ '/': '/inicio' });
 });

@@ -18,7 +18,7 @@ describe('parseEventDate', () => {
     expect(parseEventDate('+1d', new Date('2026-11-22T23:30:00Z'))?.text).toBe('2026-11-24');
   });
 
-  it.each(['', 'mañana', '2026-02-30', '2026-03-05 25:00', '5/3/2026', '12d', '2026-3-5'])('refuses "%s"', (text) => {
+  it.each(['', 'mañana', '2026-02-30', '2026-03-05 25:00', '5/3/2026', '12d', '2026-3-5'])('rejects "%s"', (text) => {
     expect(parseEventDate(text, NOW)).toBeUndefined();
   });
 });
@@ -28,7 +28,7 @@ it.each([
   ['2026-10-25', '2026-10-26T00:00:00+01:00', '2026-10-25T23:59:59.999+01:00'],
   ['2026-12-31', '2027-01-01T00:00:00+01:00', '2026-12-31T23:59:59.999+01:00'],
   ['2026-10-25 21:00', '2026-10-25T21:00:00+01:00', '2026-10-25T21:00:00+01:00'],
-])('%s ends with its day, and a moment with itself', (text, end, last) => {
+])('%s ends with its day, or at its time if it has one', (text, end, last) => {
   const date = parseEventDate(text, NOW);
   expect(date && [toEnd(date), toLast(date)]).toEqual([new Date(end), new Date(last)]);
 });

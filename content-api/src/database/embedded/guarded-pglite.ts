@@ -30,7 +30,7 @@ export class GuardedPGlite extends PGlite {
     } catch (error) {
       if (isFatal(error)) {
         this.#stopped = true;
-        console.error(`The embedded database stopped and is opened again when it is next asked: ${error.message}`);
+        console.error(`The embedded database stopped and will be reopened for the next query: ${error.message}`);
       }
       throw error;
     }

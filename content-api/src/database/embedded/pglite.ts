@@ -86,7 +86,7 @@ export async function openPglite(folder: string): Promise<Database> {
     stopped?.files.closeAll();
     return openFolder(folder).catch((error: unknown) => {
       failedAt = performance.now();
-      throw new DatabaseStoppedError('The embedded database could not be opened again.', { cause: error });
+      throw new DatabaseStoppedError('The embedded database could not be reopened.', { cause: error });
     });
   };
   const toSession = async () => {

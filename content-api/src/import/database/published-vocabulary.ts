@@ -12,11 +12,11 @@ const toText = (item: Item): string => Object.values(toSearchTexts(item)).join('
 
 /** The words of everything except drafts. A word that occurs only in scheduled items is published with them. */
 export function toPublishedVocabulary(items: readonly Item[]): readonly PublishedWord[] {
-  const told = items.filter(({ search, publication }) => search && !publication.draft);
-  const open = toVocabulary(told.filter(({ publication }) => isOpen(publication)).map(toText));
+  const searchable = items.filter(({ search, publication }) => search && !publication.draft);
+  const open = toVocabulary(searchable.filter(({ publication }) => isOpen(publication)).map(toText));
   const known = new Set(open.map(({ word }) => word));
   const scheduled = new Map<string, { word: VocabularyWord; publications: Publication[] }>();
-  for (const item of told.filter(({ publication }) => !isOpen(publication)))
+  for (const item of searchable.filter(({ publication }) => !isOpen(publication)))
     for (const word of toVocabulary([toText(item)])) {
       if (known.has(word.word)) continue;
       const entry = scheduled.get(word.word) ?? { word, publications: [] };

@@ -9,7 +9,7 @@ it.each([
   ['Becas', 1],
   ['El órgano vuelve a sonar en Santa María', 2],
   ['La Fundación entrega las becas de formación musical del curso próximo a veinte jóvenes de la comarca', 3],
-])('sets %s in %i lines that fit', (title, count) => {
+])('breaks %s into %i lines that fit', (title, count) => {
   const { lines, size } = fitTitle(title, WIDTH, measure);
   expect(lines).toHaveLength(count);
   expect(lines.join(' ')).toBe(title);
@@ -23,4 +23,4 @@ it.each([['palabra '.repeat(80)], ['x'.repeat(300)]])('ends a title that is too 
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(WIDTH);
 });
 
-it('leaves out what the font cannot draw', () => expect(measureLine('🎻', 'display', 50)).toBe(0));
+it('omits characters that the font lacks', () => expect(measureLine('🎻', 'display', 50)).toBe(0));

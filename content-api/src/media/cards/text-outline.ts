@@ -17,7 +17,7 @@ function open(name: FontName): Font {
   const known = opened.get(name);
   if (known) return known;
   const font = openSync(require.resolve(FILES[name]));
-  if ('fonts' in font) throw new Error(`${FILES[name]} is a collection of fonts; name a file that holds one.`);
+  if ('fonts' in font) throw new Error(`${FILES[name]} is a font collection; use a file that contains a single font.`);
   opened.set(name, font);
   return font;
 }

@@ -38,14 +38,14 @@ async function makeDocuments(documents: Readonly<Record<string, string>>) {
 
 const PAGE = { width: 1080, height: 864 };
 
-it('keeps the pages before the first that cannot be drawn', async () => {
+it('keeps the pages before the first one that cannot be rendered', async () => {
   const { dataDir, files } = await makeDocuments({ half: toPdf(4) });
   // A folder in place of the image makes writing it fail.
   await mkdir(path.join(toPageFile(path.join(toPageFolder(dataDir), 'half'), 3, 1080), 'full'), { recursive: true });
   expect(await makePagePictures(files, dataDir)).toEqual(new Map([['half', [PAGE, PAGE]]]));
 });
 
-it('draws and reads the others when a document ends the process', async () => {
+it('renders and reads the other documents when one crashes the process', async () => {
   const { dataDir, files } = await makeDocuments({ bad: toPdf(1), good: toPdf(1) });
   // A folder that cannot be created, and a file that cannot be read, end the process.
   await mkdir(toPageFolder(dataDir), { recursive: true });
@@ -57,7 +57,7 @@ it('draws and reads the others when a document ends the process', async () => {
   expect([texts.get('bad'), texts.get('good')]).toEqual(['', 'Torre']);
 });
 
-it('reads a document without the letters that its font does not name', async () => {
+it('omits letters whose font does not map them to Unicode', async () => {
   const names =
     'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <54> <0054> <6F> <0000> endbfchar endcmap';
   const pdf = toPdf(1)
@@ -67,7 +67,7 @@ it('reads a document without the letters that its font does not name', async () 
   expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['letters', 'Trre']]));
 });
 
-it('draws all pages after an import that was ended while it drew them', async () => {
+it('renders all pages after an import that was stopped while rendering', async () => {
   const { dataDir, files } = await makeDocuments({ ended: toPdf(4) });
   const folder = toPageFolder(dataDir);
   const obstacle = toPageFile(path.join(folder, 'ended'), 3, 1080);
@@ -83,7 +83,7 @@ it('draws all pages after an import that was ended while it drew them', async ()
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  'records nothing for a document whose program was ended by %s',
+  'records nothing for a document whose process was stopped by %s',
   async (signal) => {
     const { dataDir, files } = await makeDocuments({ stopped: toPdf(1) });
     for (const make of [readDocumentTexts, makePagePictures]) {
@@ -102,7 +102,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('says that the disk is full, and reads and draws everything once it has room', async (context) => {
+it('reports a full disk, and reads and renders everything once there is space', async (context) => {
   const disk = mountSmallDisk(2);
   if (typeof disk === 'string') return context.skip(disk);
   const { files } = await makeDocuments({ full: toPdf(2) });

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('the version of the content on $name', (kind) => {
     await database.close();
   });
 
-  it('is announced with every answer, and the same as long as the content is', async () => {
+  it('is sent with every response, and stays the same as long as the content does', async () => {
     const version = await read();
     expect(version).toMatch(/^[0-9a-f]{12}$/);
     wait(60_000);
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('the version of the content on $name', (kind) => {
     expect([list.headers['x-content-version'], await read()]).toEqual([version, version]);
   });
 
-  it('is another one after an import that changes something, and once something scheduled appears', async () => {
+  it('changes after an import with changes, and with a scheduled publication', async () => {
     const versions = [await read()];
     await writeFile(path.join(folders.contentDir, 'news/2026-11-02-luego.md'), LATER.replace('Texto', 'Otro texto'));
     await importAll();

@@ -32,15 +32,20 @@ export function handleError(error: FastifyError | ProblemError | Error, request:
   if (status < 500) return sendProblem(request, reply, status, error.message);
   const failure = toDatabaseFailure(error);
   if (failure === 'refused-value') {
-    request.log.warn(toLogged(error, request), 'the database refused a value of the call');
-    return sendProblem(request, reply, 400, 'A value of this call is not one that can be looked for. Correct it.');
+    request.log.warn(toLogged(error, request), 'the database rejected a value of the request');
+    return sendProblem(request, reply, 400, 'The request contains a value that cannot be searched for. Correct it.');
   }
   request.log.error(toLogged(error, request), 'call failed');
   if (failure === 'unavailable') {
     reply.header('retry-after', RETRY_SECONDS);
-    return sendProblem(request, reply, 503, `The database does not answer. Try again in ${RETRY_SECONDS} s.`);
+    return sendProblem(request, reply, 503, `The database does not respond. Try again in ${RETRY_SECONDS} s.`);
   }
-  return sendProblem(request, reply, 500, `The call failed here. The log says why, at request ${request.id}.`);
+  return sendProblem(
+    request,
+    reply,
+    500,
+    `The call failed on the server. Its log gives the reason, under request ${request.id}.`,
+  );
 }
 
 function toDetail({ validation, validationContext }: FastifyError): string {
@@ -49,5 +54,5 @@ function toDetail({ validation, validationContext }: FastifyError): string {
   const missing = first?.params?.missingProperty;
   if (typeof missing === 'string') return `The ${where} "${missing}" is missing. Add it.`;
   const name = first?.instancePath.slice(1) ?? '';
-  return `The ${where} "${name}" ${first?.message ?? 'is not valid'}. Correct it, or leave it out.`;
+  return `The ${where} "${name}" ${first?.message ?? 'is not valid'}. Correct it, or omit it.`;
 }

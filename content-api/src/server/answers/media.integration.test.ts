@@ -4,7 +4,7 @@ import { TEST_DATABASES } from '../../../test/support/databases.ts';
 import { useImportedApp } from '../../../test/support/imported-app.ts';
 import { renderPicture, toImageFolder } from '../../media/render-picture.ts';
 
-describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
+describe.each(TEST_DATABASES)('images and documents on $name', (kind) => {
   const app = useImportedApp(kind);
   const get = (url: string, headers?: Readonly<Record<string, string>>) => app().get(url, headers);
   const CACHED_PERMANENTLY = 'public, max-age=31536000, s-maxage=60, immutable';
@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     ['/images/patrono-01.jpg?w=400', 400],
     ['/images/logo-01.jpg?w=960', 600],
   ])(
-    'leads %s on to an address with a hash, and serves it as JPEG %i wide, to be kept for good',
+    'redirects %s to an address with a hash, served as JPEG of width %i and cached permanently',
     async (url, width) => {
       const first = await get(url);
       expect([first.statusCode, first.headers['cache-control']]).toEqual([302, 'public, max-age=60']);
@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     },
   );
 
-  it('serves JPEG for a short time until the AVIF is made, then AVIF', async () => {
+  it('serves a briefly cached JPEG until the AVIF is rendered, then the AVIF', async () => {
     const url = await app().addressOf('/images/torre-homenaje.jpg?w=480&format=avif');
     expect(url).toContain('.jpg?w=480&format=avif');
     const before = await get(url);
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
   });
 
   it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])(
-    'leads an old address of %s on to the present one',
+    'redirects an outdated address of %s to the current one',
     async (plain) => {
       const present = await app().addressOf(plain);
       const old = present.replace(/\.[0-9a-f]{10}\./, '.0123456789.');
@@ -55,7 +55,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     },
   );
 
-  it('leads no address on to a file of another name', async () => {
+  it('never redirects to a file with another name', async () => {
     for (const url of [
       '/images/nada.0123456789.jpg',
       '/images/estatutos.0123456789.pdf',
@@ -65,7 +65,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
       expect((await get(url)).statusCode, url).toBe(404);
   });
 
-  it('tells browsers to ask again for what the program before has imported, which has no hash', async () => {
+  it('makes browsers revalidate files without a hash, which the previous version imported', async () => {
     const { database } = app();
     const hashed = await app().addressOf('/images/logo-01.jpg');
     await database.run("update media set name = plain_name, plain_name = null where plain_name = 'logo-01.jpg'");
@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     });
   });
 
-  it('serves documents to be shown, under their name', async () => {
+  it('serves documents inline, under their name', async () => {
     const response = await get(await app().addressOf('/downloads/estatutos.pdf'));
     expect(response.headers).toMatchObject({
       'cache-control': CACHED_PERMANENTLY,
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     expect(response.body).toMatch(/^%PDF/);
   });
 
-  it('serves each page of a document as a picture, and names their sizes', async () => {
+  it('serves each page of a document as an image, and returns the sizes', async () => {
     const { data } = (await get('/api/transparencia')).json<{ data: { estatutos: object } }>();
     expect(data.estatutos).toMatchObject({
       path: expect.stringMatching(/^estatutos\.[0-9a-f]{10}\.pdf$/),
@@ -105,18 +105,21 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     expect((await sharp(response.rawPayload).stats()).channels[0]?.min).toBeLessThan(64);
   });
 
-  it.each(['0', '2', '1.webp', '..', 'e1'])('knows no page %s of a document of one page', async (page) => {
+  it.each(['0', '2', '1.webp', '..', 'e1'])('returns 404 for page %s of a one-page document', async (page) => {
     expect((await get(`/downloads/estatutos.pdf/${page}`)).statusCode).toBe(404);
   });
 
-  it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])('answers 304 for a known %s', async (plain) => {
-    const url = await app().addressOf(plain);
-    const { etag } = (await get(url)).headers;
-    const again = await get(url, { 'if-none-match': String(etag) });
-    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-  });
+  it.each(['/images/torre-homenaje.jpg', '/downloads/estatutos.pdf'])(
+    'responds with 304 to the ETag of %s',
+    async (plain) => {
+      const url = await app().addressOf(plain);
+      const { etag } = (await get(url)).headers;
+      const again = await get(url, { 'if-none-match': String(etag) });
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    },
+  );
 
-  it('answers a HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await app().head(await app().addressOf('/images/torre-homenaje.jpg'));
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
     expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
@@ -129,11 +132,11 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     '/downloads/%2e%2e/site.yaml',
     '/downloads/documents.yaml',
     '/images/',
-  ])('knows no %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it.each(['/images/..%2f..%2fpackage.json', '/downloads/..%2fimages%2fimages.yaml'])('refuses %s', async (url) => {
+  it.each(['/images/..%2f..%2fpackage.json', '/downloads/..%2fimages%2fimages.yaml'])('rejects %s', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 
@@ -141,7 +144,7 @@ describe.each(TEST_DATABASES)('pictures and documents on $name', (kind) => {
     '/images/torre-homenaje.jpg?w=1',
     '/images/torre-homenaje.jpg?w=abc',
     '/images/torre-homenaje.jpg?format=gif',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 });

@@ -34,7 +34,7 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     [`/api/noticias?filter=${toFilter(['search', { a: 1 }])}`, 'filter'],
     [`/api/noticias?filter=${toFilter(['search', '\0'])}`, 'filter'],
     ['/api/search?fields=a&types=Cosa', 'types'],
-  ])('refuses %s, naming the parameter', async (url, parameter) => {
+  ])('rejects %s, naming the parameter', async (url, parameter) => {
     const response = await get(url);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toBe('application/problem+json');
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     ['POST', '/metrics', 'GET, HEAD'],
     ['PUT', '/api/mail', 'GET'],
     ['HEAD', '/api/mail', 'GET'],
-  ] as const)('answers %s %s with what may be asked instead', async (method, url, allow) => {
+  ] as const)('responds to %s %s with the allowed methods', async (method, url, allow) => {
     const response = await app().ask({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.headers['content-type']).toBe('application/problem+json');
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     ['POST', '/api/nada'],
     ['PUT', '/nada'],
     ['POST', '/vista-previa/api/noticias'],
-  ] as const)('knows nothing at %s %s', async (method, url) =>
+  ] as const)('returns 404 for %s %s', async (method, url) =>
     expect((await app().ask({ method, url })).statusCode).toBe(404),
   );
 
@@ -82,14 +82,14 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     '/nada',
     `/api/noticias/${'a'.repeat(300)}`,
     "/api/noticias/'; drop table item; --",
-  ])('knows nothing at %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('application/problem+json');
   });
 
   it.each(['/api/noticias/%00', '/api/noticias/%E0%A4%A', '/images/%00.jpg'])(
-    'refuses the broken address %s',
+    'rejects the malformed address %s',
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
 });
 
 describe('a database that fails', () => {
-  it('gives a problem without any detail of it, and bad health', async () => {
+  it('causes a problem response without details, and a failed health check', async () => {
     const broken: Database = {
       query: () => Promise.reject(new Error('password of the database')),
       run: () => Promise.reject(new Error('broken')),

@@ -10,7 +10,7 @@ import { importContent } from '../../import/import-content.ts';
 import type { ApiServer } from '../api-server.ts';
 import { buildApp } from '../app.ts';
 
-describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn on $name', (kind) => {
+describe.each(TEST_DATABASES.slice(-1))('replaced and withdrawn files on $name', (kind) => {
   let database: Database;
   let app: ApiServer;
   let place: { contentDir: string; dataDir: string; readPages: typeof readPages };
@@ -41,7 +41,7 @@ describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn o
   it.each([
     ['/images/cartel.jpg', 'images/cartel.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>'],
     ['/downloads/cartel.txt', 'documents/cartel.txt', 'Dos'],
-  ])('%s has another address with other bytes, and the one before leads on to it', async (plain, file, other) => {
+  ])('%s has a new address when its bytes change, and the former one redirects to it', async (plain, file, other) => {
     const before = await addressOf(plain);
     const bytes = (await get(before)).rawPayload;
     await writeFile(at(file), other);
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn o
     expect((await get(after)).rawPayload.equals(bytes)).toBe(false);
   });
 
-  it('bytes that come back within a minute make no circle of redirects: none from an address with a hash is kept', async () => {
+  it('restoring former bytes within a minute causes no redirect loop, since redirects from hashed addresses are not cached', async () => {
     const plain = '/downloads/cartel.txt';
     const write = async (text: string) => {
       await writeFile(at('documents/cartel.txt'), text);
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES.slice(-1))('files that are replaced and withdrawn o
     expect((await get(plain)).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('what is withdrawn is not there at any address, and in no answer that is kept under the content of now', async () => {
+  it('a withdrawn file is not at any address, nor in a response cached for the current content', async () => {
     const plain = '/downloads/cartel.txt';
     const present = await addressOf(plain);
     const version = (await get(present)).headers['x-content-version'];

@@ -42,7 +42,7 @@ export async function sendFile(
   const size = await stat(file).then(
     (found) => found.size,
     () => {
-      throw new ProblemError(404, 'This file is not here yet. Import the content on this machine.');
+      throw new ProblemError(404, 'This machine does not have the file yet. Import the content here.');
     },
   );
   reply.headers({ etag, 'cache-control': cacheControl });

@@ -24,6 +24,6 @@ export function answerUnknown(app: ApiServer): void {
       return sendProblem(request, reply, 404, 'There is nothing at this address.');
     const allowed = [...new Set(methods)].sort().join(', ');
     reply.header('allow', allowed);
-    return sendProblem(request, reply, 405, `This address takes ${allowed} only.`);
+    return sendProblem(request, reply, 405, `This address accepts ${allowed} only.`);
   });
 }

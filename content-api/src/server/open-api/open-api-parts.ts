@@ -24,22 +24,26 @@ export const HEADERS = {
 const NAMES: Readonly<
   Record<string, { readonly header: string; readonly description: string; readonly schema: Json }>
 > = {
-  ETag: { header: 'etag', description: 'Names this answer (RFC 9110, section 8.8.3).', schema: text },
-  CacheControl: { header: 'cache-control', description: 'How long it may be kept (RFC 9111).', schema: text },
-  Location: { header: 'location', description: 'The address with the present hash.', schema: text },
+  ETag: { header: 'etag', description: 'Identifies this response (RFC 9110, section 8.8.3).', schema: text },
+  CacheControl: {
+    header: 'cache-control',
+    description: 'How long the response may be cached (RFC 9111).',
+    schema: text,
+  },
+  Location: { header: 'location', description: 'The address with the current hash.', schema: text },
   ContentVersion: {
     header: CONTENT_VERSION_HEADER,
-    description: 'Names the content that is shown; another text after each import and each scheduled publication.',
+    description: 'Identifies the version of the content. Changes with each import and each scheduled publication.',
     schema: text,
   },
   ValidUntil: {
     header: VALID_UNTIL_HEADER,
-    description: 'Until when the answer stays true: the next scheduled publication. Absent when there is none.',
+    description: 'Until when the response is valid: the next scheduled publication. Absent if there is none.',
     schema: { type: 'string', format: 'date-time' },
   },
   RetryAfter: {
     header: 'retry-after',
-    description: 'After how many seconds to ask again; with 429 and 503.',
+    description: 'Seconds to wait before the next attempt. Sent with 429 and 503.',
     schema: { type: 'integer' },
   },
 };
@@ -63,25 +67,25 @@ export const RESPONSES: Json = {
       name: 'if-none-match',
       required: false,
       schema: text,
-      description: 'The ETag of the answer that the caller has.',
+      description: 'The ETag of the response that the caller already has.',
     },
     RequestedWith: {
       in: 'header',
       name: REQUESTED_WITH_HEADER,
       required: true,
       schema: { const: REQUESTED_WITH },
-      description: 'Sent by the scripts of the site, and by no link, picture or form of another one.',
+      description: 'Sent by the scripts of the site. A link, image or form on another site cannot send it.',
     },
   },
   responses: {
     Elsewhere: {
-      description: 'The address of a file without a hash, or with one that it had: it leads on to the present one.',
+      description: 'The address contains no hash or an outdated one. Redirects to the current address.',
       headers: toHeaders(HEADERS.redirect),
     },
-    NotModified: { description: 'The caller has this answer.', headers: toHeaders(HEADERS.answer) },
-    Refused: toProblem('The header that marks a call of the site is missing.'),
-    WrongCall: toProblem('The call cannot be answered as it is: the detail says what to correct (RFC 9457).'),
-    Failure: toProblem('The call failed here (RFC 9457).'),
+    NotModified: { description: 'The caller already has this response.', headers: toHeaders(HEADERS.answer) },
+    Refused: toProblem('The header that marks a call by the site is missing.'),
+    WrongCall: toProblem('The request cannot be fulfilled: the detail says what to correct (RFC 9457).'),
+    Failure: toProblem('The call failed on the server (RFC 9457).'),
   },
 };
 
@@ -111,7 +115,13 @@ export const FILE_PATHS: Json = {
     Object.values(FORMATS).map(({ type }) => type),
     [
       name,
-      { in: 'query', name: 'w', required: false, schema: { enum: [...ALLOWED_WIDTHS] }, description: 'Its width.' },
+      {
+        in: 'query',
+        name: 'w',
+        required: false,
+        schema: { enum: [...ALLOWED_WIDTHS] },
+        description: 'Width in pixels.',
+      },
       { in: 'query', name: 'format', required: false, schema: { enum: Object.keys(FORMATS) } },
     ],
   ),
@@ -125,8 +135,14 @@ export const FILE_PATHS: Json = {
     ['image/webp'],
     [
       name,
-      { in: 'path', name: 'page', required: true, schema: { type: 'integer' }, description: 'From 1 on.' },
-      { in: 'query', name: 'w', required: false, schema: { enum: [...PAGE_WIDTHS] }, description: 'Its width.' },
+      {
+        in: 'path',
+        name: 'page',
+        required: true,
+        schema: { type: 'integer' },
+        description: 'Page number, starting at 1.',
+      },
+      { in: 'query', name: 'w', required: false, schema: { enum: [...PAGE_WIDTHS] }, description: 'Width in pixels.' },
     ],
   ),
 };

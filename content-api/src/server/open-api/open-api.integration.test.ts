@@ -28,30 +28,30 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
   const server = useImportedApp(kind);
   const read = async () => (await server().get('/api/openapi.json')).json<Document>();
 
-  it('is the one that contract-check compares other APIs with', async () => {
+  it('is the snapshot that contract-check compares other APIs with', async () => {
     await expect(`${JSON.stringify(await read(), null, 1)}\n`).toMatchFileSnapshot(FILE);
   });
 
-  it('has each entity once, under its name, and refers to nothing that is not there', async () => {
+  it('defines each entity once, under its name, and has no unresolved references', async () => {
     const document = await read();
     const text = JSON.stringify(document);
     const references = new Set(
-      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...way]) => way.join('/')),
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...parts]) => parts.join('/')),
     );
     expect(references.size).toBeGreaterThan(30);
-    const missing = [...references].filter((way) => {
-      const [group = '', name = ''] = way.split('/');
+    const missing = [...references].filter((reference) => {
+      const [group = '', name = ''] = reference.split('/');
       return document.components[group]?.[name] === undefined;
     });
     expect(missing).toEqual([]);
     const unused = Object.entries(document.components)
       .flatMap(([group, parts]) => Object.keys(parts).map((name) => `${group}/${name}`))
-      .filter((way) => !references.has(way));
+      .filter((reference) => !references.has(reference));
     expect(unused).toEqual([]);
     expect(text.match(/"imageCredit":/g)?.length).toBeLessThan(20);
   });
 
-  it('says of every call what else is answered: 304, problems in their own media type, headers', async () => {
+  it('describes the other responses of every call: 304, problems with their media type, headers', async () => {
     const { paths } = await read();
     for (const [address, { get }] of Object.entries(paths)) {
       expect([address, get.responses['4XX'], get.responses['5XX']]).toEqual([
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
     expect(Object.keys(paths['/api/mail']?.get.responses ?? {})).toEqual(['200', '403', '4XX', '5XX']);
   });
 
-  it('is true: media types and headers are those of the answers', async () => {
+  it('lists the media types and headers of the actual responses', async () => {
     const { paths } = await read();
     const typesOf = (address: string, answer: string) =>
       Object.keys(paths[address]?.get.responses[answer]?.content ?? {});
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
   });
 });
 
-it('leaves alone what is no entity', () => {
+it('leaves schemas that are not entities unchanged', () => {
   const get = { operationId: 'x', responses: { 200: { content: {} } } };
   const { components } = completeOpenApi({ paths: { '/x': { get } } }) as unknown as Document;
   expect(Object.keys(components.schemas ?? {})).toEqual(['Problem']);

@@ -47,7 +47,7 @@ function completeCall(path: string, call: Json): Json {
     ...rest,
     parameters: [...parameters, { $ref: condition }],
     responses: {
-      200: { ...responses[200], description: 'The answer.', headers: toHeaders(isSent ? [] : HEADERS.answer) },
+      200: { ...responses[200], description: 'The response.', headers: toHeaders(isSent ? [] : HEADERS.answer) },
       ...(isSent
         ? { 403: { $ref: '#/components/responses/Refused' } }
         : { 304: { $ref: '#/components/responses/NotModified' } }),

@@ -21,9 +21,9 @@ export type ApiLimits = Pick<
 const BURST_SECONDS = 15;
 
 const EXCESSES = {
-  400: 'The address is not valid. Begin it with one slash and encode what is not plain.',
+  400: 'The address is not valid. Begin it with one slash and percent-encode special characters.',
   414: 'The address is too long. Shorten the query.',
-  431: 'The headers are too long. Leave out what this call does not need.',
+  431: 'The headers are too long. Omit those that this call does not need.',
 } as const;
 
 /** Too many requests from one address. `seconds` is the time until a retry may succeed. */

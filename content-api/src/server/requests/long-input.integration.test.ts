@@ -10,7 +10,7 @@ const LETTERS = ['a', 'ñ', 'ﷺ', '𐐨', 'n\u0303', 'İ'];
 describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
   const app = useImportedApp(kind);
 
-  it.each(LETTERS)('of %s is searched for, whatever its length', async (letter) => {
+  it.each(LETTERS)('of %s can be searched for at any length', async (letter) => {
     for (const length of LENGTHS) {
       const text = letter.repeat(length);
       const found = await app().get(`/api/search?fields=${encodeURIComponent(text)}`);
@@ -20,7 +20,7 @@ describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
     }
   });
 
-  it('says what it was shortened to, in a search and in a list', async () => {
+  it('is returned in its shortened form by searches and lists', async () => {
     const long = `órgano ${'a'.repeat(70)}`;
     const shortenedTo = `órgano ${'a'.repeat(64)}`;
     expect((await app().get(`/api/search?fields=${encodeURIComponent(long)}`)).json()).toMatchObject({ shortenedTo });
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a long text on $name', (kind) => {
       expect((await app().get(url)).json()).not.toHaveProperty('shortenedTo');
   });
 
-  it('of the content, longer than what PostgreSQL indexes, is indexed as far as that goes', async () => {
+  it('of the content that exceeds the limit of PostgreSQL is indexed up to that limit', async () => {
     const book = Array.from({ length: 60_000 }, (_, index) => `palabra${index}`).join(' ');
     const vector = toVectorText({ A: '', B: '', C: book });
     const [row] = await app().database.query('select length($1::tsvector) as words', [vector]);

@@ -6,12 +6,12 @@ import type { ApiServer } from '../api-server.ts';
 export function refuseOddValues(app: ApiServer): void {
   // No id, name or search text can contain NUL.
   app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new ProblemError(400, 'The address holds a NUL character (%00). Leave it out.');
+    if (url.includes('%00')) throw new ProblemError(400, 'The address contains a NUL character (%00). Remove it.');
   });
   // The validator accepts 1e309 as an integer below the maximum; PostgreSQL does not.
   app.addHook('preValidation', async ({ query }) => {
     for (const [name, value] of Object.entries(query as Readonly<Record<string, unknown>>))
       if (Object.hasOwn(PartQuery.entries, name) && Math.abs(Number(value)) === Number.POSITIVE_INFINITY)
-        throw badParameter(name, 'is beyond all numbers', 'Correct it, or leave it out.');
+        throw badParameter(name, 'is out of range', 'Correct it, or omit it.');
   });
 }

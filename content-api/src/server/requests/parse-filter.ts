@@ -11,7 +11,7 @@ const bad = (wrong: string): ProblemError =>
   badParameter(
     'filter',
     wrong,
-    'Send a JSON list of {"field", "value"}, for example [{"field":"search","value":"archivo"}], or leave it out.',
+    'Send a JSON list of {"field", "value"}, for example [{"field":"search","value":"archivo"}], or omit it.',
   );
 
 /**
@@ -22,10 +22,11 @@ const bad = (wrong: string): ProblemError =>
  */
 export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
-  if (text.includes(String.raw`\u0000`)) throw bad('holds a NUL character');
+  if (text.includes(String.raw`\u0000`)) throw bad('contains a NUL character');
   return Object.fromEntries(
     toPairs(parseJson(text)).map(([field, value]) => {
-      if (!isField(field)) throw bad(`names the field "${field}"; known are ${Object.keys(READERS).join(', ')}`);
+      if (!isField(field))
+        throw bad(`has an unknown field "${field}"; known fields: ${Object.keys(READERS).join(', ')}`);
       return [field, value === null || value === undefined ? undefined : READERS[field](value, field)];
     }),
   );
@@ -58,7 +59,7 @@ function toPairs(json: unknown): [string, unknown][] {
 }
 
 function readText(value: unknown, field: string): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') throw bad(`has a "${field}" that is no text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw bad(`has a "${field}" that is not text`);
   return String(value).trim() || undefined;
 }
 
@@ -66,7 +67,7 @@ function readInstant(value: unknown, field: string): Date | undefined {
   const text = readText(value, field);
   if (text === undefined) return undefined;
   const instant = parseFilterInstant(text);
-  if (!instant) throw bad(`has a "${field}" that is no date of the form DD/MM/YYYY HH:mm:ss`);
+  if (!instant) throw bad(`has a "${field}" that is not a date in the format DD/MM/YYYY HH:mm:ss`);
   return instant;
 }
 
@@ -74,7 +75,7 @@ function readTags(value: unknown): readonly string[] | undefined {
   if (value === '') return undefined;
   const tags: unknown[] = Array.isArray(value) ? value : [value];
   const texts = tags.filter((tag) => typeof tag === 'string');
-  if (texts.length < tags.length) throw bad('has "tags" that are no list of texts');
+  if (texts.length < tags.length) throw bad('has "tags" that are not a list of texts');
   if (tags.length > MAX_TAGS) throw bad(`has more than ${MAX_TAGS} tags`);
   const given = texts.map((tag) => tag.trim()).filter(Boolean);
   return given.length > 0 ? given : undefined;

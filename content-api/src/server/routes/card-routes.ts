@@ -18,7 +18,7 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
     { schema: { hide: true, params: v.object({ '*': v.string() }) } },
     async (request, reply) => {
       const address = request.params['*'];
-      if (!address.endsWith('.jpg')) throw notFound('picture', address);
+      if (!address.endsWith('.jpg')) throw notFound('image', address);
       const cards = await findCards(request.store, `/${address.slice(0, -'.jpg'.length)}`);
       const { type } = FORMATS.jpeg;
       for (const [rank, card] of cards.entries()) {
@@ -28,7 +28,7 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
         if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, cacheControl });
       }
       const picture = cards.find((card) => card.picture)?.picture;
-      if (!picture) throw notFound('picture', address);
+      if (!picture) throw notFound('image', address);
       const file = path.join(toImageFolder(dataDir), picture.key, toVariantFile(picture.width, 'jpeg'));
       return sendFile(request, reply, {
         file,

@@ -26,8 +26,8 @@ const VariantQuery = v.object({ ...WidthQuery.entries, format: v.exactOptional(v
 const toCacheControl = ({ name, plainName }: Media): string => (name === plainName ? REVALIDATE : CACHE_PERMANENTLY);
 
 /** How long a redirect from the requested name may be cached. */
-const toRedirectCacheControl = (asked: string, { plainName }: Media): string =>
-  asked === plainName ? CACHE_REDIRECT : REVALIDATE;
+const toRedirectCacheControl = (requestedName: string, { plainName }: Media): string =>
+  requestedName === plainName ? CACHE_REDIRECT : REVALIDATE;
 
 /**
  * Redirects to the current address. Not permanently (301), because other sites should link to the one without a hash.
@@ -50,12 +50,12 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
     async (request, reply) => {
       const { name } = request.params;
       const format = parseFormat(request.query.format);
-      const wish = parseWidth(request.query.w);
+      const requestedWidth = parseWidth(request.query.w);
       const media = await findMedia(request.store, 'image', name);
-      if (!media) throw notFound('picture', name);
+      if (!media) throw notFound('image', name);
       if (media.name !== name)
         return redirectTo(reply, toRedirectCacheControl(name, media), `/images/${media.name}`, request.query);
-      const width = pickWidth(media.widths, wish);
+      const width = pickWidth(media.widths, requestedWidth);
       const folder = path.join(toImageFolder(dataDir), media.hash);
       const toFile = (one: Format) => path.join(folder, toVariantFile(width, one));
       const isMade = await exists(toFile(format));
@@ -87,7 +87,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
     { schema: { hide: true, params: PageParams, querystring: WidthQuery } },
     async (request, reply) => {
       const { name, page } = request.params;
-      const wish = parseWidth(request.query.w, PAGE_WIDTHS);
+      const requestedWidth = parseWidth(request.query.w, PAGE_WIDTHS);
       const media = await findMedia(request.store, 'document', name);
       const folder = media && path.join(toPageFolder(dataDir), media.hash);
       const sizes = (folder && (await readPageSizes(folder))) ?? [];
@@ -100,7 +100,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
           `/downloads/${media.name}/${page}`,
           request.query,
         );
-      const width = number === 1 ? pickWidth(PAGE_WIDTHS, wish) : PAGE_WIDTHS[0];
+      const width = number === 1 ? pickWidth(PAGE_WIDTHS, requestedWidth) : PAGE_WIDTHS[0];
       const etag = `"${media.hash}-${number}-${width}"`;
       // Not cached permanently: a later version of the program may render the same page better.
       const file = toPageFile(folder, number, width);
@@ -111,11 +111,11 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
 
 function parseFormat(text = 'jpeg'): Format {
   if (text === 'jpeg' || text === 'avif') return text;
-  throw badParameter('format', 'is not known', 'Use avif or jpeg.');
+  throw badParameter('format', 'is not supported', 'Use avif or jpeg.');
 }
 
 function parseWidth(text: string | undefined, allowed: readonly number[] = ALLOWED_WIDTHS): number | undefined {
   if (text === undefined) return undefined;
   if (allowed.includes(Number(text))) return Number(text);
-  throw badParameter('w', 'is no width that pictures are made in', `Use one of ${allowed.join(', ')}.`);
+  throw badParameter('w', 'is not a supported image width', `Use one of ${allowed.join(', ')}.`);
 }

@@ -7,9 +7,12 @@ import type { ApiServer } from '../api-server.ts';
 
 const registry = new Registry();
 const addGauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-const waitingGauge = addGauge('content_api_outbox_waiting', 'Contact messages that no mail server has taken yet.');
-const failingGauge = addGauge('content_api_outbox_failing', 'Those of them that were tried at least once.');
-const oldestGauge = addGauge('content_api_outbox_oldest_seconds', 'Age of the oldest of them.');
+const waitingGauge = addGauge('content_api_outbox_waiting', 'Contact messages that no mail server has accepted yet.');
+const failingGauge = addGauge(
+  'content_api_outbox_failing',
+  'Waiting contact messages with at least one failed attempt.',
+);
+const oldestGauge = addGauge('content_api_outbox_oldest_seconds', 'Age of the oldest waiting contact message.');
 
 /**
  * `/metrics` in the text format of Prometheus (version 0.0.4): the state of the outbox. For the operator, so requests

@@ -17,8 +17,8 @@ export function addSearchRoutes(app: ApiServer, onNothing: (text: string) => voi
     const text = query.fields ?? '';
     const types = parseTypes(query.types);
     const answer = await search(store, { text, part: query, types });
-    const isAsked = types.length === 0 && !query.offset && headers.purpose !== 'prefetch' && !store.preview;
-    if (answer.total === 0 && isAsked) onNothing(text);
+    const isCounted = types.length === 0 && !query.offset && headers.purpose !== 'prefetch' && !store.preview;
+    if (answer.total === 0 && isCounted) onNothing(text);
     return answer;
   });
 }
@@ -30,7 +30,7 @@ function parseTypes(text = '') {
     .filter(Boolean);
   return names.map((name) => {
     const type = RESULT_TYPES.find((known) => known === name);
-    if (!type) throw badParameter('types', `names "${name}"`, `Known are: ${RESULT_TYPES.join(', ')}.`);
+    if (!type) throw badParameter('types', `has an unknown type "${name}"`, `Known types: ${RESULT_TYPES.join(', ')}.`);
     return type;
   });
 }

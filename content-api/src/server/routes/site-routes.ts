@@ -45,12 +45,12 @@ export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await request.store.database.query('select 1').catch((error: unknown) => {
-      request.log.error(toLogged(error, request), 'the database does not answer');
-      throw new ProblemError(503, 'The database does not answer.');
+      request.log.error(toLogged(error, request), 'the database does not respond');
+      throw new ProblemError(503, 'The database does not respond.');
     });
     if (!(await writeCheck.works())) {
-      request.log.error('the database reads and does not write');
-      throw new ProblemError(503, 'The database does not write: contact messages are refused. Look at its disk.');
+      request.log.error('the database can be read but not written');
+      throw new ProblemError(503, 'The database cannot be written: contact messages are rejected. Check its disk.');
     }
     return { status: 'ok' as const };
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toEntryHref, withoutStrayColon } from './addresses.ts';
 
-it('mends the stray colon of the specification', () => {
+it('corrects the stray colon of the specification', () => {
   expect(withoutStrayColon('libros:')).toBe('libros');
   expect(withoutStrayColon('libros')).toBeNull();
 });

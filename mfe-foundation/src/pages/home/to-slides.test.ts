@@ -3,7 +3,7 @@ import { toSlides } from './to-slides.ts';
 
 const image = { name: 'a.svg', alt: 'A', credit: '' };
 
-it('gives a button its default text, and none to a slide without address', () =>
+it('uses the default button text, and no button on a slide without an address', () =>
   expect(
     toSlides([
       { name: 'uno', image, buttonUrl: '/noticias', buttonText: '' },

@@ -9,14 +9,14 @@ it.each([
   [5000, '5.000\u00a0€'],
   [1_000_045, '1.000.045\u00a0€'],
   [1234567, '1.234.567\u00a0€'],
-])('writes %d with points', (euros, text) => expect(formatEuros(euros)).toBe(text));
+])('formats %d with dots between thousands', (euros, text) => expect(formatEuros(euros)).toBe(text));
 
-it('gives the share of the programmes, and none without spending', () => {
+it('returns the share of the programmes, or none without spending', () => {
   expect(toShare(year(200, 168))).toBe(84);
   expect(toShare(year(0, 0))).toBeNull();
 });
 
-it('draws bars in proportion, from zero', () => {
+it('draws proportional bars, starting at zero', () => {
   const [first, second] = toBars([year(100, 50), year(200, 150)], 120);
   expect(first).toMatchObject({ whole: 60, part: 30 });
   expect(second).toMatchObject({ whole: 120, part: 90 });

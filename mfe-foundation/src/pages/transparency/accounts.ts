@@ -19,8 +19,8 @@ export const BAR_WIDTH = 28;
 
 /** One bar per year: the height is the spending, `part` that of the programmes. The highest bar fills the chart. */
 export function toBars(accounts: readonly YearAccounts[], height: number) {
-  const most = Math.max(1, ...accounts.map(({ spending }) => spending));
-  const scale = (euros: number) => Math.round((euros / most) * height * 10) / 10;
+  const max = Math.max(1, ...accounts.map(({ spending }) => spending));
+  const scale = (euros: number) => Math.round((euros / max) * height * 10) / 10;
   return accounts.map(({ year, spending, programmes }, index) => ({
     year,
     left: index * STEP + (STEP - BAR_WIDTH) / 2,

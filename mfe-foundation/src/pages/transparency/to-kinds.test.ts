@@ -6,14 +6,14 @@ const file = (title: string): FileLink => ({ path: title, title, description: ''
 const toTitles = (...titles: string[]) =>
   toKinds(titles.map(file)).map(({ kind, files }) => [kind, files.map(({ title }) => title)]);
 
-it('puts the years of a document under what it is', () =>
+it('groups the years of a document by its kind', () =>
   expect(toTitles('Memoria 2025', 'Cuentas 2025', 'Memoria 2024', 'Informe')).toEqual([
     ['Memoria', ['Memoria 2025', 'Memoria 2024']],
     ['Cuentas', ['Cuentas 2025']],
     ['', ['Informe']],
   ]));
 
-it('needs no heading for one kind', () =>
+it('adds no heading for a single kind', () =>
   expect(toTitles('Plan de actuación 2025', 'Plan de actuación 2024')).toEqual([
     ['', ['Plan de actuación 2025', 'Plan de actuación 2024']],
   ]));

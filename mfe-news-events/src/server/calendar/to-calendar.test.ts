@@ -32,7 +32,7 @@ describe('another parser reads', () => {
   it.each([
     ['winter', { date: '2026-12-05', time: '19:30' }, '2026-12-05T18:30:00.000Z'],
     ['summer', { date: '2026-07-05', time: '19:30' }, '2026-07-05T17:30:00.000Z'],
-    ['the day the clocks go on', { date: '2026-03-29', time: '12:00' }, '2026-03-29T10:00:00.000Z'],
+    ['the day the clocks go forward', { date: '2026-03-29', time: '12:00' }, '2026-03-29T10:00:00.000Z'],
     ['the day they go back', { date: '2026-10-25', time: '12:00' }, '2026-10-25T11:00:00.000Z'],
   ])('the right instant in %s', (_when, date, instant) =>
     expect(readOne({ date }).startDate.toJSDate().toISOString()).toBe(instant),
@@ -44,7 +44,7 @@ describe('another parser reads', () => {
     expect([String(found.startDate), String(found.endDate)]).toEqual(['2026-12-30', '2027-01-01']);
   });
 
-  it('the end, and none that lies before the beginning', () => {
+  it('the end, unless it is before the start', () => {
     const end = { date: '2026-12-05', time: '21:00' };
     expect(readOne({ end }).endDate.toJSDate().toISOString()).toBe('2026-12-05T20:00:00.000Z');
     const wrong = readOne({ end: { date: '2026-12-04', time: '21:00' } });

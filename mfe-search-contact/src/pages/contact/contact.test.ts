@@ -15,7 +15,7 @@ it.each([
   [{ accepted: 0 }, 'Contacto'],
   [{ accepted: 1 }, 'Contacto: mensaje enviado'],
   [{ accepted: 1, sent: { reason: 'limited' } }, 'Contacto: mensaje no enviado'],
-])('says in the title what came of it: %j', (view, title) => {
+])('shows the outcome in the title: %j', (view, title) => {
   const { handle } = contactRoute('contact', '/contacto') as { handle: PageHandle };
   expect(handle.meta(view).title).toBe(title);
 });
@@ -41,26 +41,26 @@ describe('a message', () => {
     return { sent, status: init.status, kept: data };
   }
 
-  it('of a person is sent', async () => {
+  it('from a person is sent', async () => {
     expect(await submit(FIELDS, 3_000)).toEqual({ sent: 1, location: '/contacto?enviado=1' });
   });
 
-  it('is sent when the clock of the visitor is behind', async () => {
+  it('is sent even if the clock of the visitor is slow', async () => {
     expect(await submit(FIELDS, 500)).toMatchObject({ sent: 1 });
   });
 
   it.each([
-    ['comes back at once', FIELDS, 2_999],
-    ['fills in what nobody sees', { ...FIELDS, sitio_web: 'https://spam.example' }, 60_000],
+    ['is submitted immediately', FIELDS, 2_999],
+    ['fills in the honeypot', { ...FIELDS, sitio_web: 'https://spam.example' }, 60_000],
     ['does not come from the form', { name: 'Ana', mail: 'a', content: 'Hola' }, 60_000],
-    ['names no moment', { ...FIELDS, abierto: '' }, 60_000],
-    ['names a strange moment', { ...FIELDS, abierto: '-1e99' }, 60_000],
-  ])('that %s is not sent, and kept', async (_case, fields, instant) => {
+    ['has no timestamp', { ...FIELDS, abierto: '' }, 60_000],
+    ['has an implausible timestamp', { ...FIELDS, abierto: '-1e99' }, 60_000],
+  ])('that %s is kept and not sent', async (_case, fields, instant) => {
     const kept = { name: 'Ana', content: 'Hola', reason: 'automatic' };
     expect(await submit(fields, instant)).toMatchObject({ sent: 0, status: 422, kept });
   });
 
-  it('with nothing in it is none', async () => {
+  it('without any text is not sent', async () => {
     const empty = { ...FIELDS, name: ' ', mail: '', content: '\n' };
     expect(await submit(empty, 60_000)).toMatchObject({ sent: 0, status: 422, kept: { reason: 'empty' } });
   });

@@ -26,7 +26,7 @@ it.each<[string, unknown]>([
   ['cards of the home page', (await parseImpulsamos([NOTHING], clean))[0]?.name],
   ['the extra menu', parseSubExtras([NOTHING])[0]?.name],
   ['an extra page', (await parseSubExtra(NOTHING, clean)).name],
-])('%s: what has no title has words in its place', (_where, name) => expect(name).toBe('Sin título'));
+])('%s: a missing title is replaced by a placeholder', (_where, name) => expect(name).toBe('Sin título'));
 
 it('falls back to another name for an item without a title', () => {
   expect(parseNewsList([{ id: 'x', title: ' ', subtitle: 'Abre la torre' }]).items[0]?.title).toBe('Abre la torre');
@@ -34,8 +34,8 @@ it('falls back to another name for an item without a title', () => {
 });
 
 it('an array in place of an object is rejected, or omitted from a list', async () => {
-  await expect(parseNewsItem([], clean)).rejects.toThrow('no object');
-  await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('no object');
+  await expect(parseNewsItem([], clean)).rejects.toThrow('not an object');
+  await expect(parsePage([{ id: 'x' }], clean)).rejects.toThrow('not an object');
   expect(parseNewsList([[], 'text', null, NOTHING]).items.map(({ id }) => id)).toEqual(['x']);
 });
 

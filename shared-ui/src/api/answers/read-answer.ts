@@ -13,9 +13,9 @@ export function readSingle<S extends v.ObjectSchema<v.ObjectEntries, undefined>>
   json: unknown,
 ): v.InferOutput<S> {
   const isNothing = json === null || (isRecord(json) && json.data === null);
-  if (isNothing && 'id' in schema.entries) throw new ApiError('not-found', 'An answer', 'its data is null');
+  if (isNothing && 'id' in schema.entries) throw new ApiError('not-found', 'A response', 'its data is null');
   const answer = isRecord(json) && isRecord(json.data) ? json.data : json;
-  if (!isRecord(answer)) throw new Error('the answer is no object');
+  if (!isRecord(answer)) throw new Error('the response is not an object');
   return tolerate(schema, answer);
 }
 
@@ -29,7 +29,7 @@ export function readList<S extends v.GenericSchema, T>(
   toItem: (element: v.InferOutput<S>) => T,
 ): Omit<Listing<T>, 'items'> & { readonly items: T[] } {
   const { data, total, shortenedTo } = isRecord(json) ? json : { data: json };
-  if (!Array.isArray(data)) throw new Error('the answer holds no list');
+  if (!Array.isArray(data)) throw new Error('the response contains no list');
   return {
     items: data.filter(isRecord).map((element) => toItem(tolerate(schema, element))),
     total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length,

@@ -21,7 +21,7 @@ it.each([
   ['a news item', <PageBanner key="news" {...(await parseNewsItem(UNTITLED, clean))} />],
   ['a page', <PageBanner key="page" {...(await parsePage(UNTITLED, clean))} />],
   ['an event', <PageBanner key="event" title={event.name} subtitle={event.title} />],
-])('%s shows a subtitle that stands in place of its title once', (_where, shown) => {
+])('%s shows a subtitle used as its title only once', (_where, shown) => {
   expect(renderToStaticMarkup(shown).match(/Abre la torre/g)).toHaveLength(1);
 });
 
@@ -30,10 +30,10 @@ it.each<[string, unknown]>([
   ['a list of contributions', parseContributions({ data: [UNTITLED] }).items[0]?.subtitle],
   ['sub-pages', (await parseSubPages([UNTITLED], clean))[0]?.subtitle],
   ['a trustee', (await parsePatrons([{ name: '', position: 'Vocal' }], clean))[0]?.position],
-  ['a news item that says it twice', (await parseNewsItem(SAME, clean)).subtitle],
+  ['a news item with equal title and subtitle', (await parseNewsItem(SAME, clean)).subtitle],
 ])('%s has no subtitle where it serves as the title', (_where, subtitle) => expect(subtitle).toBe(''));
 
-it('crops a picture as its answer says, on a card too', () => {
+it('crops an image as the response specifies, also on a card', () => {
   const [item] = parseNewsList([{ id: 'x', title: 'A', image: 'a.jpg', imageFocus: 'top' }]).items;
   expect(item?.image).toMatchObject({ name: 'a.jpg', focus: 'top' });
   expect(renderToStaticMarkup(item?.image && <Picture source={item.image} ratio="4/5" sizes="1px" />)).toContain(

@@ -63,7 +63,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
 /** Parses `/api/languages`. Omits languages with values that are not strings. Throws when it is not an object. */
 export function parseLanguages(json: unknown): TranslationBundle {
   const bundle = isRecord(json) && isRecord(json.data) ? json.data : json;
-  if (!isRecord(bundle)) throw new Error('the answer is no object');
+  if (!isRecord(bundle)) throw new Error('the response is not an object');
   return Object.fromEntries(
     Object.entries(bundle).flatMap(([locale, texts]) => (isTexts(texts) ? [[locale, texts]] : [])),
   );

@@ -7,8 +7,8 @@ import { tolerate } from './tolerant.ts';
 
 const EVERYTHING = { NewsSchema, EventSummarySchema, ProjectPageSchema };
 
-describe('what another content API may answer', () => {
-  it.each(Object.entries(EVERYTHING))('becomes an answer that keeps to %s, whatever it is', (_name, schema) => {
+describe('a response of another content API', () => {
+  it.each(Object.entries(EVERYTHING))('becomes one that matches %s, whatever it contains', (_name, schema) => {
     const odd = [null, 7, 'x', true, [], {}, [null], [[1]], [{}], { title: {} }, Number.NaN];
     const answers = [
       ...odd,
@@ -17,31 +17,31 @@ describe('what another content API may answer', () => {
     for (const answer of answers) expect(v.is(schema, tolerate(schema, answer))).toBe(true);
   });
 
-  it('has texts for numbers, no text for null, and nothing that the schema does not name', () => {
+  it('has texts for numbers, no text for null, and no fields outside the schema', () => {
     const answer = tolerate(NewsSchema, { id: 12, title: null, tags: ['a', 3], wrong: 1 });
     expect(answer).toMatchObject({ id: '12', title: '', tags: ['a', '3'], files: [] });
     expect(answer).not.toHaveProperty('wrong');
   });
 
-  it('replaces lone surrogates, which cannot be part of an address', () => {
+  it('has its lone surrogates replaced, which cannot be part of an address', () => {
     const { title } = tolerate(NewsSchema, { title: 'Fiesta \ud83c' });
     expect(encodeURIComponent(title)).toBe('Fiesta%20%EF%BF%BD');
   });
 
-  it('keeps the indices of parallel lists, and drops elements that are not objects', () => {
+  it('keeps the indices of parallel lists, and loses elements that are not objects', () => {
     const answer = tolerate(NewsSchema, { images: ['a.jpg', null, 'c.jpg'], files: [null, { path: 'a.pdf' }, 'x'] });
     expect(answer.images).toEqual(['a.jpg', '', 'c.jpg']);
     expect(answer.files).toEqual([{ path: 'a.pdf', title: '', description: '', size: 0, type: '', pages: [] }]);
   });
 
-  it('has no date for an empty one, and the first choice for an unknown one', () =>
+  it('has no date for an empty text, and the first option for an unknown one', () =>
     expect(tolerate(EventSummarySchema, { date: null, end: '2026-03-05', status: 'maybe' })).toMatchObject({
       date: null,
       end: '2026-03-05',
       status: 'scheduled',
     }));
 
-  it('stays what it is when it keeps to the schema', () => {
+  it('is unchanged if it matches the schema', () => {
     const event = {
       ...tolerate(EventSummarySchema, {}),
       id: 'e',

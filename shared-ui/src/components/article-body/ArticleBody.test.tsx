@@ -18,11 +18,11 @@ const render = (names: readonly string[], above: readonly string[] = []) =>
     </PicturesShown>,
   );
 
-it('has no gallery without a picture that the page has not shown', () => {
+it('has no gallery if the page has already shown all images', () => {
   expect(render(['torre.jpg', 'arpa.jpg'], ['torre.jpg'])).toContain('Galería');
   const html = render(['torre.jpg'], ['torre.jpg']);
   expect(html).not.toContain('Galería');
   expect(html).toContain('Pronto');
 });
 
-it('can be shared though it has pictures alone', () => expect(render(['torre.jpg'])).toContain('Compartir'));
+it('can be shared even if it has only images', () => expect(render(['torre.jpg'])).toContain('Compartir'));

@@ -36,7 +36,7 @@ describe('the carousel', () => {
     vi.useRealTimers();
   });
 
-  it('begins 1,000 ms after the page is there, and not before', async () => {
+  it('starts 1,000 ms after the page has loaded, and not before', async () => {
     const { unmount } = render(<Strip />);
     await vi.advanceTimersByTimeAsync(999);
     await vi.dynamicImportSettled();
@@ -48,7 +48,7 @@ describe('the carousel', () => {
     unmount();
   });
 
-  it('stays 4,000 ms on a slide, and begins anew after the last', async () => {
+  it('stays 4,000 ms on a slide, and starts again after the last', async () => {
     const { startSlider } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
     const { container } = render(<Strip />);
     const element = container.querySelector('div');

@@ -10,7 +10,7 @@ it('lists documents of sections that were built before documents had pages', () 
   expect(html).not.toContain('<details');
 });
 
-it('names the document after the words that open its pages', () => {
+it('names the document in the label that opens its pages', () => {
   const pages = [{ src: '/downloads/plan.pdf/1', alt: 'Página 1', width: 1080, height: 1528 }];
   const html = renderToStaticMarkup(<FileList files={[{ ...item, pages, readLabel: 'Leer aquí' }]} />);
   expect(html.replace(/<[^>]+>/g, '')).toContain('Leer aquí: Plan');

@@ -23,7 +23,7 @@ const bar = (text: string, year: string) => (
   />
 );
 
-it('is a plain GET form without an application around it', () => {
+it('is a plain GET form outside an application', () => {
   render(bar('coro', '2025'));
   const form = screen.getByRole('search', { name: 'Filtrar' });
   expect(form.getAttribute('method')).toBe('get');

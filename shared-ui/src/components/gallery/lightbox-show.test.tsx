@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stays 2,000 ms on a picture while it plays', () => {
+it('stays 2,000 ms on an image while it plays', () => {
   const { result } = renderHook(() => useLightbox(4, 0));
   act(() => result.current.act('toggle'));
   act(() => vi.advanceTimersByTime(1_999));
@@ -22,7 +22,7 @@ it('stays 2,000 ms on a picture while it plays', () => {
   expect(result.current.state.index).toBe(2);
 });
 
-it('shows the next picture to a finger that moves left, the one before to one that moves right, and none to a tap', () => {
+it('shows the next image on a swipe to the left, the previous one on a swipe to the right, and neither on a tap', () => {
   const { result } = renderHook(() => useLightbox(4, 1));
   const swipe = (from: number, to: number) => {
     act(() => result.current.touch.onPointerDown({ clientX: from } as PointerEvent));
@@ -32,7 +32,7 @@ it('shows the next picture to a finger that moves left, the one before to one th
   expect([swipe(200, 160), swipe(160, 200), swipe(200, 161), swipe(100, 139)]).toEqual([2, 1, 1, 1]);
 });
 
-describe('a picture that reaches 200 px beyond its stage on either side', () => {
+describe('an image that extends 200 px beyond its stage on either side', () => {
   const open = () => {
     const { result } = renderHook(() => useLightbox(4, 1));
     const stage = document.createElement('div');
@@ -45,7 +45,7 @@ describe('a picture that reaches 200 px beyond its stage on either side', () => 
   };
   type Touch = 'onPointerDown' | 'onPointerMove' | 'onPointerUp';
 
-  it('follows the finger to its edges, and no other one comes', () => {
+  it('follows the finger up to its edges, and is not replaced by another', () => {
     const result = open();
     const touch = (what: Touch, clientX: number) =>
       act(() => result.current.touch[what]({ clientX, clientY: 300 } as PointerEvent));
@@ -59,7 +59,7 @@ describe('a picture that reaches 200 px beyond its stage on either side', () => 
     expect(result.current.state.x).toBe(-200);
   });
 
-  it('is moved by the arrow keys where it is cut off', () => {
+  it('is moved by the arrow keys only where it is cut off', () => {
     const result = open();
     const press = (key: string) => act(() => result.current.onKeyDown({ key } as KeyboardEvent));
     press('ArrowRight');
@@ -79,7 +79,7 @@ describe('a picture that reaches 200 px beyond its stage on either side', () => 
   });
 });
 
-it('leaves the keys of the browser alone', () => {
+it('does not handle keyboard shortcuts of the browser', () => {
   const { result } = renderHook(() => useLightbox(4, 1));
   const press = (key: string, held: object) =>
     act(() =>

@@ -19,12 +19,12 @@ it('keeps the centre in place when zooming, and centres an image that fits its s
   expect(after(...times(5, 'zoom-in'), { x: 60, y: -30 }, 'rotate')).toMatchObject({ zoom: 1.5, x: 0, y: 0 });
 });
 
-it('goes round in both directions', () => {
+it('wraps around in both directions', () => {
   expect(after('previous').index).toBe(2);
   expect(after('next', 'next', 'next').index).toBe(0);
 });
 
-it('shows another picture upright and at its own size', () =>
+it('shows another image unrotated and at its own size', () =>
   expect(after('rotate', 'zoom-in', 'next')).toEqual({ index: 1, zoom: 1, turn: 0, playing: false, x: 0, y: 0 }));
 
 it('plays automatically until manual navigation', () => {

@@ -16,4 +16,4 @@ it('shows first, three pages and last, without arrows and dots', () => {
 it('names the current page for screen readers', () =>
   expect(render(5, 9)).toContain('aria-label="Página 5" aria-current="page"'));
 
-it('is not there for one page', () => expect(render(1, 1)).toBe(''));
+it('is not shown for a single page', () => expect(render(1, 1)).toBe(''));

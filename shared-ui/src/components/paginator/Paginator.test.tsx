@@ -4,7 +4,7 @@ import { Paginator } from './Paginator.tsx';
 
 const labels = { navigation: 'Páginas', page: (page: number) => `Página ${page}`, sizes: 'Elementos:' };
 
-it("marks the current page with '(current)', left out pages with '...', and offers the sizes", () => {
+it("marks the current page with '(current)' and omitted pages with '...', and offers the sizes", () => {
   const html = renderToStaticMarkup(
     <Paginator
       current={2}

@@ -3,7 +3,7 @@ import { toCreditGroups } from './to-credit-groups.ts';
 
 const picture = (alt: string, credit: string) => ({ image: `${alt}.jpg`, alt, credit });
 
-it('names each author once, with the pictures in order', () => {
+it('lists each author once, with the images in order', () => {
   const groups = toCreditGroups([
     picture('Torre', 'Zoe · CC0'),
     picture('Río', ''),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
-import { askOrHold, type Outcome } from './data-folder-holder.ts';
+import { type Outcome, runInHolderOrLock } from './data-folder-holder.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -17,7 +17,7 @@ const WORDS = {
 } as const;
 
 /** A line that names the site and the database a command works with, without the password. */
-export function describePlace({ SITE_URL, PORT, DATABASE_URL, DATA_DIR }: Settings, reader: Reader): string {
+export function describeTarget({ SITE_URL, PORT, DATABASE_URL, DATA_DIR }: Settings, reader: Reader): string {
   const site = SITE_URL || `http://127.0.0.1:${PORT}`;
   const server = DATABASE_URL === '' ? undefined : new URL(DATABASE_URL);
   const database = server ? `${server.host}${server.pathname}` : path.resolve(DATA_DIR, 'database');
@@ -25,22 +25,22 @@ export function describePlace({ SITE_URL, PORT, DATABASE_URL, DATA_DIR }: Settin
   return `${siteWord}: ${site} · ${databaseWord}: ${database}`;
 }
 
-const toWrongPlace = (folder: string, port: number, command: string): string =>
+const toWrongFolderMessage = (folder: string, port: number, command: string): string =>
   command === 'import'
     ? `En ${folder} no hay ningún sitio, y el servidor del puerto ${port} guarda sus datos en otra carpeta. ` +
       `Diga cuál delante de la orden, por ejemplo DATA_DIR=/srv/sitio ${CALL} import.`
-    : `There is no site in ${folder}, and the server of port ${port} keeps its data in another folder. ` +
-      `Name it before the command, as in DATA_DIR=/srv/site ${CALL} ${command}.`;
+    : `There is no site in ${folder}, and the server on port ${port} keeps its data in another folder. ` +
+      `Name that folder before the command, for example DATA_DIR=/srv/site ${CALL} ${command}.`;
 
 /** @throws OperatorError if there is no embedded database yet, but the site's server is running with another one */
-async function checkPlace({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings, command: string): Promise<void> {
+async function checkTarget({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings, command: string): Promise<void> {
   if (existsSync(path.join(DATA_DIR, 'database'))) return;
   const address = `${toServerUrl(CONTENT_API_HOST, CONTENT_API_PORT)}/api/health`;
   const answers = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(
     () => true,
     () => false,
   );
-  if (answers) throw new OperatorError(toWrongPlace(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
+  if (answers) throw new OperatorError(toWrongFolderMessage(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
 }
 
 /**
@@ -49,11 +49,16 @@ async function checkPlace({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Sett
  * @param what name of the request to the holder
  * @param command what the user typed
  */
-export async function askOrDo(settings: Settings, what: string, here: () => Promise<Outcome>, command = what) {
+export async function runInHolderOrHere(
+  settings: Settings,
+  what: string,
+  here: () => Promise<Outcome>,
+  command = what,
+) {
   // A PostgreSQL server serves many processes; only the embedded database belongs to one.
   if (settings.DATABASE_URL !== '') return here();
-  return askOrHold(settings.DATA_DIR, what, async () => {
-    await checkPlace(settings, command);
+  return runInHolderOrLock(settings.DATA_DIR, what, async () => {
+    await checkTarget(settings, command);
     return here();
   });
 }
