@@ -123,7 +123,7 @@ test('a release that breaks in browsers only is taken back within two minutes, a
     text.replace(HEADING, 'title:typeof document=="undefined"?"Contacto":(()=>{throw Error("palabrasecreta")})()'),
   );
   expect(await begin(version, '10')).toContain(
-    `10 % of visitors get ${SECTION}@${version}. The gateways give it to more`,
+    `10 % of visitors get ${SECTION}@${version}. The gateways will increase this share`,
   );
   const open = (path: string) => visit(path, { siteUrl: shells[0]?.url ?? '', expected: [/palabrasecreta/, /.*/] });
   const [bad, good] = [await record(open, 5), await record(open, 50)];
