@@ -172,6 +172,22 @@ describe('the list of events', () => {
   });
 });
 
+describe('the month of the agenda', () => {
+  it('marks every day with events, also if the content API returns fewer per call than requested', async () => {
+    const { request } = toRequest('/eventos', 0);
+    const days = Array.from({ length: 5 }, (_, index) =>
+      event(`${index}`, { date: { date: `2026-11-${11 + index}`, time: '' } }),
+    );
+    const eventList = async ({ offset, limit }: { readonly offset: number; readonly limit: number }) => ({
+      items: days.slice(offset, offset + Math.min(limit, 2)),
+      total: days.length,
+    });
+    const api = { ...request.api, eventList } as never;
+    const { ofMonth } = await loadEventList({ ...request, api });
+    expect(ofMonth?.map(({ date }) => date?.date)).toEqual(days.map(({ date }) => date.date));
+  });
+});
+
 describe('other days of the agenda', () => {
   const load = async (address: string) => {
     const { calls, request } = toRequest(address, 9);

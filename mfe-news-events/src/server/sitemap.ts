@@ -1,6 +1,6 @@
 import { required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
-import { fetchAll } from './fetch-all.ts';
+import { fetchAll } from '../list-query/fetch-all.ts';
 
 /** As many as can be fetched within the deadline from a content API that returns a hundred items per request. */
 const MAX_ITEMS = 20_000;

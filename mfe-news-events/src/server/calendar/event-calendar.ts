@@ -1,7 +1,7 @@
 import { notFound, required } from '@site/contract';
 import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/server-part';
 import type { EventSummary } from '@site/shared-ui/api';
-import { fetchAll } from '../fetch-all.ts';
+import { fetchAll } from '../../list-query/fetch-all.ts';
 import { type CalendarEvent, toCalendar } from './to-calendar.ts';
 
 const CACHE_SECONDS = 900;
