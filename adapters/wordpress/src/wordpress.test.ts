@@ -26,3 +26,18 @@ it('times out when WordPress does not respond, but not during a slow file transf
   rest.resolve();
   expect(await file.text()).toBe('principio fin');
 });
+
+it('takes a page of results past the last for empty, but no other error', async () => {
+  const server = createServer((request, response) => {
+    const code = request.url?.includes('page=9') ? 'rest_search_invalid_page_number' : 'rest_invalid_param';
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ code }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const wordpress = new WordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await wordpress.search('beca', { page: 9 })).toEqual({ items: [], total: 0 });
+  await expect(wordpress.search('beca', { page: 1 })).rejects.toThrow('/wp/v2/search with status 400');
+});
