@@ -81,13 +81,14 @@ export class WordPress {
 
   /** Returns the pages below a page, in menu order. */
   async pagesBelow(parent: number): Promise<readonly Post[]> {
-    const { items } = await this.posts('pages', {
-      parent,
-      orderby: 'menu_order',
-      order: 'asc',
-      per_page: MAX_PAGE_SIZE,
-    });
-    return items;
+    // By id: WordPress may return a page twice, since all of them have the same position until an editor sorts them.
+    const found = new Map<number, Post>();
+    for (let offset = 0; ; offset += MAX_PAGE_SIZE) {
+      const order = { orderby: 'menu_order', order: 'asc', per_page: MAX_PAGE_SIZE, offset };
+      const { items, total } = await this.posts('pages', { parent, ...order });
+      for (const item of items) found.set(item.id, item);
+      if (offset + MAX_PAGE_SIZE >= total) return [...found.values()];
+    }
   }
 
   async events(query: Query): Promise<Slice<WordPressEvent>> {
