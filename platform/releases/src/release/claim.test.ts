@@ -36,6 +36,32 @@ it('goes to the next one when nothing is heard of who has it', async () => {
   expect(await store.read(KEY)).toBeNull();
 });
 
+it('of another process is not ended by one that was asleep', async () => {
+  const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+  await asleep.end();
+  expect(await store.read(KEY)).not.toBeNull();
+  await next.end();
+  expect(await store.read(KEY)).toBeNull();
+});
+
+it('of another process is not taken for the own by one that was asleep while it took it', async () => {
+  let isAsleep = true;
+  const sleepy: ObjectStore = {
+    ...store,
+    async write(...given) {
+      const written = await store.write(...given);
+      if (isAsleep) await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+      isAsleep = false;
+      return written;
+    },
+  };
+  const claim = await takeClaim(sleepy, KEY, 'mfe-a@1.0.0');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  await expect(claim.renew()).rejects.toThrow('Somebody else publishes mfe-a@1.0.0 now');
+});
+
 it('lets prune see what a publish that was cut off has left, after a week', async () => {
   const file = 'releases/mfe-a/1.0.0/web/a.js';
   await store.write(file, new TextEncoder().encode('code'), 'always');
