@@ -13,7 +13,7 @@ const step = vi.hoisted(() => ({ before: async (_name: string, _target: string):
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
   const steps = Object.fromEntries(
-    (['readFile', 'rename', 'rm'] as const).map((name) => [
+    (['readdir', 'readFile', 'rename', 'rm'] as const).map((name) => [
       name,
       async (...given: unknown[]) => {
         await step.before(name, String(name === 'rename' ? given[1] : given[0]));
@@ -109,6 +109,16 @@ it('loses no update when two writers remove the same stale lock', async () => {
   const results = [await stale, isTwo, await three];
   expect(results.filter(Boolean)).toHaveLength(1);
   expect(await read()).toBe(['stale', 'two', 'three'][results.indexOf(true)]);
+});
+
+it('lists all keys also when a folder below is deleted meanwhile, and none of a missing folder', async () => {
+  let times = 0;
+  step.before = async (name) => {
+    times += name === 'readdir' ? 1 : 0;
+    if (name === 'readdir' && times === 1) throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+  };
+  expect(await open().list('channels/')).toEqual([KEY]);
+  expect(await open().list('nothing/')).toEqual([]);
 });
 
 it('leaves no lock and no unfinished file behind', async () => {

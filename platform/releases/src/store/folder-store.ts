@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
 import type { ObjectStore, WriteCondition } from './object-store.ts';
@@ -11,6 +11,18 @@ import { writeTemporary } from './write-temporary.ts';
 const STALE_LOCK_MS = 5_000;
 
 const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Lists everything below a folder; nothing if the folder does not exist. */
+async function listEntries(folder: string) {
+  for (;;)
+    try {
+      return await readdir(folder, { recursive: true, withFileTypes: true });
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      // Otherwise a folder below was deleted while it was listed.
+      if (!(await stat(folder).catch(() => null))) return [];
+    }
+}
 
 /** A store in a folder. Writes are atomic: a temporary file is written and renamed or linked. */
 export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectStore {
@@ -59,11 +71,7 @@ export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectSt
 
   async function list(prefix: string): Promise<readonly string[]> {
     const folder = path.dirname(toFile(`${prefix}_`));
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    });
-    return entries
+    return (await listEntries(folder))
       .filter((entry) => entry.isFile() && !/\.(?:tmp|lock)$/.test(entry.name))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
       .filter((key) => key.startsWith(prefix))
