@@ -8,7 +8,7 @@ const ALONE = [
   ),
   'platform/gateway/src/release-sets/live-release-set.test.ts',
   'platform/kit/src/commands/{publish-into-store,release-section}.test.ts',
-  'platform/releases/src/store/full-disk.test.ts',
+  'platform/releases/src/store/{folder-races,full-disk}.test.ts',
 ];
 const EXCLUDED = ['**/node_modules/**', '**/dist/**', '.data/**'];
 const INTEGRATION = '**/*.integration.test.{ts,tsx}';

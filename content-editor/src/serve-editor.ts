@@ -44,7 +44,7 @@ export interface RunningEditor {
 function isLocal({ headers, method }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host)) return false;
-  return method === 'GET' || origin === `http://${host}`;
+  return ['GET', 'HEAD'].includes(method) || origin === `http://${host}`;
 }
 
 /** Serves the editor to the local machine only. @throws EditorError when the content folder cannot be edited */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Filter } from '@site/contract/api';
 import { advice, difference, type Finding } from './finding.ts';
 import type { Answer, Get } from './get.ts';
@@ -14,6 +15,10 @@ const elementsOf = (answer: Answer) => ('json' in answer ? readListAnswer(answer
 
 const withFilter = (path: string, filter: Filter) =>
   `${path}?offset=0&limit=6&filter=${encodeURIComponent(filter.toJson())}`;
+
+/** Elements without ids are compared as a whole. */
+const isSameElement = (one: unknown, other: unknown) =>
+  toId(one) === toId(other) && (toId(one) !== '' || isDeepStrictEqual(one, other));
 
 /**
  * Checks that a list supports paging and filters, as lists of news and events must (specification, sections 5 and 7).
@@ -44,14 +49,23 @@ export async function checkList(
         `"limit" is ignored: limit=1 returns ${first?.length ?? 'no'} elements, so each page of the list shows the same.`,
       ),
     );
-  const second = elementsOf(await get(`${path}?offset=1&limit=1`));
-  if (elements.length > 1 && toId(second?.[0]) === toId(elements[0]))
-    findings.push(
-      difference(
-        path,
-        '"offset" is ignored: offset=1 returns the first element, so each page of the list shows the same.',
-      ),
-    );
+  if (elements.length > 1) {
+    const [second] = elementsOf(await get(`${path}?offset=1&limit=1`)) ?? [];
+    if (second === undefined)
+      findings.push(
+        difference(
+          path,
+          '"offset" is ignored: offset=1 returns no element, so only the first page of the list has any.',
+        ),
+      );
+    else if (isSameElement(second, elements[0]))
+      findings.push(
+        difference(
+          path,
+          '"offset" is ignored: offset=1 returns the first element, so each page of the list shows the same.',
+        ),
+      );
+  }
   const later = elementsOf(await get(withFilter(path, new Filter().add('from', FAR_FUTURE))));
   if (!later || later.some((element) => isObject(element) && Boolean(element.date)))
     findings.push(

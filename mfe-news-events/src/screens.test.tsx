@@ -14,6 +14,7 @@ import { loadEventDetail } from './pages/event-detail/event-detail.loader.ts';
 import { EventListPage } from './pages/event-list/EventListPage.tsx';
 import { loadEventList } from './pages/event-list/event-list.loader.ts';
 import { NewsDetailPage } from './pages/news-detail/NewsDetailPage.tsx';
+import { loadNewsDetail } from './pages/news-detail/news-detail.loader.ts';
 import { NewsListPage } from './pages/news-list/NewsListPage.tsx';
 import { loadNewsList } from './pages/news-list/news-list.loader.ts';
 
@@ -172,6 +173,22 @@ describe('the list of events', () => {
   });
 });
 
+describe('the month of the agenda', () => {
+  it('marks every day with events, also if the content API returns fewer per call than requested', async () => {
+    const { request } = toRequest('/eventos', 0);
+    const days = Array.from({ length: 5 }, (_, index) =>
+      event(`${index}`, { date: { date: `2026-11-${11 + index}`, time: '' } }),
+    );
+    const eventList = async ({ offset, limit }: { readonly offset: number; readonly limit: number }) => ({
+      items: days.slice(offset, offset + Math.min(limit, 2)),
+      total: days.length,
+    });
+    const api = { ...request.api, eventList } as never;
+    const { ofMonth } = await loadEventList({ ...request, api });
+    expect(ofMonth?.map(({ date }) => date?.date)).toEqual(days.map(({ date }) => date.date));
+  });
+});
+
 describe('other days of the agenda', () => {
   const load = async (address: string) => {
     const { calls, request } = toRequest(address, 9);
@@ -215,6 +232,15 @@ describe('an event', () => {
     expect(hrefs(html)).toEqual(expect.arrayContaining(['/eventos/a', '/eventos/c', '/eventos/d']));
     // Mail requires CRLF (RFC 6068, section 5). With a lone LF, some programs join the title and the address.
     expect(hrefs(html).find((href) => href?.startsWith('mailto:'))).toMatch(/body=[^&]+%0D%0Ahttp/);
+  });
+
+  it('keeps the requested id when its response has none', async () => {
+    const { request } = toRequest('/eventos/b', 9, { id: 'b' });
+    const api = { ...request.api, eventItem: async () => event(''), newsItem: async () => news('') } as never;
+    const view = await loadEventDetail({ ...request, api });
+    expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(hrefs(render(<EventDetailPage {...view} />))).toContain('/eventos/b/calendario.ics');
+    expect((await loadNewsDetail({ ...request, api })).others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
   it('shows its end time if it ends on the same day', async () => {

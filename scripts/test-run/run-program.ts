@@ -22,6 +22,7 @@ export function runProgram(
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
+    // Unlike `exit`, `close` comes after all output has been read.
+    child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
   });
 }

@@ -214,6 +214,26 @@ it('links search results to the pages of the site', async () => {
   expect(await get('/api/search?fields=archivo&offset=600&limit=6')).toEqual({ data: [], total: 0 });
 });
 
+it('returns any part of the results, also across pages of WordPress', async () => {
+  const all = (await get('/api/search?fields=a')).data as unknown[];
+  expect(all.length).toBeGreaterThan(5);
+  for (const [offset, limit] of [
+    [1, 3],
+    [2, 3],
+    [4, 3],
+    [all.length - 1, 3],
+  ] as const)
+    expect(await get(`/api/search?fields=a&offset=${offset}&limit=${limit}`)).toEqual({
+      data: all.slice(offset, offset + limit),
+      total: all.length,
+    });
+});
+
+it.each(['/api/noticias?limit=0', '/api/search?fields=beca&limit=0', '/api/eventos?limit=0'])(
+  'requests no page size from WordPress that it refuses: %s',
+  async (path) => expect((await app.inject(path)).statusCode).toBe(200),
+);
+
 describe('files', () => {
   it.each([
     ['/images/2026-03-torre.jpg', 200, 'image/jpeg'],

@@ -7,6 +7,7 @@ const EntriesSchema = v.array(v.object({ field: v.string(), value: v.union([v.st
 /** The parameters of a list call (specification, sections 3 and 7). */
 export interface ListQuery {
   readonly offset: number;
+  /** From 1 to the largest page size of WordPress. */
   readonly limit: number;
   readonly search: string | undefined;
   /** `2026-03-05T00:00:00`, in the site's time zone. */
@@ -41,7 +42,7 @@ export function readListQuery({ offset, limit, filter }: Readonly<Record<string,
   };
   return {
     offset: toCount(offset, 0),
-    limit: Math.min(toCount(limit, MAX_PAGE_SIZE), MAX_PAGE_SIZE),
+    limit: Math.min(toCount(limit, 0) || MAX_PAGE_SIZE, MAX_PAGE_SIZE),
     search: toText('search'),
     from: toDate('from'),
     until: toDate('until'),

@@ -1,6 +1,7 @@
 import { addDays, toMadrid } from '@site/base/clock';
 import type { WireEvent } from '@site/contract/entities/events';
 import type { ListQuery } from './list-query.ts';
+import { type ReadPage, readPart } from './read-part.ts';
 import { toEvent, toNews } from './to-entities.ts';
 import { MAX_EVENTS_PAGE_SIZE, type Query, type Slice, type WordPress } from './wordpress.ts';
 import type { WordPressEvent } from './wordpress-answers.ts';
@@ -29,15 +30,7 @@ export async function listNews(wordpress: WordPress, { offset, limit, search, fr
 }
 
 /** Reads one page of the matching events, ordered by start, earliest first. */
-type ReadEvents = (size: number, page: number) => Promise<Slice<WordPressEvent>>;
-
-/** The plugin returns whole pages only: a slice spans one page of the same length, or two consecutive ones. */
-async function readPart(read: ReadEvents, offset: number, size: number): Promise<Slice<WordPressEvent>> {
-  const [before, skipped] = [Math.floor(offset / size), offset % size];
-  const { items, total } = await read(size, before + 1);
-  const more = skipped > 0 ? (await read(size, before + 2)).items : [];
-  return { items: [...items, ...more].slice(skipped, skipped + size), total };
-}
+type ReadEvents = ReadPage<WordPressEvent>;
 
 /** Without a start date the plugin starts today. */
 const EARLIEST_DAY = '1970-01-01';
@@ -85,7 +78,7 @@ export async function listEvents(
   // The plugin responds with 400 to an unknown tag.
   const tagged = await buildTagQuery(wordpress, tags);
   if (!tagged) return NOTHING;
-  const size = Math.min(Math.max(limit, 1), MAX_EVENTS_PAGE_SIZE);
+  const size = Math.min(limit, MAX_EVENTS_PAGE_SIZE);
   const createReader =
     (dates: Query): ReadEvents =>
     (per_page, page) =>

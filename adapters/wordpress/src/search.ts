@@ -1,4 +1,5 @@
 import { toPlainText } from './read-html.ts';
+import { readPart } from './read-part.ts';
 import type { WordPress } from './wordpress.ts';
 import type { SearchHit } from './wordpress-answers.ts';
 
@@ -29,10 +30,10 @@ export async function searchSite(
   text: string,
   part: { offset: number; limit: number },
 ) {
-  const { offset, limit } = part;
-  const { items, total } = await wordpress.search(text, {
-    per_page: limit,
-    page: Math.floor(offset / Math.max(limit, 1)) + 1,
-  });
+  const { items, total } = await readPart(
+    (per_page, page) => wordpress.search(text, { per_page, page }),
+    part.offset,
+    part.limit,
+  );
   return { data: items.flatMap((found) => toResult(found, root)), total };
 }

@@ -24,10 +24,18 @@ const DEADLINE_MS = 8_000;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_EVENTS_PAGE_SIZE = 50;
 
-/** The result to use when WordPress responds with this status. */
+/** The result to use when WordPress responds with this status and, if given, this error code. */
 interface Fallback {
   readonly status: number;
+  readonly code?: string;
   readonly json: unknown;
+}
+
+const ProblemSchema = v.object({ code: v.string() });
+
+async function hasErrorCode(response: Response, code: string): Promise<boolean> {
+  const problem: unknown = await response.json().catch(() => undefined);
+  return v.is(ProblemSchema, problem) && problem.code === code;
 }
 
 /** Skips elements that do not match the documented schema, since any plugin can add its own. */
@@ -54,7 +62,8 @@ export class WordPress {
       if (value !== undefined) url.searchParams.set(name, String(value));
     const response = await fetch(url, { signal: AbortSignal.timeout(this.#deadlineMs) });
     const { ok, status, headers } = response;
-    if (status === fallback?.status) return { json: fallback.json, total: 0 };
+    if (fallback?.status === status && (!fallback.code || (await hasErrorCode(response, fallback.code))))
+      return { json: fallback.json, total: 0 };
     if (!ok) throw new Error(`WordPress responded to ${path} with status ${status}.`);
     return { json: (await response.json()) as unknown, total: Number(headers.get('x-wp-total')) || 0 };
   }
@@ -72,13 +81,14 @@ export class WordPress {
 
   /** Returns the pages below a page, in menu order. */
   async pagesBelow(parent: number): Promise<readonly Post[]> {
-    const { items } = await this.posts('pages', {
-      parent,
-      orderby: 'menu_order',
-      order: 'asc',
-      per_page: MAX_PAGE_SIZE,
-    });
-    return items;
+    // By id: WordPress may return a page twice, since all of them have the same position until an editor sorts them.
+    const found = new Map<number, Post>();
+    for (let offset = 0; ; offset += MAX_PAGE_SIZE) {
+      const order = { orderby: 'menu_order', order: 'asc', per_page: MAX_PAGE_SIZE, offset };
+      const { items, total } = await this.posts('pages', { parent, ...order });
+      for (const item of items) found.set(item.id, item);
+      if (offset + MAX_PAGE_SIZE >= total) return [...found.values()];
+    }
   }
 
   async events(query: Query): Promise<Slice<WordPressEvent>> {
@@ -104,8 +114,9 @@ export class WordPress {
   }
 
   async search(text: string, query: Query): Promise<Slice<SearchHit>> {
-    // WordPress responds with 400 to a page number beyond the last one.
-    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query }, { status: 400, json: [] });
+    // To a page number beyond the last one.
+    const past = { status: 400, code: 'rest_search_invalid_page_number', json: [] };
+    const { json, total } = await this.#get('/wp/v2/search', { search: text, ...query }, past);
     return { items: readAll(SearchHitSchema, json), total };
   }
 

@@ -52,6 +52,8 @@ interface Answer {
 
 function answer(pathname: string, query: URLSearchParams, events: readonly Json[]): Answer | undefined {
   const [, kind = ''] = /^\/wp-json\/wp\/v2\/(\w+)$/.exec(pathname) ?? [];
+  const size = Number(query.get('per_page') ?? 10);
+  if (kind && (size < 1 || size > 100)) return { json: { code: 'rest_invalid_param' }, status: 400 };
   if (kind === 'posts' || kind === 'pages') {
     const { total, part } = list(DOCUMENTS[kind], query);
     return { json: part, total };
@@ -59,7 +61,7 @@ function answer(pathname: string, query: URLSearchParams, events: readonly Json[
   if (kind === 'tags')
     return { json: query.get('slug')?.split(',').includes('patrimonio') ? [{ id: 900, slug: 'patrimonio' }] : [] };
   if (kind === 'search') {
-    const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+    const page = Number(query.get('page'));
     query.set('offset', String((page - 1) * size));
     const { part, total } = list([...DOCUMENTS.posts, ...DOCUMENTS.pages], query);
     if (total > 0 && page > Math.ceil(total / size))

@@ -1,9 +1,12 @@
 import { required } from '@site/contract';
 import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
-import { fetchAll } from './fetch-all.ts';
+import { fetchAll } from '../list-query/fetch-all.ts';
 
 /** As many as can be fetched within the deadline from a content API that returns a hundred items per request. */
 const MAX_ITEMS = 20_000;
+
+/** A foreign content API may lack the id of an element, which then has no address. */
+const hasId = ({ id }: { readonly id: string }) => id !== '';
 
 /** Lists every news item with its date and image, and every event with its image. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {
@@ -12,12 +15,12 @@ export async function listSitemap({ api }: SitemapRequest): Promise<readonly Sit
     required(fetchAll(api.eventList, MAX_ITEMS)),
   ]);
   return [
-    ...news.map(({ id, date, image }) => ({
+    ...news.filter(hasId).map(({ id, date, image }) => ({
       path: `/noticias/${encodeURIComponent(id)}`,
       ...(date && { modified: date.date }),
       ...(image && { images: [image.name] }),
     })),
-    ...events.map(({ id, image }) => ({
+    ...events.filter(hasId).map(({ id, image }) => ({
       path: `/eventos/${encodeURIComponent(id)}`,
       ...(image && { images: [image.name] }),
     })),

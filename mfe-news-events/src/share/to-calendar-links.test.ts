@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { toCalendarLinks } from './to-calendar-links.ts';
 
 const event = { id: 'a', name: 'Concierto & coro', title: 'T', location: 'Teatro', status: 'scheduled' } as EventItem;
+const ADDRESS = 'https://sitio.example/eventos/a';
 const TODAY = { date: '2026-12-05', time: '12:00' };
 const datesOf = (date: EventItem['date'], end: EventItem['end']) =>
-  new URL(
-    toCalendarLinks({ ...event, date, end }, 'https://sitio.example/eventos/a', TODAY)?.google ?? '',
-  ).searchParams.get('dates');
+  new URL(toCalendarLinks({ ...event, date, end }, ADDRESS, TODAY)?.google ?? '').searchParams.get('dates');
 
 it.each([
   [{ date: '2026-12-05', time: '19:30' }, null, '20261205T193000/20261205T193000'],
@@ -18,11 +17,11 @@ it.each([
 ])('from %o until %o is %s', (date, end, dates) => expect(datesOf(date, end)).toBe(dates));
 
 it('offers no links for an event that is cancelled, postponed, past or undated', () => {
-  expect(toCalendarLinks({ ...event, date: null, end: null }, '', TODAY)).toBeNull();
+  expect(toCalendarLinks({ ...event, date: null, end: null }, ADDRESS, TODAY)).toBeNull();
   const date = { date: '2026-12-05', time: null };
   for (const status of ['cancelled', 'postponed'] as const)
-    expect(toCalendarLinks({ ...event, date, end: null, status }, '', TODAY)).toBeNull();
+    expect(toCalendarLinks({ ...event, date, end: null, status }, ADDRESS, TODAY)).toBeNull();
   const before = { date: '2026-12-04', time: '19:30' };
-  expect(toCalendarLinks({ ...event, date: before, end: null }, '', TODAY)).toBeNull();
-  expect(toCalendarLinks({ ...event, date: before, end: date }, '', TODAY)).not.toBeNull();
+  expect(toCalendarLinks({ ...event, date: before, end: null }, ADDRESS, TODAY)).toBeNull();
+  expect(toCalendarLinks({ ...event, date: before, end: date }, ADDRESS, TODAY)).not.toBeNull();
 });

@@ -57,6 +57,12 @@ it('renders and reads the other documents when one crashes the process', async (
   expect([texts.get('bad'), texts.get('good')]).toEqual(['', 'Torre']);
 });
 
+it('treats an empty file as a document without text and pages, also if it comes first', async () => {
+  const { dataDir, files } = await makeDocuments({ empty: '', good: toPdf(1) });
+  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map(Object.entries({ empty: '', good: 'Torre' })));
+  expect(await makePagePictures(files.slice(0, 1), dataDir)).toEqual(new Map([['empty', []]]));
+});
+
 it('omits letters whose font does not map them to Unicode', async () => {
   const names =
     'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <54> <0054> <6F> <0000> endbfchar endcmap';

@@ -43,7 +43,7 @@ async function toGroups(files: readonly DocumentFile[]): Promise<readonly Docume
       (found) => found.size,
       () => MAX_SHARED,
     );
-    if (size > room) {
+    if (groups.length === 0 || size > room) {
       groups.push([]);
       room = MAX_SHARED;
     }

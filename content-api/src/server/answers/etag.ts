@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { matchesEtag } from '@site/base/matches-etag';
 import type { ApiServer } from '../api-server.ts';
 
 /**
@@ -16,10 +17,4 @@ export function addEtags(app: ApiServer): void {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
-}
-
-/** True if the value of If-None-Match contains this ETag, by weak comparison (RFC 9110, section 13.1.2). */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag)) === true;
 }

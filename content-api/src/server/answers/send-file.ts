@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { matchesEtag } from '@site/base/matches-etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag } from './etag.ts';
 import { ProblemError } from './problem.ts';
 
 /**

@@ -10,15 +10,17 @@ import { toListHref } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
 import styles from './EventListPage.module.css';
 import type { EventListView } from './event-list.loader.ts';
+import { filterByPlace, toPlaces } from './to-choices.ts';
 import { toMonthGroups } from './to-month-groups.ts';
 
 /**
  * The event list: filter with 'Próximos', number of results, boxes, pagination (specification, section 2), and the
  * month.
  */
-export function EventListPage({ years, host, now, month, dates, places, ...list }: EventListView) {
+export function EventListPage({ years, host, now, month, ofMonth, ...list }: EventListView) {
   const { items, query } = list;
   const groups = toMonthGroups(items);
+  const places = toPlaces({ items, query, ofMonth });
   // Keeps the other filters. A year and «Próximos» are dropped, since they select days too.
   const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);
   return (
@@ -75,8 +77,14 @@ export function EventListPage({ years, host, now, month, dates, places, ...list 
             </ListFrame>
           </div>
           <div className={styles.month}>
-            {dates && (
-              <MonthTable month={month} days={toDays(dates, month)} today={now} chosen={query.when} toHref={toHref} />
+            {ofMonth && (
+              <MonthTable
+                month={month}
+                days={toDays(filterByPlace(ofMonth, query.place), month)}
+                today={now}
+                chosen={query.when}
+                toHref={toHref}
+              />
             )}
             <Subscribe
               icon="calendar"

@@ -1,17 +1,17 @@
 import { notFound, required } from '@site/contract';
 import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/server-part';
 import type { EventSummary } from '@site/shared-ui/api';
-import { fetchAll } from '../fetch-all.ts';
+import { fetchAll } from '../../list-query/fetch-all.ts';
 import { type CalendarEvent, toCalendar } from './to-calendar.ts';
 
 const CACHE_SECONDS = 900;
 /** Calendar programs become slow with more. */
 const MAX_EVENTS = 2_000;
 
-/** Returns an empty array for an event without a date. */
+/** Returns an empty array for an event without a date, or without an id and thus without an address. */
 function toCalendarEvent(event: EventSummary, site: Site): CalendarEvent[] {
   const { id, name, title, info, location, date, end, status } = event;
-  if (!date) return [];
+  if (!date || id === '') return [];
   const address = `${site.url}/eventos/${encodeURIComponent(id)}`;
   const description = [title, info, address].filter((line) => line !== '').join('\n');
   const uid = `evento-${encodeURIComponent(id)}@${new URL(site.url).hostname}`;
@@ -34,8 +34,10 @@ export async function answerCalendar({ api, site, now }: ResourceRequest): Promi
 
 /** Responds with one event. Throws `notFound()` for an event without a date too. */
 export async function answerEventCalendar({ api, params, site, now }: ResourceRequest): Promise<ResourceAnswer> {
-  const event = await required(api.eventItem(params.id ?? ''));
-  const [dated] = toCalendarEvent(event, site);
+  const id = params.id ?? '';
+  const event = await required(api.eventItem(id));
+  // The response of a foreign content API may lack the id.
+  const [dated] = toCalendarEvent({ ...event, id }, site);
   if (!dated) throw notFound();
-  return createAnswer(toCalendar(event.name, [dated], now), `${event.id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
+  return createAnswer(toCalendar(event.name, [dated], now), `${id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
 }

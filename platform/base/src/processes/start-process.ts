@@ -96,8 +96,9 @@ export function startProcess({
     // For example at the process limit, or when the executable is missing. An unhandled `error` event would end this
     // process.
     child.on('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));
+    // Unlike `exit`, `close` comes after all output has been read.
     child.on(
-      'exit',
+      'close',
       (code) => ready || reject(new Error(`${startupOutput.trim() || `${name} ended with code ${code}`}`)),
     );
   });

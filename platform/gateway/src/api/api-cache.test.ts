@@ -140,7 +140,8 @@ it('compresses a response, answers 304 to a known ETag, and names its content fo
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
   expect(headers.get('surrogate-key')).toBe('content-v1');
-  expect((await read('/api/noticias', { 'if-none-match': 'W/"a"' })).status).toBe(304);
+  for (const known of ['W/"a"', '"a"', '"b", W/"a"'])
+    expect((await read('/api/noticias', { 'if-none-match': known })).status).toBe(304);
   expect(asked).toHaveLength(1);
 });
 

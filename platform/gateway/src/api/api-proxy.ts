@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream';
 import { hasCode } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
+import { matchesEtag } from '@site/base/matches-etag';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
@@ -40,7 +41,7 @@ function sendCached(request: IncomingMessage, response: ServerResponse, answer: 
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
   const all = { ...(headers as Record<string, string>), ...toOwnHeaders(response) };
-  if (status === 200 && etag !== '' && request.headers['if-none-match'] === etag) {
+  if (status === 200 && etag !== '' && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, all).end();
     return;
   }

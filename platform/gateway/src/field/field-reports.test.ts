@@ -9,10 +9,10 @@ import { createFieldReports } from './field-reports.ts';
 import { FieldSums } from './field-sums.ts';
 
 const MARK = 'juanaperez';
-const section = (version: string) =>
+const section = (version: string, name = 'mfe-a', path = '/a/:id') =>
   parseSectionJson(
     JSON.stringify({
-      name: 'mfe-a',
+      name,
       version,
       contract: 1,
       owner: 'team',
@@ -24,12 +24,16 @@ const section = (version: string) =>
       shared: {},
       assets: {},
       entry: { web: '', node: '', js: [], css: [] },
-      routes: [{ id: 'list', path: '/a/:id', js: [], css: [] }],
+      routes: [{ id: 'list', path, js: [], css: [] }],
     }),
     'test',
   );
 const toSet = (id: string, version: string) =>
-  ({ id, shell: { json: { name: 'shell', version: '1.0.0', assets: {} } }, sections: [section(version)] }) as never;
+  ({
+    id,
+    shell: { json: { name: 'shell', version: '1.0.0', assets: {} } },
+    sections: [section(version), section('1.0.0', 'mfe-b', '/b/:id')],
+  }) as never;
 const SETS = [toSet('one', '1.0.0'), toSet('two', '1.1.0')] as readonly LiveSet[];
 
 let kept: string[];
@@ -103,13 +107,25 @@ describe('browser reports', () => {
     for (const data of [
       error('mfe-a@9.9.9'),
       error(MARK),
-      lcp(1, 'mfe-b@1.0.0'),
+      lcp(1, 'mfe-c@1.0.0'),
       lcp(1, 'mfe-a@1.1.0', '/otra'),
       lcp(1, 'mfe-a@1.1.0', '/a/../b'),
       lcp(1, 'shell@1.0.0', '/a/7'),
     ])
       expect(await send(data)).toBe(204);
     expect(kept).toEqual([]);
+  });
+
+  it('is never counted for another section that is named as the shell', async () => {
+    const shell = 'mfe-b@1.0.0';
+    await send({ ...error(), shell });
+    await send({ ...lcp(1_234), shell });
+    await expect.poll(() => Object.keys(sums.read('mfe-a', '1.1.0').times.lcp)).toEqual(['/a/:id']);
+    expect(readErrors()).toBe(1);
+    expect(await send({ ...lcp(1_234, shell, '/otra'), shell })).toBe(204);
+    expect(await send(lcp(1_234, 'shell@1.0.0', '/otra'))).toBe(204);
+    await expect.poll(() => Object.keys(sums.read('shell', '1.0.0').times.lcp)).toEqual(['(none)']);
+    expect(sums.read('mfe-b', '1.0.0')).toMatchObject({ errors: { browser: 0 }, times: { lcp: {} } });
   });
 
   it.each([

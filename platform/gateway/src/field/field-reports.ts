@@ -71,9 +71,13 @@ export function createFieldReports(options: FieldOptions) {
       ),
     );
 
+  /** The sender names its shell; another release would be charged with what this one did. */
+  const isLiveShell = (release: string) =>
+    sets().some(({ shell }) => `${shell.json.name}@${shell.json.version}` === release);
+
   async function noteError(
     [phase, release, place]: FieldData['errors'][number],
-    shell: string,
+    shell: string | null,
     client: string,
     known: ReturnType<typeof listKnown>,
   ): Promise<void> {
@@ -86,13 +90,13 @@ export function createFieldReports(options: FieldOptions) {
     onError(found.json.name, found.json.version, phase);
     countBounded('errors', `${release} ${source}`);
     // Counted for the shell too, since any error in its pages may be its fault.
-    for (const each of new Set([release, shell]))
-      if (known.has(each) && limits.mayCountError(client, each)) sums.noteError(each, source);
+    for (const each of new Set([release, shell ?? release]))
+      if (limits.mayCountError(client, each)) sums.noteError(each, source);
   }
 
   function noteVital(
     [metric, value, release, address]: FieldData['vitals'][number],
-    shell: string,
+    shell: string | null,
     client: string,
     known: ReturnType<typeof listKnown>,
   ): void {
@@ -106,9 +110,8 @@ export function createFieldReports(options: FieldOptions) {
     onVital(metric, rating, name, version);
     countBounded('vitals', `${metric} ${rating} ${name} ${pattern}`);
     if (metric !== 'lcp' && metric !== 'inp') return;
-    for (const each of new Set([release, shell]))
-      if (known.has(each) && limits.mayCountTime(client, each, metric))
-        sums.noteTime(each, metric, pattern, Math.min(value, MAX_TIME_MS));
+    for (const each of new Set([release, shell ?? release]))
+      if (limits.mayCountTime(client, each, metric)) sums.noteTime(each, metric, pattern, Math.min(value, MAX_TIME_MS));
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -123,7 +126,8 @@ export function createFieldReports(options: FieldOptions) {
     if (!data) return respondText(response, 400, texts.refusals[400]);
     response.writeHead(204, COMMON_HEADERS).end();
     const known = listKnown();
-    for (const error of data.errors) await noteError(error, data.shell, client, known);
-    for (const vital of data.vitals) noteVital(vital, data.shell, client, known);
+    const shell = isLiveShell(data.shell) ? data.shell : null;
+    for (const error of data.errors) await noteError(error, shell, client, known);
+    for (const vital of data.vitals) noteVital(vital, shell, client, known);
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, toAddress } from '@site/base/limits/address';
+import { matchesEtag } from '@site/base/matches-etag';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
 import { SANDBOX_HEADERS } from '../api/api-headers.ts';
@@ -34,7 +35,7 @@ export function createForeignPictures({ pictures, forward, isExempt }: ForeignPi
     if (!picture || response.destroyed) return picture !== null;
     const { bytes, type, etag, cacheControl } = picture;
     const headers = { ...SANDBOX_HEADERS, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
-    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+    if (matchesEtag(request.headers['if-none-match'], etag)) response.writeHead(304, headers).end();
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
   }

@@ -142,3 +142,15 @@ it('logs nothing when a visitor disconnects while sending a form', async () => {
   await setImmediate();
   expect(lines).toEqual([]);
 });
+
+it.each([
+  ['the ETag', (etag: string) => etag, 304],
+  ['the ETag as a proxy that compresses weakens it', (etag: string) => `W/${etag}`, 304],
+  ['several ETags', (etag: string) => `"other", ${etag}`, 304],
+  ['another ETag', () => '"other"', 200],
+])('responds to a request with %s', async (_what, toHeader, status) => {
+  render = renders['reports a problem'];
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': toHeader(etag) } })).status).toBe(status);
+});

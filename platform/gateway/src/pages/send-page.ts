@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { matchesEtag } from '@site/base/matches-etag';
 import { CACHE_HEADER, RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 import {
   acceptsBrotli,
@@ -55,7 +56,7 @@ const EMPTY = Buffer.alloc(0);
 
 function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
   if (page.location !== null) return 'identity';
-  if (page.status === 200 && headers['if-none-match'] === page.etag) return 'unchanged';
+  if (page.status === 200 && matchesEtag(headers['if-none-match'], page.etag)) return 'unchanged';
   return acceptsBrotli(headers['accept-encoding']) ? 'br' : 'identity';
 }
 

@@ -36,6 +36,32 @@ it('passes to the next process when its holder shows no activity', async () => {
   expect(await store.read(KEY)).toBeNull();
 });
 
+it('is not ended by a paused process that had it before', async () => {
+  const asleep = await takeClaim(store, KEY, 'mfe-a@1.0.0');
+  const next = await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+  await asleep.end();
+  expect(await store.read(KEY)).not.toBeNull();
+  await next.end();
+  expect(await store.read(KEY)).toBeNull();
+});
+
+it('is not mistaken for its own by a process that was paused while another took it', async () => {
+  let isAsleep = true;
+  const sleepy: ObjectStore = {
+    ...store,
+    async write(...given) {
+      const written = await store.write(...given);
+      if (isAsleep) await takeClaim(store, KEY, 'mfe-a@1.0.0', 0);
+      isAsleep = false;
+      return written;
+    },
+  };
+  const claim = await takeClaim(sleepy, KEY, 'mfe-a@1.0.0');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  await expect(claim.renew()).rejects.toThrow('Someone else is publishing mfe-a@1.0.0');
+});
+
 it('lets prune remove the files of an interrupted publication after a week', async () => {
   const file = 'releases/mfe-a/1.0.0/web/a.js';
   await store.write(file, new TextEncoder().encode('code'), 'always');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
+import { fromJsonBytes, type ObjectStore, toJsonBytes, type WriteCondition } from '../store/object-store.ts';
 import { ReleaseError, toReleaseKey } from './read-verified.ts';
 
 const schema = v.object({ at: v.string() });
@@ -52,34 +52,41 @@ export async function takeClaim(
   silenceMs = SILENCE_MS,
   report: (line: string) => void = () => {},
 ): Promise<Claim> {
-  const toBytes = () => toJsonBytes({ by: randomUUID(), at: new Date().toISOString() });
-  let etag = '';
+  let own: Uint8Array = new Uint8Array();
+  const write = (condition: WriteCondition) => {
+    own = toJsonBytes({ by: randomUUID(), at: new Date().toISOString() });
+    return store.write(key, own, condition);
+  };
+  /** Null if another process has taken the claim over, as after this one was asleep. */
+  const readEtag = async () => {
+    const stored = await store.read(key);
+    return stored && Buffer.compare(stored.bytes, own) === 0 ? stored.etag : null;
+  };
+  let seen = '';
   let lastActivity = performance.now();
   for (;;) {
-    if (await store.write(key, toBytes(), 'if-absent')) break;
+    if (await write('if-absent')) break;
     const other = (await store.read(key))?.etag;
     if (other === undefined) continue;
     // Measured by this process's own clock, since the clock of another machine may differ.
-    if (other !== etag) lastActivity = performance.now();
-    if (etag === '') report(toNotice(what, silenceMs));
-    etag = other;
-    if (performance.now() - lastActivity > silenceMs && (await store.write(key, toBytes(), { ifMatch: other }))) break;
+    if (other !== seen) lastActivity = performance.now();
+    if (seen === '') report(toNotice(what, silenceMs));
+    seen = other;
+    if (performance.now() - lastActivity > silenceMs && (await write({ ifMatch: other }))) break;
     await pause(POLL_MS);
   }
-  const readEtag = async () => (await store.read(key))?.etag ?? '';
-  etag = await readEtag();
-  let [renewed, isLost] = [performance.now(), false];
+  let etag = await readEtag();
+  let renewed = performance.now();
   return {
     async renew() {
       if (performance.now() - renewed < RENEW_MS) return;
-      isLost = !(await store.write(key, toBytes(), { ifMatch: etag }));
-      if (isLost) throw new ReleaseError(`Someone else is publishing ${what}: this build was not published.`);
-      etag = await readEtag();
+      etag = etag !== null && (await write({ ifMatch: etag })) ? await readEtag() : null;
+      if (etag === null) throw new ReleaseError(`Someone else is publishing ${what}: this build was not published.`);
       renewed = performance.now();
     },
     async end() {
       // Left behind if deleting is not permitted: a release with a description needs no claim.
-      if (!isLost) await store.remove(key).catch(() => {});
+      if (etag !== null && (await readEtag().catch(() => null)) === etag) await store.remove(key).catch(() => {});
     },
   };
 }

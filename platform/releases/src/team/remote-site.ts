@@ -5,6 +5,7 @@ import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
 import type { TeamCommand } from './team-command.ts';
 
@@ -51,7 +52,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     if (response.ok) return JSON.parse(text) as unknown;
     // Too many requests from one address (RFC 6585): the command was not executed.
     if (response.status === 429 && tries > 1) {
-      await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+      await pause(readRetryAfter(response.headers));
       return ask(command, tries - 1);
     }
     throw new ReleaseError(text.trim() || `${site} returned status ${response.status}.`);

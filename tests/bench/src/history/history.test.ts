@@ -91,7 +91,7 @@ describe('the trend', () => {
       'brotli, bytes           1111111  2222222  3333333  all in all',
       '/noticias · JavaScript  121,000  121,000  123,000  +2,000',
       'shell · main.js         114,000  114,000  116,000  +2,000',
-      'and 1 files that did not change',
+      'and 1 file that did not change',
       '',
       'Grown by more than 1 % since 2026-11-02 2222222:',
       '  /noticias · JavaScript  121,000 → 123,000  +2,000  +1.7 %',

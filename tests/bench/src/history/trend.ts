@@ -25,7 +25,7 @@ function formatSeries(entries: readonly ByteEntry[]): string {
     rows,
   );
   const same = changes.length - listed.length;
-  return same === 0 ? table : `${table}\nand ${same} files that did not change`;
+  return same === 0 ? table : `${table}\nand ${same} ${same === 1 ? 'file' : 'files'} that did not change`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
+import { readCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
 import { readResidentMegabytes } from '../../../e2e/src/machine/resident-memory.ts';
 import { prepareChannels, type SectionChannels } from '../../../e2e/src/many-sections/prepare-channels.ts';
-import { readCpuSeconds } from '../load/cpu-seconds.ts';
 import { runInTurns } from '../load/run-in-turns.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';

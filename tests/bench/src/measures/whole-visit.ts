@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
-import { readCpuSeconds } from '../load/cpu-seconds.ts';
+import { readCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { type ContentSite, withContentPair } from '../site/content-pair.ts';

@@ -81,7 +81,7 @@ async function start(line: string) {
       const [, address] = /is shown within .*: (http:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`${line}\n${output}`)));
+    child.once('close', () => reject(new Error(`${line}\n${output}`)));
   });
   return { url, stop: () => process.kill(-(child.pid ?? 0), 'SIGTERM') };
 }

@@ -2,9 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readProcessTree } from '../machine/process-tree.ts';
+import { readAllCpuSeconds } from '../machine/cpu-seconds.ts';
 import { until } from '../until.ts';
-import { readCpuSeconds } from './cpu-seconds.ts';
 import { LOADER } from './packed-site.ts';
 
 /** User id of `nobody`, which owns only its data. */
@@ -98,7 +97,7 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
     await until(async () => output.includes('The site is ready') || child.exitCode !== null, 300_000);
     const seconds = Number(/ready after ([\d.]+) s/.exec(output)?.[1]);
     if (Number.isNaN(seconds)) throw new Error(`The site does not start: ${output}`);
-    const cpuSeconds = readCpuSeconds(readProcessTree(child.pid ?? 0));
+    const cpuSeconds = readAllCpuSeconds([child.pid ?? 0]);
     const stop = async () => {
       child.kill('SIGTERM');
       return ended;

@@ -20,3 +20,9 @@ it('stops at the requested maximum', async () => expect(await fetchAll(listOf(10
 
 it('stops when the content API repeats the same elements', async () =>
   expect(await fetchAll(async () => ({ items: ALL.slice(0, 5), total: 230 }), 1_000)).toHaveLength(5));
+
+it('fetches every element without an id', async () => {
+  const nameless = ['A', 'B', 'C'].map((title) => ({ id: '', title }));
+  const fetchList = async ({ offset = 0 }: ListRequest) => ({ items: nameless.slice(offset, offset + 2), total: 3 });
+  expect(await fetchAll(fetchList, 10)).toEqual(nameless);
+});

@@ -16,7 +16,8 @@ export async function fetchAll<T extends { readonly id: string }>(
   for (;;) {
     const { items, total } = await fetchList({ offset, limit: Math.min(PAGE_SIZE, max - found.size) });
     const before = found.size;
-    for (const item of items) found.set(item.id, item);
+    // Elements of a foreign content API may lack an id.
+    for (const item of items) found.set(item.id || JSON.stringify(item), item);
     offset += items.length;
     // A content API that ignores `offset` returns the same elements again.
     if (found.size === before || offset >= total || found.size >= max) return [...found.values()].slice(0, max);

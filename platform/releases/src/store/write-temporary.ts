@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a new file beside another, whose name plus an ending it gets, and returns its path. */
+export async function writeTemporary(file: string, bytes: Uint8Array, ending = '.tmp'): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}${ending}`;
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+  } catch (error) {
+    // Otherwise each attempt on a full disk would leave a file that is never deleted.
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return temporary;
+}

@@ -1,0 +1,22 @@
+/** Used when the header is missing or invalid. In milliseconds. */
+const DEFAULT_MS = 1_000;
+
+/** A command must not wait for hours. In milliseconds. */
+const MAX_MS = 60_000;
+
+/**
+ * Returns the time to wait before a retry, in milliseconds: `Retry-After` is a number of seconds or a date (RFC 9110,
+ * section 10.2.3). A date is compared with the date of the response, since the clocks of both machines may differ.
+ */
+export function readRetryAfter(headers: Headers): number {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Math.min(1_000 * Number(text), MAX_MS);
+  const [at, sent] = [parseDate(text), parseDate(headers.get('date'))];
+  return at === null ? DEFAULT_MS : Math.min(Math.max(at - (sent ?? Date.now()), 0), MAX_MS);
+}
+
+/** Parses an HTTP date (RFC 9110, section 5.6.7), which begins with the day's name. */
+function parseDate(text: string | null): number | null {
+  const at = /^[A-Z]/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
