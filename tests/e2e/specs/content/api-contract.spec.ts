@@ -69,6 +69,6 @@ test.describe('the API client understands the content API', () => {
       else expect(answer).toMatchObject(expected as unknown[]);
     });
 
-  test('tells an id that is not there', () =>
+  test('an unknown id is reported as not found', () =>
     expect(createClient().newsItem('no-existe')).rejects.toMatchObject({ failure: 'not-found' }));
 });
