@@ -70,10 +70,8 @@ describe('the message of a budget', () => {
     ));
   it('reports a lowered budget or missing earlier bytes', () => {
     const kept = { what: 'Scripts', bytes: { 'shell · main.js': 114_000 }, most: 100_000 };
-    expect(describeOverdraft(kept, known)).toContain('Nothing of it grew since 2026-11-01');
-    expect(describeOverdraft(kept, undefined)).toContain(
-      'No earlier bytes are known. It consists of:\n  shell · main.js',
-    );
+    expect(describeOverdraft(kept, known)).toContain('No asset grew since 2026-11-01');
+    expect(describeOverdraft(kept, undefined)).toContain('There is no earlier measurement. Assets:\n  shell · main.js');
   });
 });
 
@@ -88,10 +86,10 @@ describe('the trend', () => {
     expect(formatTrend(history, 10, limit).split('\n')).toEqual([
       '3 entries, 2026-11-01 1111111 to 2026-11-03 3333333',
       '',
-      'brotli, bytes           1111111  2222222  3333333  all in all',
+      'brotli, bytes           1111111  2222222  3333333  total change',
       '/noticias · JavaScript  121,000  121,000  123,000  +2,000',
       'shell · main.js         114,000  114,000  116,000  +2,000',
-      'and 1 files that did not change',
+      'unchanged files: 1',
       '',
       'Grown by more than 1 % since 2026-11-02 2222222:',
       '  /noticias · JavaScript  121,000 → 123,000  +2,000  +1.7 %',
@@ -106,7 +104,7 @@ describe('the trend', () => {
       'Nothing grew by more than 2 % since 2026-11-02',
     ));
   it('handles a history without entries', () => {
-    expect(formatTrend([], 10, limit)).toContain('has no entry yet');
-    expect(formatTrend(history.slice(0, 1), 10, limit)).toContain('nothing to compare it with yet');
+    expect(formatTrend([], 10, limit)).toContain('has no entries yet');
+    expect(formatTrend(history.slice(0, 1), 10, limit)).toContain('no earlier entry to compare it with');
   });
 });
