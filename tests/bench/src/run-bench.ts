@@ -17,7 +17,7 @@ const RESULTS = fileURLToPath(new URL('../../../.data/bench/results.json', impor
 export async function runBench(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in MEASURES));
   if (unknown.length > 0)
-    throw new Error(`There is no measure ${unknown.join(', ')}. There are ${Object.keys(MEASURES).join(', ')}.`);
+    throw new Error(`Unknown measure ${unknown.join(', ')}; known are ${Object.keys(MEASURES).join(', ')}.`);
   const rows: Row[] = [];
   const site = await startBenchSite();
   try {

@@ -3,8 +3,8 @@ import { type OpenVisit, untilHydrated } from './visit.ts';
 
 /** For features that work with and without JavaScript. */
 export const SCRIPT_MODES = [
-  { mode: 'with a script', javaScriptEnabled: true },
-  { mode: 'without a script', javaScriptEnabled: false },
+  { mode: 'with JavaScript', javaScriptEnabled: true },
+  { mode: 'without JavaScript', javaScriptEnabled: false },
 ];
 
 /** Opens pages in one of the modes. With JavaScript, waits until the application is hydrated. */

@@ -40,9 +40,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
     },
   });
   let stopping = false;
-  void process_.ended.then(
-    () => stopping || console.error(`The shell ended while a test ran:\n${output.slice(-4_000)}`),
-  );
+  void process_.ended.then(() => stopping || console.error(`The shell ended during a test:\n${output.slice(-4_000)}`));
   const expectEnd = () => {
     stopping = true;
   };

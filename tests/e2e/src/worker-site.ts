@@ -22,6 +22,6 @@ export function setWorkerSite(site: WorkerSite): void {
 
 /** The site of this worker, for tests, hooks and helpers. Throws while spec files are being loaded. */
 export function workerSite(): WorkerSite {
-  if (!running) throw new Error('The site of this worker does not run yet: ask for it in a test or in a hook.');
+  if (!running) throw new Error('The site of this worker is not running yet: call workerSite() in a test or a hook.');
   return running;
 }

@@ -54,11 +54,11 @@ export function createApiCases({ news, events, rare, common, today, year }: Case
     { what: 'events, page 1', paths: [list('eventos', 0)] },
     { what: 'events, page 10', paths: [list('eventos', 54)] },
     { what: 'events, last page', paths: [list('eventos', last(events * 0.985))] },
-    { what: 'coming events', paths: [list('eventos', 0, { from: `${today} 00:00:00` })] },
+    { what: 'upcoming events', paths: [list('eventos', 0, { from: `${today} 00:00:00` })] },
     { what: 'events of a year', paths: years.map((one) => list('eventos', 0, inYear(one))) },
     { what: 'events with a common word', paths: common.map((word) => list('eventos', 0, { search: word })) },
     {
-      what: 'coming events of a work area',
+      what: 'upcoming events of a work area',
       paths: ['musica', 'teatro'].map((tag) => list('eventos', 0, { tags: [tag], from: `${today} 00:00:00` })),
     },
     { what: 'search, rare word', paths: rare.map((word) => search(word)) },
@@ -74,9 +74,9 @@ export function createApiCases({ news, events, rare, common, today, year }: Case
       what: 'search, common word, page 20',
       paths: common.map((word) => search(word, { offset: Math.min(news - 6, 114) })),
     },
-    { what: 'search, slip of the pen', paths: rare.map((word) => search(`${word.slice(0, 2)}${word.slice(3)}`)) },
+    { what: 'search, misspelt word', paths: rare.map((word) => search(`${word.slice(0, 2)}${word.slice(3)}`)) },
     { what: 'suggestions', paths: common.flatMap((word) => [3, 4].map((length) => search(word.slice(0, length)))) },
-    { what: 'a page with what relates to it', paths: ['/api/pages/investigacion', '/api/pages/formacion'] },
+    { what: 'a page with related content', paths: ['/api/pages/investigacion', '/api/pages/formacion'] },
     { what: 'a news item', paths: ['/api/noticias/n1', '/api/noticias/n2', '/api/noticias/n3'] },
   ];
 }
@@ -94,11 +94,11 @@ export function createPageCases({ news, events, rare, common, year }: CaseFacts)
     { what: '/noticias/{id}', paths: ['/noticias/n1', '/noticias/n2', '/noticias/n3'] },
     { what: '/eventos', paths: ['/eventos'] },
     { what: '/eventos, last page', paths: [page('/eventos', { pagina: lastPage(events) })] },
-    { what: '/eventos to come', paths: [page('/eventos', { proximos: 1 })] },
+    { what: '/eventos, upcoming', paths: [page('/eventos', { proximos: 1 })] },
     { what: '/busqueda, rare word', paths: rare.map((fields) => page('/busqueda', { fields })) },
     { what: '/busqueda, common word', paths: common.map((fields) => page('/busqueda', { fields })) },
     { what: '/busqueda, two common words', paths: inPairs(common).map((fields) => page('/busqueda', { fields })) },
-    { what: '/formacion with what relates to it', paths: ['/formacion'] },
+    { what: '/formacion with related content', paths: ['/formacion'] },
     { what: '/noticias/atom.xml', paths: ['/noticias/atom.xml', '/noticias/formacion/rss.xml'] },
   ];
 }

@@ -13,7 +13,7 @@ export function timeRequest(url: string, headers: Readonly<Record<string, string
     get(url, { agent, headers }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - started);
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url} returned status ${response.statusCode}`));
       });
     }).on('error', reject);
   });

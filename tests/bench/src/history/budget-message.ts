@@ -28,13 +28,13 @@ export function describeOverdraft({ what, bytes, most }: Spent, known: ByteEntry
   const bySize = (a: Change, b: Change) => (b.after ?? 0) - (a.after ?? 0);
   if (!known) {
     const all = Object.entries(bytes).map(([name, after]) => ({ name, before: null, after }));
-    return `${heading}\nNo earlier bytes are known. It consists of:\n${formatChanges(all.toSorted(bySize))}`;
+    return `${heading}\nThere is no earlier measurement. Assets:\n${formatChanges(all.toSorted(bySize))}`;
   }
   const changes = toChanges(bytes, known);
   const grown = changes.filter((change) => toGrowth(change) > 0).toSorted((a, b) => toGrowth(b) - toGrowth(a));
   const since = `${known.at.slice(0, 10)}${known.commit ? ` (${known.commit.slice(0, 7)})` : ''}`;
   if (grown.length === 0)
-    return `${heading}\nNothing of it grew since ${since}: the budget was lowered.\n${formatChanges(changes.toSorted(bySize))}`;
+    return `${heading}\nNo asset grew since ${since}: the budget was lowered.\n${formatChanges(changes.toSorted(bySize))}`;
   const growth = grown.reduce((total, change) => total + toGrowth(change), 0);
   return `${heading}\nGrown since ${since}, by ${formatGrowth(growth)} B:\n${formatChanges(grown)}`;
 }

@@ -29,7 +29,7 @@ export function parseHistory(text: string, where: string): ByteEntry[] {
     try {
       return v.parse(schema, JSON.parse(line));
     } catch (error) {
-      throw new Error(`${where}, line ${index + 1} is no entry of the history: ${(error as Error).message}`);
+      throw new Error(`${where}, line ${index + 1} is not a history entry: ${(error as Error).message}`);
     }
   });
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));

@@ -11,7 +11,7 @@ export type Bytes = ByteEntry['bytes'];
 /** Bytes of a file, uncompressed and as sent with brotli. Throws when the file does not exist. */
 async function measureFile(url: string): Promise<readonly [number, number]> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  if (!response.ok) throw new Error(`${url} answers with status ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
   const raw = (await response.arrayBuffer()).byteLength;
   return [raw, Number(response.headers.get('content-length') ?? raw)];
 }

@@ -9,7 +9,7 @@ export const formatGrowth = (bytes: number): string => `${bytes < 0 ? '−' : '+
 
 function toPercent({ before, after }: Change): string {
   if (before === null) return 'new';
-  if (after === null) return 'gone';
+  if (after === null) return 'removed';
   return `${formatGrowth(Math.round(((after - before) / Math.max(before, 1)) * 1_000) / 10)} %`;
 }
 

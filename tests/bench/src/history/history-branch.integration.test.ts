@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is kept in a branch of the clone, and leaves work tree, index and the branch at hand alone', async () => {
+it('stores the history in a branch of the clone without changing work tree, index or current branch', async () => {
   const work = clone('work');
   writeFileSync(path.join(work, 'half-done.txt'), 'x');
   const before = [git(work, 'status', '--porcelain'), await readCommit(work, 'HEAD')];
@@ -46,7 +46,7 @@ it('is kept in a branch of the clone, and leaves work tree, index and the branch
   expect(git(work, 'rev-list', '--count', HISTORY_BRANCH)).toBe('2');
 });
 
-it('grows by the line of each pipeline, also when several end at once', async () => {
+it('appends the line of each pipeline, even if several finish simultaneously', async () => {
   const pipelines = [1, 2, 3, 4].map((minute) => ({ minute, work: clone(`pipeline-${minute}`) }));
   await Promise.all(pipelines.map(({ minute, work }) => sendLine(work, toLine(entry(minute)))));
   // A later run starts from a fresh clone.
@@ -58,13 +58,13 @@ it('grows by the line of each pipeline, also when several end at once', async ()
   expect(git(origin, 'ls-tree', '--name-only', HISTORY_BRANCH)).toBe('bytes.jsonl');
 });
 
-it('says why when it cannot be sent', async () => {
+it('reports why the history cannot be sent', async () => {
   const work = clone('work');
   rmSync(origin, { recursive: true });
   await expect(sendLine(work, toLine(entry(1)))).rejects.toThrow(/does not (?:appear to be a git repository|exist)/);
 });
 
-it('begins with what came with the sources, and does without git', async () => {
+it('begins with the entries in the sources, and works without git', async () => {
   const plain = path.join(folder, 'plain');
   mkdirSync(path.join(plain, 'tests/bench'), { recursive: true });
   writeFileSync(path.join(plain, 'tests/bench/first-bytes.jsonl'), `${toLine(entry(7))}\n`);

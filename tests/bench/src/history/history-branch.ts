@@ -54,7 +54,7 @@ async function commitLine(folder: string, parent: string, line: string): Promise
   const blob = (await git(folder, ['hash-object', '-w', '--stdin'], `${text}\n`)).trim();
   const tree = (await git(folder, ['mktree'], `100644 blob ${blob}\t${FILE}\n`)).trim();
   const parents = parent === '' ? [] : ['-p', parent];
-  return (await git(folder, ['commit-tree', tree, ...parents, '-m', 'Keep the bytes of a commit'])).trim();
+  return (await git(folder, ['commit-tree', tree, ...parents, '-m', 'Record the bytes of a commit'])).trim();
 }
 
 /** Appends a line to the branch of this clone. */

@@ -11,7 +11,7 @@ const entry = (day: number, bytes: Readonly<Record<string, number>>): ByteEntry 
   bytes: Object.fromEntries(Object.entries(bytes).map(([name, sent]) => [name, [sent * 3, sent] as const])),
 });
 
-describe('the name of an asset', () => {
+describe('an asset name', () => {
   it.each([
     [
       '/releases/mfe-foundation/1.0.0-local.0a1b2c3d/web/static/js/async/home.70244f9020.js',
@@ -25,29 +25,29 @@ describe('the name of an asset', () => {
     ],
     ['/images/torre.jpg', null],
     ['/noticias', null],
-  ])('%s is %s', (path, name) => expect(toAssetName(path)).toBe(name));
+  ])('of %s is %s', (path, name) => expect(toAssetName(path)).toBe(name));
 });
 
 describe('the lines of the history', () => {
   const [first, second] = [entry(1, { a: 1 }), entry(2, { a: 2 })];
-  it('are read in the order of time, each once', () =>
+  it('are sorted by time, without duplicates', () =>
     expect(parseHistory([second, first, second].map(toLine).join('\n'), 'x')).toEqual([first, second]));
   it.each([
     '{',
     '{"at":"2026-11-01T10:00:00Z","commit":"","bytes":{"a":[1]}}',
     '{"at":"yesterday","commit":"","bytes":{}}',
-  ])('are refused with their place: %s', (line) =>
+  ])('are rejected with file and line number: %s', (line) =>
     expect(() => parseHistory(`${toLine(first)}\n${line}\n`, 'the branch')).toThrow(/^the branch, line 2 is no/),
   );
 });
 
-describe('what grew', () => {
+describe('growth', () => {
   const before = entry(1, { large: 100_000, small: 100, gone: 500, same: 7 });
-  it('is what went beyond a share of it and beyond the play of a few bytes, or is new', () => {
+  it('is reported above both limits, in percent and in bytes, and for new files', () => {
     const after = entry(2, { large: 101_001, small: 150, same: 7, fresh: 900 });
     expect(findGrown(compareEntries(before, after)).map(({ name }) => name)).toEqual(['large', 'fresh']);
   });
-  it('is nothing within them', () =>
+  it('is not reported within the limits', () =>
     expect(findGrown(compareEntries(before, entry(2, { large: 101_000, small: 150 })))).toEqual([]));
 });
 
@@ -58,8 +58,8 @@ describe('the message of a budget', () => {
     bytes: { 'shell · main.js': 114_000, 'mfe-foundation · home.js': 7_100, 'mfe-foundation · n.js': 900 },
     most: 120_000,
   };
-  it('is none within it', () => expect(describeOverdraft({ ...spent, most: 122_000 }, known)).toBeNull());
-  it('names what grew, and by how much', () =>
+  it('is null within the budget', () => expect(describeOverdraft({ ...spent, most: 122_000 }, known)).toBeNull());
+  it('lists the assets that grew, and by how much', () =>
     expect(describeOverdraft(spent, known)).toBe(
       [
         'Scripts of /inicio: 122,000 B, 2,000 B over the budget of 120,000 B.',
@@ -68,12 +68,10 @@ describe('the message of a budget', () => {
         '  mfe-foundation · n.js     - → 900        +900    new',
       ].join('\n'),
     ));
-  it('says so when the budget shrank, or nothing is known', () => {
+  it('reports a lowered budget or missing earlier bytes', () => {
     const kept = { what: 'Scripts', bytes: { 'shell · main.js': 114_000 }, most: 100_000 };
-    expect(describeOverdraft(kept, known)).toContain('Nothing of it grew since 2026-11-01');
-    expect(describeOverdraft(kept, undefined)).toContain(
-      'No earlier bytes are known. It consists of:\n  shell · main.js',
-    );
+    expect(describeOverdraft(kept, known)).toContain('No asset grew since 2026-11-01');
+    expect(describeOverdraft(kept, undefined)).toContain('There is no earlier measurement. Assets:\n  shell · main.js');
   });
 });
 
@@ -84,14 +82,14 @@ describe('the trend', () => {
     entry(2, { '/noticias · JavaScript': 121_000, 'shell · main.js': 114_000, 'shell · lightbox.js': 900 }),
     entry(3, { '/noticias · JavaScript': 123_000, 'shell · main.js': 116_000, 'shell · lightbox.js': 900 }),
   ];
-  it('shows entry after entry, and names what grew', () =>
+  it('shows each entry, and lists what grew', () =>
     expect(formatTrend(history, 10, limit).split('\n')).toEqual([
       '3 entries, 2026-11-01 1111111 to 2026-11-03 3333333',
       '',
-      'brotli, bytes           1111111  2222222  3333333  all in all',
+      'brotli, bytes           1111111  2222222  3333333  total change',
       '/noticias · JavaScript  121,000  121,000  123,000  +2,000',
       'shell · main.js         114,000  114,000  116,000  +2,000',
-      'and 1 file that did not change',
+      'unchanged files: 1',
       '',
       'Grown by more than 1 % since 2026-11-02 2222222:',
       '  /noticias · JavaScript  121,000 → 123,000  +2,000  +1.7 %',
@@ -101,12 +99,12 @@ describe('the trend', () => {
       '  /noticias · JavaScript  121,000 → 123,000  +2,000  +1.7 %',
       '  shell · main.js         114,000 → 116,000  +2,000  +1.8 %',
     ]));
-  it('looks back no further than told', () =>
+  it('looks back no further than the given number of entries', () =>
     expect(formatTrend(history, 2, { ...limit, percent: 2 })).toContain(
       'Nothing grew by more than 2 % since 2026-11-02',
     ));
-  it('does without entries', () => {
-    expect(formatTrend([], 10, limit)).toContain('has no entry yet');
-    expect(formatTrend(history.slice(0, 1), 10, limit)).toContain('nothing to compare it with yet');
+  it('handles a history without entries', () => {
+    expect(formatTrend([], 10, limit)).toContain('has no entries yet');
+    expect(formatTrend(history.slice(0, 1), 10, limit)).toContain('no earlier entry to compare it with');
   });
 });

@@ -13,12 +13,12 @@ import { formatTrend } from './trend.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-export const HISTORY_USAGE = `npm run bench -- history [OPTIONS]     the bytes of files and screens, entry after entry
+export const HISTORY_USAGE = `npm run bench -- history [OPTIONS]     bytes of files and screens over time
   --measure       measure the working tree and show it as the last entry
   --keep          the same, and append it to the branch ${HISTORY_BRANCH} of this clone
-  --send          the same, and append it to the branch ${HISTORY_BRANCH} of the origin: what the pipeline does
-  --last N        look back over the last N entries (10)
-  --percent X     name what grew by more than X percent (${GROWTH_LIMIT.percent})`;
+  --send          the same, and append it to the branch ${HISTORY_BRANCH} of the origin, as the pipeline does
+  --last N        show the last N entries (10)
+  --percent X     report what grew by more than X percent (${GROWTH_LIMIT.percent})`;
 
 /**
  * Starts the site with the test content and measures it. The content is fixed, so that figures change only with the

@@ -21,11 +21,11 @@ function formatSeries(entries: readonly ByteEntry[]): string {
     formatGrowth(toGrowth(change)),
   ]);
   const table = formatTable(
-    ['brotli, bytes', ...shown.map(({ commit, at }) => commit.slice(0, 7) || at.slice(0, 10)), 'all in all'],
+    ['brotli, bytes', ...shown.map(({ commit, at }) => commit.slice(0, 7) || at.slice(0, 10)), 'total change'],
     rows,
   );
   const same = changes.length - listed.length;
-  return same === 0 ? table : `${table}\nand ${same} ${same === 1 ? 'file' : 'files'} that did not change`;
+  return same === 0 ? table : `${table}\nunchanged files: ${same}`;
 }
 
 /**
@@ -38,8 +38,8 @@ function formatSeries(entries: readonly ByteEntry[]): string {
 export function formatTrend(history: readonly ByteEntry[], last: number, limit: GrowthLimit): string {
   const entries = history.slice(-Math.max(last, 2));
   const [first, before, now] = [entries[0], entries.at(-2), entries.at(-1)];
-  if (!first || !now) return 'The history has no entry yet: npm run bench -- history --keep';
-  if (!before) return `One entry, of ${toDay(now)}: there is nothing to compare it with yet.\n${formatSeries(entries)}`;
+  if (!first || !now) return 'The history has no entries yet. Add one: npm run bench -- history --keep';
+  if (!before) return `One entry, of ${toDay(now)}: no earlier entry to compare it with.\n${formatSeries(entries)}`;
   const describeGrowth = (from: ByteEntry) => {
     const grown = findGrown(compareEntries(from, now), limit);
     const since = `more than ${limit.percent} % since ${toDay(from)}`;

@@ -47,10 +47,10 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
       pairOf(({ script }) => script),
     ),
     row(
-      'all but pictures',
+      'everything but images',
       pairOf(({ all, pictures }) => all - pictures),
     ),
-    toRow(`${path}: requests more than one application`, [federated.requests - one.requests]),
+    toRow(`${path}: additional requests compared with one application`, [federated.requests - one.requests]),
   ];
 }
 

@@ -26,7 +26,7 @@ interface Used {
 function useAtFirstPaint(): void {
   const element = <E extends HTMLElement>(selector: string) => {
     const found = document.querySelector<E>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
+    if (!found) throw new Error(`The page has no ${selector}.`);
     return found;
   };
   const used = new Promise<Used>((resolve) => {
@@ -111,11 +111,7 @@ export async function measureFirstUse(site: BenchSite): Promise<Row[]> {
   const worst = (what: keyof Used) => rounds.map((used) => Math.max(...used.map((one) => one[what])));
   const goal = { unit: 'ms', atMost: IMMEDIATE_MS };
   return [
-    toRow(
-      `phone: menu opens when pressed at the first paint, slowest of ${SCREENS.length} screens`,
-      worst('menu'),
-      goal,
-    ),
+    toRow(`phone: menu opens on a press at the first paint, slowest of ${SCREENS.length} screens`, worst('menu'), goal),
     toRow('phone: link navigates, slowest', worst('link'), goal),
     toRow('phone: search box searches, slowest', worst('search'), goal),
     toRow("phone: the carousel's arrow works", arrows, { unit: 'ms', atMost: 2_000 }),

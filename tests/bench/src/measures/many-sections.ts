@@ -40,7 +40,7 @@ async function compareHtml({ few, many }: ShellPair): Promise<Row[]> {
   for (const coding of ['identity', 'br'] as const)
     for (const page of PAGES) {
       const [less, more] = [await fetchBytes(few.url + page, coding), await fetchBytes(many.url + page, coding)];
-      const what = `${page}: HTML with headers of 100 sections against 4, ${coding === 'br' ? 'brotli' : 'plain'}`;
+      const what = `${page}: HTML with headers, 100 sections against 4, ${coding === 'br' ? 'brotli' : 'plain'}`;
       rows.push(toRow(what, [(more.body + more.headers) / (less.body + less.headers)], AT_MOST));
     }
   return rows;
@@ -58,7 +58,7 @@ async function compareFirstLoad({ few, many }: ShellPair): Promise<Row[]> {
   try {
     for (const page of PAGES) {
       const [less, more] = [await load(few.url + page), await load(many.url + page)];
-      rows.push(toRow(`${page}: everything but pictures of 100 sections against 4`, [more / less], AT_MOST));
+      rows.push(toRow(`${page}: everything but images, 100 sections against 4`, [more / less], AT_MOST));
     }
   } finally {
     await browser.close();
@@ -78,7 +78,7 @@ async function compareThroughput(
     const [less, more] = await runInTurns(createLoad(few), createLoad(many), SECONDS);
     ratios.push(more / less);
   }
-  return toRow(`${page} ${what}: pages per CPU-second of 100 sections against 4`, ratios, AT_LEAST);
+  return toRow(`${page} ${what}: pages per CPU-second, 100 sections against 4`, ratios, AT_LEAST);
 }
 
 /** Compares the processor time from start to ready. */
@@ -107,7 +107,7 @@ export async function measureManySections(site: BenchSite): Promise<Row[]> {
   const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
   const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
   try {
-    const rows = createMemoryRows('at rest', fresh);
+    const rows = createMemoryRows('when idle', fresh);
     rows.push(...(await compareHtml(fresh)), ...(await compareFirstLoad(cached)));
     const [page, apiPids] = [LOADED_PAGE, [site.apiPid]];
     rows.push(await compareThroughput('from the cache', cached, { page, apiPids: [], connections: 16 }));

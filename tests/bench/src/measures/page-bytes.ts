@@ -20,9 +20,9 @@ export async function measurePageBytes(site: BenchSite): Promise<Row[]> {
       const arrived = await watchPage(page, site.url + path);
       await page.close();
       rows.push(
-        toRow(`${path}: script before it can be used`, [arrived.beforeUse], { unit: 'B', atMost: 6_000 }),
-        toRow(`${path}: script for its hydration`, [arrived.script], { unit: 'B', atMost: most }),
-        toRow(`${path}: everything but pictures`, [arrived.all - arrived.pictures], { unit: 'B' }),
+        toRow(`${path}: script before the page can be used`, [arrived.beforeUse], { unit: 'B', atMost: 6_000 }),
+        toRow(`${path}: script for hydration`, [arrived.script], { unit: 'B', atMost: most }),
+        toRow(`${path}: everything but images`, [arrived.all - arrived.pictures], { unit: 'B' }),
         toRow(`${path}: requests`, [arrived.requests]),
       );
     }

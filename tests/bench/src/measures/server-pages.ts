@@ -100,7 +100,7 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
   const rendered = `${PAGE} freshly rendered with its data`;
   return [
     toRow(`${PAGE} from the cache, against a bare server`, figures.cached, { atLeast: 0.7 }),
-    toRow('The same with requests of browsers, statistics, limits and log', figures.visited),
+    toRow('The same with requests as browsers send them, statistics, limits and log', figures.visited),
     toRow(`${rendered}, against a bare server`, figures.uncached, { atLeast: 0.013 }),
     toRow(`${rendered}, pages per CPU-second`, figures.shared, { atLeast: 400 }),
     toRow('The same with a different page each time, so that none share a rendering', figures.rendered),

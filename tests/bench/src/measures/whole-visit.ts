@@ -73,10 +73,10 @@ async function measureOne(browser: Browser, { what, url, pids, calls }: ContentS
       { atMost: 24 },
     ),
     toRow(
-      `a visit, ${what}: of these pictures`,
+      `a visit, ${what}: of these images`,
       costs.map(({ pictures }) => pictures),
     ),
-    toRow(`a visit, ${what}: with pictures`, costs.map(toKilobytes), { unit: 'kB', atMost: 180 }),
+    toRow(`a visit, ${what}: bytes including images`, costs.map(toKilobytes), { unit: 'kB', atMost: 180 }),
     toRow(`a visit, ${what}: calls of the content API`, callsPerVisit, { atMost: 0 }),
     toRow(`a visit, ${what}: processor time of the servers`, milliseconds, { unit: 'ms', atMost: 15 }),
   ];

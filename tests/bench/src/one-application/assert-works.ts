@@ -29,5 +29,5 @@ export async function assertWorks(browser: Browser, site: string): Promise<void>
   }
   await page.waitForTimeout(2_000);
   await page.close();
-  if (messages.length > 0) throw new Error(`${site} does not run as it should:\n${messages.join('\n')}`);
+  if (messages.length > 0) throw new Error(`${site} does not work:\n${messages.join('\n')}`);
 }

@@ -30,7 +30,7 @@ const sections = await Promise.all(
   Object.entries(toSections(releases)).map(([name, version]) => readSectionJson(store, name, version)),
 );
 const shell = await readDiskShell(settings);
-if (!shell?.dist) throw new Error('SHELL_DIST names no build of the one application.');
+if (!shell?.dist) throw new Error('SHELL_DIST is not a build of the single application.');
 const { dist } = shell;
 const { options } = toPoolData(settings, {
   shell,

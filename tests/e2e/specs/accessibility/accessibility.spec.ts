@@ -55,11 +55,9 @@ const readText = () => {
   return main.textContent;
 };
 
-test.describe('every screen can be read and used by everybody', () => {
+test.describe('every screen is accessible', () => {
   for (const { path, h1 } of SCREENS)
-    test(`${path} is taken over without a word on the console and without a call, and is in order`, async ({
-      visit,
-    }) => {
+    test(`${path} is hydrated without console messages or API calls, and passes all checks`, async ({ visit }) => {
       const { page, requests, foreign } = await visit(path, {
         viewport: { width: 360, height: 740 },
         colorScheme: 'light',
@@ -129,15 +127,13 @@ test.describe('every screen can be read and used by everybody', () => {
     });
 });
 
-test('nothing that has the focus is covered in a window that is enlarged four times, while the cookie banner is open', async ({
-  visit,
-}) => {
+test('at a zoom of 400 %, the open cookie banner never covers the focused element', async ({ visit }) => {
   const { page } = await visit('/noticias', { viewport: { width: 320, height: 256 } });
   await untilHydrated(page);
   expect(await page.evaluate(findHiddenFocus)).toEqual([]);
 });
 
-test('who asks for more contrast gets no text softer than another', async ({ visit }) => {
+test('muted text gets full contrast when the visitor prefers more contrast', async ({ visit }) => {
   const { page } = await visit('/noticias');
   const summary = page.locator('article p').first();
   const paint = () => summary.evaluate((element) => getComputedStyle(element).color);
@@ -147,7 +143,7 @@ test('who asks for more contrast gets no text softer than another', async ({ vis
   expect(await paint()).toBe(ink);
 });
 
-test('notices what it is there to notice', async ({ visit }) => {
+test('the checks find problems on a broken page', async ({ visit }) => {
   const { page } = await visit('/transparencia', { saveData: true });
   await untilHydrated(page);
   await page.evaluate(() => {

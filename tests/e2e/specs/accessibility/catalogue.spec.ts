@@ -103,7 +103,7 @@ for (const view of VIEWS) {
     });
     test.afterAll(() => page.context().close());
 
-    test('every component looks as it is agreed', async () => {
+    test('every component matches its reference', async () => {
       const { updateSnapshots } = test.info().config;
       const isAgreed = ['all', 'changed'].includes(updateSnapshots);
       const components = await page.locator('section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
@@ -126,7 +126,7 @@ for (const view of VIEWS) {
       expect(components.toSorted()).toEqual(Object.keys(reference).toSorted());
     });
 
-    test('a full part reaches both edges of its container, a wide one ends where the page does', async () => {
+    test('a full-width part reaches both edges of its container, a wide one ends at the edge of the page', async () => {
       await page.evaluate(showAll);
       const part = page
         .locator('#article-body section')
@@ -145,7 +145,7 @@ for (const view of VIEWS) {
       expect(await edges(part.getByRole('list').last())).toEqual([left + gutter, right - gutter]);
     });
 
-    test('no example is a barrier', async () => {
+    test('axe finds no violations in the examples', async () => {
       await page.evaluate(showAll);
       // Examples are parts of pages. Landmarks and heading order are tested on whole pages.
       const ofPages = [
@@ -158,7 +158,7 @@ for (const view of VIEWS) {
       expect(await findAxeViolations(page, rules, { without: [...ofPages, 'duplicate-id-aria'] })).toEqual([]);
     });
 
-    test('the page of rules names the keys of each component, fits and is no barrier', async () => {
+    test('the page of rules lists the keys of each component, fits the window and has no axe violations', async () => {
       await page.getByRole('link', { name: 'Reglas: teclado y palabras' }).click();
       await expect(page.getByRole('rowgroup').filter({ hasText: 'carousel' })).toContainText(
         'Flecha izquierda o derecha',

@@ -38,7 +38,7 @@ test.describe('the HTML that the server sends is valid', () => {
     });
 });
 
-test('would be noticed if it were not', async () => {
+test('the validator finds invalid HTML', async () => {
   const html = '<!doctype html><html lang="es"><head><title>x</title></head><body>';
   expect(await findIssues(`${html}<p id="a"></p><ul id="a"><p>x</p></ul><img src="a"></body></html>`)).toEqual([
     expect.stringContaining('no-dup-id'),

@@ -6,7 +6,7 @@ test.use({ sharesTabs: true });
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
-test('offers a way past the menus', async ({ visit }) => {
+test('a skip link leads past the menus', async ({ visit }) => {
   const { page } = await visit('/noticias');
   await untilHydrated(page);
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ test.describe('the whole page', () => {
     { path: '/inicio', width: 360 },
     { path: '/noticias/noticia-1', width: 1280 },
   ])
-    test(`${path} can be walked through with the Tab key, at ${width} px`, async ({ visit }) => {
+    test(`every control of ${path} is reached in order with the Tab key, at ${width} px`, async ({ visit }) => {
       const { page } = await visit(path, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
       await untilHydrated(page);
       const order = await page.evaluate(() =>
@@ -50,7 +50,9 @@ test.describe('the menus', () => {
     { width: 360, first: 'Menú' },
     { width: 1280, first: 'La Fundación' },
   ])
-    test(`open, close with Escape where they were opened, and lead on, at ${width} px`, async ({ visit }) => {
+    test(`open by keyboard, close with Escape, return the focus, and link to pages, at ${width} px`, async ({
+      visit,
+    }) => {
       const { page } = await visit('/noticias', { viewport: { width, height: 700 } });
       await untilHydrated(page);
       const summary = page.locator('header summary', { hasText: first });
@@ -85,7 +87,7 @@ test.describe('the menus', () => {
     });
 });
 
-test('without a script an open submenu does not lie over where the focus went, and is there when it comes back', async ({
+test('without JavaScript, an open submenu is hidden when the focus leaves it, and shown when it returns', async ({
   visit,
 }) => {
   const { page } = await visit('/noticias', { javaScriptEnabled: false, viewport: { width: 1280, height: 700 } });
@@ -98,7 +100,7 @@ test('without a script an open submenu does not lie over where the focus went, a
   expect([await focused(page), await link.isVisible()]).toEqual(['La Fundación', true]);
 });
 
-test('on a phone the open menu does not lie over where the focus went, and is there when it comes back', async ({
+test('on a phone without JavaScript, the open menu is hidden when the focus leaves it, and shown when it returns', async ({
   visit,
 }) => {
   const { page } = await visit('/noticias', { javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
@@ -127,7 +129,7 @@ test('a navigation moves the focus to the heading and announces the title', asyn
   expect(await focused(page)).toBe('2');
 });
 
-test('a page that is slow to come is announced, and the one before is dimmed', async ({ visit }) => {
+test('while a page loads slowly, loading is announced and the previous page is dimmed', async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
   let arrive = () => {};
@@ -147,7 +149,7 @@ test('a page that is slow to come is announced, and the one before is dimmed', a
   expect(await page.locator('main[aria-busy]').count()).toBe(0);
 });
 
-test('the lightbox keeps the focus until it is closed, and gives it back', async ({ visit }) => {
+test('the lightbox traps the focus until it is closed, and then returns it', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);
   const opener = page.locator('main figure a').nth(1);
@@ -172,7 +174,7 @@ test('the lightbox keeps the focus until it is closed, and gives it back', async
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('everything that moves stands still once it was stopped', async ({ visit }) => {
+test('carousel and logo strip stay stopped after their stop buttons are pressed', async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
   const running = () =>

@@ -34,7 +34,7 @@ for (const kind of [FIREFOX, WEBKIT])
     test.afterAll(() => browser.close());
 
     for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
-      test(`a visitor ${mode} reads, filters, searches, writes and answers the banner`, async () => {
+      test(`a visitor ${mode} reads, filters, searches, sends a message and answers the cookie banner`, async () => {
         const proxy = await startRewritingProxy(workerSite().url, (answer) => {
           if (javaScriptEnabled) return;
           // JavaScript cannot be disabled in these browsers, so a policy forbids it and the content of `noscript` is

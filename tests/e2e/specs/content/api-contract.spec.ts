@@ -61,7 +61,7 @@ const CALLS: readonly [string, (api: ApiClient) => Promise<unknown>, unknown][] 
   ['languages', (api) => api.languages(), { es: {} }],
 ];
 
-test.describe('the API client understands the content API', () => {
+test.describe('the API client parses responses of the content API', () => {
   for (const [name, call, expected] of CALLS)
     test(`${name}`, async () => {
       const answer = await call(createClient());
@@ -69,6 +69,6 @@ test.describe('the API client understands the content API', () => {
       else expect(answer).toMatchObject(expected as unknown[]);
     });
 
-  test('tells an id that is not there', () =>
+  test('an unknown id is reported as not found', () =>
     expect(createClient().newsItem('no-existe')).rejects.toMatchObject({ failure: 'not-found' }));
 });

@@ -102,9 +102,9 @@ const PHOTOGRAPHS = ['IMG_2034.JPG', 'patio.jpg', 'coro.jpg', 'cierre.jpg'];
 
 test.use({ actionTimeout: 20_000 });
 
-test('an editor publishes, corrects, withdraws and takes back, and needs no terminal', async ({ page }) => {
+test('an editor publishes, corrects, withdraws and undoes without a terminal', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('four photographs, one as the camera named it', async () => {
+  await test.step('upload four photographs, one with the name from the camera', async () => {
     for (const [index, name] of PHOTOGRAPHS.entries()) {
       const file = path.join(running.photographs, name);
       const background = { r: 60 * index, g: 90, b: 120 };
@@ -146,7 +146,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
       expect(text).toContain(part);
   });
 
-  await test.step('an event; a mistake in it is told, and nothing is lost', async () => {
+  await test.step('an event; an error in it is reported, and no input is lost', async () => {
     await open(page, 'events/new');
     const event = {
       Nombre: 'Noche de laúd',
@@ -167,7 +167,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     expect(await (await get('/eventos/noche-de-laud')).text()).toContain('Trae una silla.');
   });
 
-  await test.step('a page below another, moved to another place, and a contribution', async () => {
+  await test.step('a sub-page, moved to another parent, and a contribution', async () => {
     await open(page, 'areas/new');
     await choose(page, 'Va debajo de', 'Área formacion › Becas');
     await fill(page, { Título: 'Becas de laúd', Entradilla: 'Para quien empieza' });
@@ -202,7 +202,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     expect(git('status', '--porcelain') + git('diff')).toBe('');
   });
 
-  await test.step('a draft, seen by its holder only', async () => {
+  await test.step('a draft, visible only with its preview link', async () => {
     await open(page, 'news/new');
     await fill(page, { Título: 'Aún no', Entradilla: 'Un secreto' });
     await choose(page, 'Imagen', 'coro.jpg');
@@ -240,7 +240,7 @@ test('an editor publishes, corrects, withdraws and takes back, and needs no term
     expect(await (await get('/noticias/aun-no')).text()).toContain('Ya sí');
   });
 
-  await test.step('a withdrawal leaves its address to another page, and can be undone', async () => {
+  await test.step('a withdrawal redirects its address to another page, and can be undone', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Eliminar entrada' }).click();
     await expect.poll(() => statusOf('/noticias/aun-no')).toBe(301);
@@ -269,7 +269,7 @@ function entryOf(id: string): string {
   return path.basename(file, '.md');
 }
 
-test('a file that is too large is told as one', async () => {
+test('a file that is too large is reported as such', async () => {
   const { hostname, port } = new URL(running.editor);
   const headers = {
     'content-type': 'application/json',

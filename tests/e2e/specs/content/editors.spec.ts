@@ -12,18 +12,18 @@ const DRAFT = '/noticias/borrador';
 const statusOf = async (path: string) => (await fetch(workerSite().url + path)).status;
 const textOf = async (path: string) => (await fetch(workerSite().url + path)).text();
 
-test.describe('what is not published', () => {
+test.describe('unpublished content', () => {
   for (const path of [DRAFT, '/noticias/futura', '/noticias/retirada'])
-    test(`${path} is not there`, async () => expect(await statusOf(path)).toBe(404));
+    test(`${path} is a 404`, async () => expect(await statusOf(path)).toBe(404));
 
-  test('stands in no list and is found by no search', async () => {
+  test('appears in no list and no search results', async () => {
     for (const path of ['/inicio', '/noticias', '/busqueda?fields=secreto', '/busqueda?fields=borrador'])
       expect(await textOf(path), path).not.toMatch(/Noticia (?:en borrador|futura|retirada)/);
   });
 });
 
 test.describe('the preview link of the content', () => {
-  test('shows drafts and what is to come to its holder only, marked and never kept', async ({ visit }) => {
+  test('shows drafts and scheduled content only to its holder, marked and never cached', async ({ visit }) => {
     const link = new URL(await runContent('preview', DRAFT));
     {
       const { page, leave } = await visit(link.pathname + link.search, { expected: [/404/] });
@@ -48,7 +48,7 @@ test.describe('the preview link of the content', () => {
     expect(await statusOf(DRAFT)).toBe(404);
   });
 
-  test('is refused when it was forged, and leads nowhere else', async () => {
+  test('is refused if forged, and redirects to no other site', async () => {
     const link = new URL(await runContent('preview', '/contacto'));
     const pass = link.searchParams.get('pase') ?? '';
     const open = (query: Record<string, string>) =>
@@ -62,7 +62,7 @@ test.describe('the preview link of the content', () => {
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`an urgent notice ${mode}`, () => {
-    test('stands above every page while it holds', async ({ visit }) => {
+    test('is shown above every page during its dates', async ({ visit }) => {
       const { page } = await visit('/patronato', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
       const notices = page.getByRole('region', { name: 'Avisos' });
@@ -72,7 +72,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   });
 
 test.describe('the page cache', () => {
-  test('keeps no page longer than the content API says that it is true', async () => {
+  test('caches no page beyond the expiry that the content API declares', async () => {
     const api = await startForeignApi('wrapped');
     const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '3600' });
     let until = '';
@@ -121,7 +121,7 @@ test.describe('the statistics', () => {
   const countOf = ({ patterns }: Statistics, pattern: string) =>
     patterns.find(({ name }) => name === pattern)?.count ?? 0;
 
-  test('count pages by their kind and dead links by the host that links, without robots, from every shell', async () => {
+  test('count pages by kind and dead links by linking host, excluding robots, from every shell', async () => {
     const before = await read();
     const dead = `/no-existe-${Date.now()}`;
     const shells = [
@@ -145,7 +145,7 @@ test.describe('the statistics', () => {
     expect(JSON.stringify(after)).not.toMatch(/secreto|correo|Mozilla|127\.0\.0\.1/);
   });
 
-  test('count what a browser opens and each step within its page once, also when it keeps pages', async ({ visit }) => {
+  test('count each opened document and each navigation within it once, also with offline pages', async ({ visit }) => {
     const before = await read();
     const shell = await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on' });
     const kept = (page: Page, path: string) =>

@@ -75,7 +75,7 @@ test.describe('the events', () => {
     expect(days?.duration.toSeconds()).toBe(3 * 86_400);
   });
 
-  test('are each a calendar of one, at half past seven in Requena', async () => {
+  test('have a calendar file each, at half past seven in Requena', async () => {
     const [event, ...others] = await readCalendar('/eventos/proximo-1/calendario.ics');
     expect(others).toEqual([]);
     expect(event?.summary).toBe('Evento proximo-1');
@@ -87,8 +87,8 @@ test.describe('the events', () => {
   });
 });
 
-test.describe('a document that is no page', () => {
-  test('is asked for again by its ETag, and by HEAD', async () => {
+test.describe('a document other than a page', () => {
+  test('supports ETag and HEAD requests', async () => {
     const first = await get('/eventos/calendario.ics');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -102,7 +102,7 @@ test.describe('a document that is no page', () => {
     );
   });
 
-  test('costs a browser nothing: nothing of it is in the scripts that pages load', async () => {
+  test('adds no code to the scripts that pages load', async () => {
     const html = await (await get('/eventos/proximo-1')).text();
     const scripts = [...html.matchAll(/"src":"([^"]+\.js)"/g)].map(([, src = '']) => src);
     expect(scripts.length).toBeGreaterThan(2);

@@ -66,10 +66,10 @@ const EMPTY: readonly (readonly [path: string, line: string])[] = [
   ['/creditos', 'La lista de autorías no está disponible en este momento.'],
 ];
 
-test.describe('a content API that answers with arrays where objects belong', () => {
+test.describe('a content API that returns arrays instead of objects', () => {
   const site = useForeignSite('arrays');
 
-  test('has a page for people at each address', async () => {
+  test('gives a readable page at each address', async () => {
     for (const path of PATHS) {
       const response = await fetch(site.shell.url + path);
       const html = await response.text();
@@ -106,10 +106,10 @@ const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', '
 const LACKING: readonly AnswerStyle[] = ['bare', 'nulls', 'missing', 'empty'];
 
 for (const style of STYLES)
-  test.describe(`a content API whose answers are ${style}`, () => {
+  test.describe(`a content API with responses of style: ${style}`, () => {
     test.beforeAll(() => site.api.answerAs(style));
 
-    test('serves every screen, and nothing reads as a mistake', async () => {
+    test('serves every screen without visible errors', async () => {
       for (const path of PATHS) {
         const response = await fetch(site.shell.url + path);
         const html = await response.text();
@@ -122,7 +122,7 @@ for (const style of STYLES)
       }
     });
 
-    test('is taken over by the browser without a word', async ({ visit }) => {
+    test('its pages are hydrated without console messages', async ({ visit }) => {
       for (const path of ['/inicio', '/noticias', '/formacion/p1/s1']) {
         const { page, leave } = await visit(path, { siteUrl: site.shell.url });
         await untilHydrated(page);
@@ -134,7 +134,7 @@ for (const style of STYLES)
     const readWords = async (path: string) => (await read(path)).replace(/<[^>]+>/g, '');
 
     if (style === 'bare')
-      test('is searched without counts of types and without marked words', async ({ visit }) => {
+      test('the search works without counts of types and without highlighted words', async ({ visit }) => {
         const { page } = await visit('/busqueda?fields=x', { siteUrl: site.shell.url });
         await untilHydrated(page);
         expect(await page.getByRole('navigation', { name: 'Tipo de resultado' }).count()).toBe(0);
@@ -144,7 +144,7 @@ for (const style of STYLES)
       });
 
     if (LACKING.includes(style)) {
-      test('tells search engines and readers what it has', async () => {
+      test('its data appears in sitemaps and feeds', async () => {
         const read = async (path: string) => {
           const response = await fetch(site.shell.url + path);
           const text = await response.text();
@@ -162,7 +162,7 @@ for (const style of STYLES)
         expect((await fetch(`${site.shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);
       });
 
-      test('describes its pages by what it has, and by no picture that nobody makes', async () => {
+      test('its pages are described by available data only, without images that it does not have', async () => {
         for (const path of ['/inicio', '/noticias/n1', '/eventos/e1', '/formacion/p1']) {
           const { status, meta, things, canonical } = await readHead(path, site.shell.url);
           expect([path, status, canonical]).toEqual([path, 200, site.shell.url + path]);
@@ -173,18 +173,18 @@ for (const style of STYLES)
         }
       });
 
-      test('has no list of moved addresses, and a 404 like any other', async () =>
+      test('an unknown address is a 404 without a list of moved addresses', async () =>
         expect((await fetch(`${site.shell.url}/no-existe`)).status).toBe(404));
     }
 
     if (style === 'empty') {
-      test('says where a legal property is pending', async () => {
+      test('missing legal properties are marked as pending', async () => {
         expect(await readWords('/aviso-legal')).toContain('Domicilio: dato pendiente de publicar');
         expect(await readWords('/accesibilidad')).toContain('La fecha de esta declaración está pendiente de publicar');
         expect(await readWords('/creditos')).toContain('La lista de autorías no está disponible en este momento');
       });
       for (const [path, line] of EMPTY)
-        test(`${path} says a line for people`, async () => {
+        test(`${path} shows a readable message`, async () => {
           const main = /<main[\s\S]*<\/main>/.exec(await read(path))?.[0] ?? '';
           expect(main).toContain(line);
         });

@@ -6,7 +6,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const site = () => workerSite().url;
 
 test.describe('the head of every screen', () => {
-  test('has a title and a description of its own, and one canonical address', async () => {
+  test('has its own title and description, and one canonical address', async () => {
     const heads = await Promise.all(SCREENS.map(async ({ path }) => ({ path, ...(await readHead(path)) })));
     for (const { path, meta, canonical } of heads) {
       expect(meta.description, path).toBeTruthy();
@@ -17,7 +17,7 @@ test.describe('the head of every screen', () => {
     expect(twice(heads.map(({ meta }) => meta.description))).toEqual([]);
   });
 
-  test('has a picture that was made for it, of 1200 by 630', async () => {
+  test('has its own share image of 1200 × 630 px', async () => {
     for (const { path } of SCREENS) {
       const { meta, title } = await readHead(path);
       expect(meta['og:image'], path).toBe(`${site()}/images/compartir${path.split('?')[0]}.jpg`);

@@ -19,7 +19,7 @@ async function readLocations(address: string): Promise<string[]> {
 }
 
 test.describe('the head', () => {
-  test('lets results and filters be followed, not found, and leaves filters out of the address', async () => {
+  test('excludes results and filters from the index, and omits filters from the canonical address', async () => {
     for (const path of ['/noticias?texto=torre', '/noticias?anio=2024&pagina=2', '/eventos?proximos=1']) {
       const { meta, canonical } = await readHead(path);
       expect([path, meta.robots]).toEqual([path, 'noindex']);
@@ -29,7 +29,7 @@ test.describe('the head', () => {
     expect((await readHead('/no-existe')).meta.robots).toBe('noindex');
   });
 
-  test('keeps the page of a list: it has an address and a title of its own', async () => {
+  test('gives each page of a list its own canonical address and title', async () => {
     const second = await readHead('/noticias?pagina=2');
     expect(second.meta.robots).toBe('index, follow');
     expect(second.canonical).toBe(`${site()}/noticias?pagina=2`);
@@ -40,7 +40,7 @@ test.describe('the head', () => {
     expect((await readHead('/noticias/')).canonical).toBe(`${site()}/noticias`);
   });
 
-  test('names the feeds and the calendar', async () => {
+  test('links to the feeds and the calendar', async () => {
     expect((await readHead('/noticias')).alternates).toEqual([
       ['application/atom+xml', '/noticias/atom.xml'],
       ['application/rss+xml', '/noticias/rss.xml'],
@@ -57,7 +57,7 @@ test.describe('the head', () => {
 });
 
 test.describe('the structured data', () => {
-  test('describes foundation, site and search on every screen, and the way to each but the first', async () => {
+  test('describes foundation, site and search on every screen, and breadcrumbs on all but the first', async () => {
     for (const { path } of SCREENS) {
       const { things } = await readHead(path);
       expect(things.Organization, path).toEqual([expect.objectContaining({ name: 'Fundación de Prueba' })]);
@@ -78,7 +78,7 @@ test.describe('the structured data', () => {
     }
   });
 
-  test('describes a news item with its pictures, their credit and licence', async () => {
+  test('describes a news item with its images, their credit and licence', async () => {
     const { things, meta } = await readHead('/noticias/noticia-1');
     expect(meta['og:type']).toBe('article');
     const [article] = things.NewsArticle ?? [];
@@ -97,7 +97,7 @@ test.describe('the structured data', () => {
     });
   });
 
-  test('describes an event that has a date, says that one is cancelled, and keeps silent on one without', async () => {
+  test('describes events with a date, marks cancelled ones, and omits those without a date', async () => {
     const [event] = (await readHead('/eventos/proximo-1')).things.Event ?? [];
     expect(event).toMatchObject({
       name: 'Evento proximo-1',
@@ -117,7 +117,7 @@ test.describe('the structured data', () => {
 });
 
 test.describe('the sitemap', () => {
-  test('has one file for each section, and every address in it is a page that may be found', async () => {
+  test('has one file for each section, with indexable pages only', async () => {
     const files = await readLocations(`${site()}/sitemap.xml`);
     expect(files.length).toBeGreaterThanOrEqual(4);
     const addresses = (await Promise.all(files.map(readLocations))).flat();
@@ -130,7 +130,7 @@ test.describe('the sitemap', () => {
     expect(missing).toEqual([`${site()}/busqueda?fields=restauracion`]);
   });
 
-  test('tells days and pictures', async () => {
+  test('lists modification dates and images', async () => {
     const xml = await (await get('/sitemap/mfe-news-events/1.xml')).text();
     expect(xml).toMatch(
       /<loc>[^<]+\/noticias\/noticia-1<\/loc><lastmod>\d{4}-05-05<\/lastmod><image:image><image:loc>[^<]+\/images\/puente\.[0-9a-f]{10}\.jpg</,
@@ -141,7 +141,7 @@ test.describe('the sitemap', () => {
 });
 
 test.describe('robots.txt', () => {
-  test('keeps search engines out of every site but the public one', async () => {
+  test('excludes search engines from every site except the public one', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /\n');
     const shell = await startShell({
       SEARCH_ENGINES: 'welcome',
@@ -158,18 +158,18 @@ test.describe('robots.txt', () => {
   });
 });
 
-test.describe('an address that is none of a page', () => {
+test.describe('an address without a page', () => {
   for (const [from, to] of [
     ['/actualidad', '/noticias'],
     ['/Actualidad/?utm_source=x', '/noticias'],
     ['/becas', '/formacion/becas'],
   ] as const)
-    test(`${from} leads to ${to} for good`, async () => {
+    test(`${from} redirects permanently to ${to}`, async () => {
       const response = await get(from);
       expect([response.status, response.headers.get('location')]).toEqual([301, to]);
     });
 
-  test('is 410 when it is gone for good, and 404 when it never was', async () => {
+  test('is 410 if it was permanently removed, and 404 if it never existed', async () => {
     const gone = await get('/tienda');
     expect([gone.status, (await get('/tiendas')).status]).toEqual([410, 404]);
     const html = await gone.text();
@@ -177,7 +177,7 @@ test.describe('an address that is none of a page', () => {
     expect(html).toContain('<meta name="robots" content="noindex');
   });
 
-  test('says that it is gone for good, with ways on, and stays so in the browser', async ({ visit }) => {
+  test('a permanently removed page reports this with links to others, also after hydration', async ({ visit }) => {
     const { page, requests } = await visit('/tienda', { expected: [/status of 410/] });
     expect(await page.locator('h1').innerText()).toBe('Contenido retirado');
     expect(await page.locator('main').innerText()).toContain('no volverá a publicarse');

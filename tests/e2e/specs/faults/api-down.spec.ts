@@ -12,7 +12,7 @@ test.describe('while the content API is down', () => {
   const EXPECTED = [/status of 503/, /Failed to load resource/];
 
   for (const path of ['/noticias', '/eventos/uno', '/patronato', '/formacion/becas', '/transparencia'])
-    test(`${path} is a 503 inside the frame, to be tried again`, async ({ visit }) => {
+    test(`${path} is a 503 inside the frame with a link to retry`, async ({ visit }) => {
       const { page, status } = await visit(path, { siteUrl: shell.url, expected: EXPECTED, javaScriptEnabled: false });
       expect(status).toBe(503);
       expect(await page.locator('h1').innerText()).toBe('Página no disponible');
@@ -21,13 +21,13 @@ test.describe('while the content API is down', () => {
       expect(await page.locator('footer').innerText()).toContain('Todos los derechos reservados.');
     });
 
-  test('says when to come back', async () => {
+  test('a 503 has a Retry-After header', async () => {
     const response = await fetch(`${shell.url}/noticias`);
     expect(response.headers.get('retry-after')).toBe('5');
   });
 
   for (const path of ['/inicio', '/contacto', '/aviso-legal', '/politica-de-cookies', '/busqueda'])
-    test(`${path} stands on its own`, async ({ visit }) => {
+    test(`${path} is served without the API`, async ({ visit }) => {
       const { status } = await visit(path, {
         siteUrl: shell.url,
         expected: EXPECTED,

@@ -30,8 +30,8 @@ const get = async (path: string) => {
 };
 
 for (const fault of API_FAULTS)
-  test.describe(`while the content API gives: ${fault}`, () => {
-    test('serves what it has, says so for the rest, spares the API, and is well again by itself', async () => {
+  test.describe(`while the content API fails with: ${fault}`, () => {
+    test('serves cached pages, shows 503 for others, limits API calls, and recovers automatically', async () => {
       test.setTimeout(40_000);
 
       api.failWith(null);
@@ -70,7 +70,7 @@ for (const fault of API_FAULTS)
     });
   });
 
-test('hands the request id of the page on to the content API', async () => {
+test('sends the page’s request id to the content API', async () => {
   api.failWith(null);
   await until(async () => (await get(`/eventos?quien=${Math.random()}`)).status === 200);
   const ids = api.calls.map(({ headers }) => headers.get('x-request-id'));

@@ -85,11 +85,11 @@ async function read(url: string, isOver: () => boolean) {
 
 const APIS = {
   'our content API': async () => ({ url: workerSite().apiUrl, server: null, worst: WORST }),
-  'our content API whose search answers 500': async () => ({
+  'our content API whose search returns 500': async () => ({
     ...(await breakSearch(workerSite().apiUrl)),
     worst: FAILING,
   }),
-  'another content API whose search answers 500': async () => {
+  'another content API whose search returns 500': async () => {
     const foreign = await startForeignApi('wrapped');
     const broken = await breakSearch(foreign.url);
     broken.server.on('close', () => foreign.server.close());
@@ -98,7 +98,7 @@ const APIS = {
 } as const;
 
 for (const [name, startApi] of Object.entries(APIS))
-  test.describe(`two addresses that send the worst they can, with ${name}`, () => {
+  test.describe(`two hostile addresses that send the most expensive requests, with ${name}`, () => {
     let api: Awaited<ReturnType<typeof startApi>>;
     let shell: Awaited<ReturnType<typeof startShell>>;
     test.beforeAll(async () => {
@@ -118,7 +118,7 @@ for (const [name, startApi] of Object.entries(APIS))
       api.server?.close();
     });
 
-    test('cost no honest visitor a page', async () => {
+    test('cost no legitimate visitor a page', async () => {
       test.setTimeout(90_000);
 
       let over = false;

@@ -30,7 +30,7 @@ async function makeBase(folder: string): Promise<void> {
     await cp(path.join(LIBRARIES, name), path.join(folder, LIBRARIES, name), { dereference: true });
 }
 
-test('the image is built as it is documented, and answers', async () => {
+test('the image builds as documented, and serves the site', async () => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'image-'));
   const storage = [

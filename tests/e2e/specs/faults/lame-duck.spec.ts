@@ -17,7 +17,7 @@ const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
   });
 
 for (const processes of [1, 2])
-  test.describe(`a shell of ${processes} process(es) that is told to end`, () => {
+  test.describe(`a shell of ${processes} process(es) that is stopped`, () => {
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
     const start = () =>
       startShell({
@@ -33,7 +33,7 @@ for (const processes of [1, 2])
     });
     test.afterAll(() => api.stop());
 
-    test('says so to its balancer and goes on answering before it closes its socket', async () => {
+    test('reports that it is not ready and keeps serving before it closes its socket', async () => {
       test.setTimeout(60_000);
 
       const shell = await start();
@@ -57,7 +57,7 @@ for (const processes of [1, 2])
       expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(LAME_DUCK_MS);
     });
 
-    test('ends at once on Ctrl-C', async () => {
+    test('ends immediately on Ctrl-C', async () => {
       test.setTimeout(60_000);
 
       const shell = await start();

@@ -80,7 +80,7 @@ const untilLive = (set: string) =>
     .toBe(set);
 
 for (const fault of FAULTS)
-  test(`a release live that ${fault} costs other sections’ pages nothing`, async () => {
+  test(`other sections’ pages are unaffected by a live release with the fault: ${fault}`, async () => {
     test.setTimeout(180_000);
     const version = await faulty.publishFaulty(SECTION, fault);
     const times: { readonly before: number[]; readonly broken: number[] } = { before: [], broken: [] };

@@ -3,7 +3,7 @@ import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('the documented nginx bears an office behind one address, and tells a flood to wait', async () => {
+test('the documented nginx serves an office behind one address, and rejects a flood with Retry-After', async () => {
   test.skip(!hasNginx(), 'nginx is not installed');
   test.setTimeout(60_000);
 

@@ -76,7 +76,7 @@ test.describe('npm start', () => {
   });
   test.afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-  test('goes on without its content API, which it starts again', async () => {
+  test('serves pages while its content API is down, and restarts it', async () => {
     test.setTimeout(180_000);
 
     // One process, so that it is the one that stored the page.
@@ -108,7 +108,7 @@ test.describe('npm start', () => {
     ['scripts/bootstrap.mjs', 'SIGTERM'],
     ['scripts/start.ts', 'SIGINT'],
   ] as const)
-    test(`ends all in order when ${file} gets ${signal}`, async () => {
+    test(`stops all processes when ${file} gets ${signal}`, async () => {
       test.setTimeout(120_000);
 
       // Uses the content API of the worker's site, since only the processes matter here.

@@ -24,7 +24,7 @@ const readLog = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test.describe('/metrics', () => {
-  test('counts by section and release, in lines that Prometheus reads', async () => {
+  test('counts by section and release, in the format of Prometheus', async () => {
     for (const path of ['/noticias', '/noticias', '/patronato', '/no-existe']) await (await get(path)).text();
     const text = await readMetrics();
     for (const line of text.split('\n').filter((each) => each !== ''))
@@ -39,7 +39,7 @@ test.describe('/metrics', () => {
     expect(text).toContain('# TYPE site_worker_replacements_total counter');
   });
 
-  test('hold every metric that alerts and dashboard name', async () => {
+  test('contains every metric that alerts and dashboard use', async () => {
     const deploy = (file: string) => readFile(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
     const named = (await deploy('prometheus-alerts.yaml')) + (await deploy('grafana-dashboard.json'));
     const names = new Set(named.match(/\b(?:site|content_api|process)_[a-z_]+/g));
@@ -49,7 +49,7 @@ test.describe('/metrics', () => {
     expect([...names].filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  test('are for this machine only, or for the holder of the token', async () => {
+  test('is available only to this machine or with the token', async () => {
     expect((await get('/metrics', { 'x-forwarded-for': ADDRESS })).status).toBe(404);
     const other = await startShell({ API_BASE: workerSite().apiUrl, METRICS_TOKEN: 'secreto' });
     const read = async (headers: Record<string, string>) => (await fetch(`${other.url}/metrics`, { headers })).status;
@@ -63,7 +63,7 @@ test.describe('/metrics', () => {
   });
 });
 
-test('says where the time of a page went, and by which id its way can be followed', async () => {
+test('a page’s headers show its timing and a request id that the log contains', async () => {
   const page = await get('/eventos');
   expect(page.headers.get('server-timing')).toMatch(/^cache;desc=miss, load;dur=[\d.]+, render;dur=[\d.]+, total;dur=/);
   expect((await get('/eventos')).headers.get('server-timing')).toBe('cache;desc=hit');
@@ -73,11 +73,11 @@ test('says where the time of a page went, and by which id its way can be followe
   );
 });
 
-test('knows the difference between alive and ready', async () => {
+test('/healthz reports that the process is alive, and /readyz that it is ready', async () => {
   expect([(await get('/healthz')).status, await (await get('/readyz')).text()]).toEqual([200, 'ready']);
 });
 
-test('writes nothing personal, neither into its log nor into its measurements', async () => {
+test('log and metrics contain no personal data', async () => {
   const headers = { 'x-forwarded-for': ADDRESS, cookie: `consentimiento=vale; otra=${NAME}` };
   await get(`/busqueda?fields=${SEARCHED}`, headers);
   await get(`/api/search?fields=${SEARCHED}&limit=x`, headers);

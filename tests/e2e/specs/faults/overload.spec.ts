@@ -14,7 +14,7 @@ async function get(url: string) {
   return { status: response.status, headers: response.headers, ms: performance.now() - started };
 }
 
-test('turns away at once what is too much, serves what it has, loses no worker, and is well afterwards', async () => {
+test('rejects excess requests immediately, serves cached pages, loses no worker, and recovers', async () => {
   const shell = await start();
   try {
     expect((await get(`${shell.url}/patronato`)).status).toBe(200);
@@ -42,7 +42,7 @@ test('turns away at once what is too much, serves what it has, loses no worker, 
   }
 });
 
-test('finishes what it has begun when it is stopped', async () => {
+test('finishes open requests when it is stopped', async () => {
   const shell = await start();
   const pages = Array.from({ length: 40 }, (_, n) => get(`${shell.url}/noticias?n=${n}`));
   await Promise.race(pages);

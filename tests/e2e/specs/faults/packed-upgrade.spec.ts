@@ -32,7 +32,7 @@ async function makeNext(site: string): Promise<string> {
   return next;
 }
 
-test('another version of the archive, and the one before again, on two machines under load fail no request', async () => {
+test('upgrading and downgrading the archive on two machines under load fails no request', async () => {
   test.setTimeout(900_000);
   const undo: (() => Promise<unknown>)[] = [];
   try {

@@ -11,7 +11,7 @@ const FIRST_START_SECONDS = 5;
 /** Processor time of the first start, in seconds, which depends less on the load of the machine. */
 const FIRST_START_CPU_SECONDS = 8;
 
-test('the archive runs in an empty root that is read only but for its data, as nobody, and starts again with what it kept', async () => {
+test('the archive runs unprivileged in an empty root that is read-only except for its data, and restarts with that data', async () => {
   test.setTimeout(900_000);
   const machine = await makeMachine();
   const site = siteFolder();

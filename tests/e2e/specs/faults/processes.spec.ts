@@ -72,7 +72,7 @@ test.describe('a shell of several processes', () => {
     // It finishes its open requests.
     ['has an unhandled rejection', 'SIGUSR2', 0],
   ] as const)
-    test(`loses one that ${what} without losing any other request, and replaces it`, async () => {
+    test(`replaces a process that ${what} without losing requests of others`, async () => {
       test.setTimeout(60_000);
 
       const replaced = (await readMetric('site_process_replacements_total')) || 0;
@@ -108,7 +108,7 @@ test.describe('a shell of several processes', () => {
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
     });
 
-  test('counts what one visitor asks for as one', async () => {
+  test('limits a visitor’s requests across all processes', async () => {
     const ask = async () =>
       (await requestFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
@@ -117,7 +117,7 @@ test.describe('a shell of several processes', () => {
     expect(served).toBeLessThan(30);
   });
 
-  test('answers with no older page once one process has made a new one', async () => {
+  test('serves no older page after one process has rendered a new one', async () => {
     test.setTimeout(60_000);
 
     const asks = async (count: number) => times(count, () => requestFresh(`${shell.url}/noticias`));
@@ -132,7 +132,7 @@ test.describe('a shell of several processes', () => {
     expect(new Set(bodies)).toEqual(new Set([true]));
   });
 
-  test('shows a promoted release from all of them, and then no older one', async () => {
+  test('serves a promoted release from all processes, and then no older one', async () => {
     test.setTimeout(60_000);
 
     const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
@@ -144,7 +144,7 @@ test.describe('a shell of several processes', () => {
     expect(await readSets()).toEqual(new Set([set.id]));
   });
 
-  test('tells of all of them together', async () => {
+  test('reports status and metrics of all processes together', async () => {
     const { workers, timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
     expect(workers).toHaveLength(PROCESSES);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
@@ -153,7 +153,7 @@ test.describe('a shell of several processes', () => {
     expect([PROCESSES, 2 * PROCESSES]).toContain(await readMetric('site_render_workers\\{set="\\w+"\\}'));
   });
 
-  test('finishes what it has begun when it is stopped, and leaves no process behind', async () => {
+  test('finishes open requests when it is stopped, and leaves no process running', async () => {
     test.setTimeout(60_000);
 
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
@@ -165,7 +165,7 @@ test.describe('a shell of several processes', () => {
     expect(children.filter(isRunning)).toEqual([]);
   });
 
-  test('finishes and ends when its supervisor is killed, so that the next start finds the port free', async () => {
+  test('finishes open requests and frees the port when its supervisor is killed', async () => {
     test.setTimeout(60_000);
 
     const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
@@ -179,7 +179,7 @@ test.describe('a shell of several processes', () => {
     await other.stop();
   });
 
-  test('says once why it cannot start', async () => {
+  test('logs once why it cannot start', async () => {
     test.setTimeout(60_000);
 
     const taken = new URL(shell.url).port;

@@ -146,7 +146,7 @@ async function observe(visit: OpenVisit, section: Section, fault: SectionFault):
 
 for (const { section, fault } of CASES)
   test.describe(`${section}: ${fault}`, () => {
-    test('costs its own page only', async ({ visit }) => {
+    test('affects only pages of the section', async ({ visit }) => {
       test.setTimeout(90_000);
 
       const row = await observe(visit, section, fault);

@@ -140,7 +140,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     };
   }
 
-  test('lose one of each under load without a failed request, and take it back', async () => {
+  test('one of each is killed and restarted under load without a failed request', async () => {
     test.setTimeout(120_000);
 
     for (const target of PATHS) expect((await fetch(nginx.url + target)).status).toBe(200);
@@ -166,7 +166,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     }
   });
 
-  test('leave no query in the log, and nothing of the operator’s to visitors', async () => {
+  test('nginx logs no query and hides the operator’s pages from visitors', async () => {
     const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'a@secreto.example', content: 'Cosa secreta' });
     const headers = { 'x-requested-with': 'XMLHttpRequest' };
     expect((await fetch(`${nginx.url}/api/mail?${call}`, { headers })).status).toBe(200);

@@ -23,7 +23,7 @@ const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/avis
 /** Maximum delay between a change in the gateway's response and the same change in the cache. */
 const WITHIN_MS = 1_000;
 
-test.describe('the site behind Varnish as it is documented', () => {
+test.describe('the site behind Varnish as documented', () => {
   test.skip(!isInstalled, 'varnish and varnish-modules are needed');
 
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
@@ -82,7 +82,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await shell?.stop();
   });
 
-  test('asks for each page once, for any number of readers at a time', async () => {
+  test('requests each page once for any number of concurrent visitors', async () => {
     const before = PAGES.map(countRequests);
     const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
     const statuses = new Set<number>();
@@ -99,7 +99,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await expect.poll(() => PAGES.map((page, n) => countRequests(page) - (before[n] ?? 0))).toEqual(PAGES.map(() => 1));
   });
 
-  test('shows a promotion and an import within a second, and asks again for what changed alone', async () => {
+  test('shows a promotion and an import within a second, and requests only changed pages again', async () => {
     test.setTimeout(120_000);
     for (const page of PAGES) await read(page);
     const old = (await read('/contacto')).set;
@@ -125,7 +125,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await expect.poll(() => countRequests('/eventos') - asked).toBe(1);
   });
 
-  test('keeps a file as long as it is content, and not a second longer', async () => {
+  test('caches a file until it is withdrawn from the content', async () => {
     test.setTimeout(120_000);
     const [file, list] = ['documents/retirado.txt', 'documents/documents.yaml'].map((name) =>
       path.join(workerSite().contentDir, name),
@@ -147,7 +147,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     expect(await untilShared(({ status }) => status === 404, target)).toBeLessThan(WITHIN_MS);
   });
 
-  test('gives visitors of a canary their own pages, and all the same one afterwards', async () => {
+  test('gives visitors in a canary their own pages, and all visitors the same page afterwards', async () => {
     test.setTimeout(120_000);
     const known = (await read('/noticias')).set;
     const sections = { [SECTION]: await publishVersion(2) };
@@ -163,7 +163,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     await expect.poll(async () => new Set([await readAs(1), await readAs(99)]).size, { timeout: 30_000 }).toBe(1);
   });
 
-  test('gives nobody another’s preview', async () => {
+  test('does not share previews between visitors', async () => {
     const link = new URL(await runContent('preview', '/noticias/borrador'));
     const pass = await fetch(varnish.url + link.pathname + link.search, { redirect: 'manual' });
     const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -173,7 +173,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     expect((await read('/noticias/borrador')).status).toBe(404);
   });
 
-  test('answers by HTTP/2 behind nginx with TLS, as compose has it', async () => {
+  test('serves HTTP/2 behind nginx with TLS, as in compose', async () => {
     test.skip(!hasNginx(), 'nginx is needed');
     const [plain, tls] = [await findLastingPort(), await findLastingPort()];
     const nginx = await startNginxTls({ plain, tls, cache: ports.site });
@@ -200,7 +200,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     }
   });
 
-  test('takes no purge through the program with TLS, which lies among the shells', async () => {
+  test('refuses purges through the TLS proxy, which has an address among the shells', async () => {
     const behind = await startVarnish({ ...ports, site: await findLastingPort() }, '127.0.0.1');
     const purge = async (url: string) => (await fetch(url, { method: 'PURGE', headers: { xkey: 'none' } })).status;
     try {
@@ -210,7 +210,7 @@ test.describe('the site behind Varnish as it is documented', () => {
     }
   });
 
-  test('reads on while the site is away', async () => {
+  test('serves cached pages while the site is down', async () => {
     test.setTimeout(120_000);
     for (const page of PAGES) expect((await read(page)).status).toBe(200);
     await shell.stop();
@@ -229,10 +229,10 @@ test.describe('the site behind Varnish as it is documented', () => {
   });
 });
 
-test.describe('the site behind nginx with the cache that is documented', () => {
+test.describe('the site behind nginx with the documented cache', () => {
   test.skip(!hasNginx(), 'nginx is needed');
 
-  test('asks once for all who read at the same time, and reads on while the site is away', async () => {
+  test('requests a page once for concurrent visitors, and serves cached pages while the site is down', async () => {
     test.setTimeout(120_000);
     const [site, inside, port] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
     const shell = await startShell({

@@ -18,7 +18,7 @@ const SECTION = 'mfe-search-contact';
 const VERSION = `8.0.${Date.now()}`;
 const VISITED = ['/inicio', '/noticias', '/eventos/proximo-1'];
 
-test.describe('without release store and content API, every process started anew', () => {
+test.describe('without release store and content API, after a restart of every process', () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
 
   let dataDir: string;
@@ -71,7 +71,7 @@ test.describe('without release store and content API, every process started anew
   });
 
   for (const address of VISITED)
-    test(`${address} is served as it was last, with its styles and scripts`, async () => {
+    test(`${address} is served from the cache with its styles and scripts`, async () => {
       const { status, headers, body } = await ask(address);
       expect([status, headers['x-cache']]).toEqual([200, 'stale']);
       expect(body).toMatch(/Noticia 1 sobre la restauración|Evento proximo-1/);
@@ -82,14 +82,14 @@ test.describe('without release store and content API, every process started anew
       expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
     });
 
-  test('an address that nobody visited is a 503 page inside the frame as it was last', async () => {
+  test('an address that was never visited is a 503 page inside the cached frame', async () => {
     const { status, headers, body } = await ask('/noticias/noticia-2');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('Página no disponible');
     expect(body).toContain('href="/e/especial"');
   });
 
-  test('says why, once for each process', () => {
+  test('each process logs the cause once', () => {
     const lines = shell
       .output()
       .split('\n')
@@ -102,7 +102,7 @@ test.describe('without release store and content API, every process started anew
     expect(shell.output()).not.toContain('Nothing has been promoted');
   });
 
-  test('fresh pages and promotions follow by themselves when both are back', async () => {
+  test('fresh pages and promotions appear automatically when both are back', async () => {
     test.setTimeout(60_000);
 
     await rename(path.join(dataDir, 'away'), path.join(dataDir, 'store'));

@@ -15,7 +15,7 @@ import { workerSite } from '../../src/worker-site.ts';
 const PROXY = '00f067aa0ba902b7';
 const TYPED = 'palabrasecreta';
 
-test.describe('a site that tells a collector of traces', () => {
+test.describe('a site that sends traces to a collector', () => {
   const undo: (() => unknown)[] = [];
   let collector: Awaited<ReturnType<typeof startOtlpReceiver>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
@@ -61,7 +61,7 @@ test.describe('a site that tells a collector of traces', () => {
     return `${above} > ${span.service}: ${span.name}`;
   };
 
-  test('shows a page as one trace, from the header of the proxy to the statement in the database', async () => {
+  test('records a page as one trace, from the proxy’s header to the database statement', async () => {
     const spans = await trace(
       '/noticias',
       (all) => all.some(({ name }) => name === 'GET') && all.some(({ name }) => /^SQL/.test(name)),
@@ -83,7 +83,7 @@ test.describe('a site that tells a collector of traces', () => {
     expect(statement && readAttribute(statement, 'db.query.text')).toMatch(/\$1|select/i);
   });
 
-  test('follows a call of a browser, and the fragments of other sections', async () => {
+  test('traces API calls of browsers, and fragments of other sections', async () => {
     const call = await trace('/api/eventos', isWhole);
     expect(call.map((span) => toLine(call, span))).toContain('proxy > gateway: GET > content-api: GET /api/eventos');
     const home = await trace('/inicio', (all) => all.some(({ name }) => name === 'GET'));
@@ -91,7 +91,7 @@ test.describe('a site that tells a collector of traces', () => {
     expect(fragment && readAttribute(fragment, 'site.release')).toMatch(/^mfe-[a-z-]+@\d/);
   });
 
-  test('tells nothing that a visitor typed', async () => {
+  test('sends nothing that a visitor typed', async () => {
     await trace(`/busqueda?fields=${TYPED}`, isWhole);
     expect(collector.readBytes()).toContain('/busqueda');
     expect(collector.readBytes()).not.toContain(TYPED);

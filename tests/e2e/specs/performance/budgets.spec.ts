@@ -54,7 +54,7 @@ test.describe('the bytes of a page', () => {
       expect(overdrafts.join('\n\n')).toBe('');
     });
 
-  test('hold no script before the page can be used but a small inline one', async () => {
+  test('contain only a small inline script before the page can be used', async () => {
     const html = await (await fetch(`${workerSite().url}/inicio`)).text();
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
     expect(inline).toHaveLength(1);
@@ -63,7 +63,7 @@ test.describe('the bytes of a page', () => {
   });
 });
 test.describe('the requests of a page', () => {
-  test('hold no style sheet: those of the first screen stand in its HTML, and a further page brings only its own', async ({
+  test('contain no style sheet for the first page, whose styles are in its HTML, and only its own for a further page', async ({
     visit,
   }) => {
     const { page, requests } = await visit('/noticias');
@@ -78,7 +78,7 @@ test.describe('the requests of a page', () => {
     expect(styles().filter((address) => written.includes(address))).toEqual([]);
   });
 
-  test('are all named in its HTML, but for what the application fetches at its start', async ({ visit }) => {
+  test('are all in its HTML, except for data that the application requests at its start', async ({ visit }) => {
     const { page, requests } = await visit('/noticias', { saveData: true });
     const html = (await page.content()).replaceAll('\\u0026', '&');
     await untilHydrated(page);
@@ -86,7 +86,7 @@ test.describe('the requests of a page', () => {
   });
 
   for (const width of [360, 412, 768, 1440])
-    test(`cause no layout shift at ${width} px, also when the fonts come late`, async ({ visit }) => {
+    test(`cause no layout shift at ${width} px, even if the fonts load late`, async ({ visit }) => {
       const { page } = await visit('/readyz');
       await page.setViewportSize({ width, height: 823 });
       await page.route('**/*.woff2', async (route) => {
@@ -134,7 +134,7 @@ const compareWidths = (page: Page, selector: string, fonts: readonly [string, st
     [selector, ...fonts] as const,
   );
 
-test('the fonts that stand in for late ones are as wide: lines break where they will', async ({ visit }) => {
+test('fallback fonts have the same width, so that lines break at the same words', async ({ visit }) => {
   const { page } = await visit('/inicio');
   const heading = await compareWidths(page, 'h1, h2, h3', ['480 34px "Fraunces"', '480 34px "Fraunces as Times"']);
   const text = await compareWidths(page, 'p', ['18px "Source Sans 3"', '18px "Source Sans Fallback"']);

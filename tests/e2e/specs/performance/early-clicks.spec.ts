@@ -17,7 +17,7 @@ async function openSlowly(visit: OpenVisit, path: string, expected: readonly Reg
   return { page, arrive };
 }
 
-test('opens the lightbox that was asked for before the application was there', async ({ visit }) => {
+test('opens the lightbox for a click before hydration', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/noticias/noticia-1');
   await page.locator('main figure a').nth(1).click();
   expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
@@ -25,7 +25,7 @@ test('opens the lightbox that was asked for before the application was there', a
   await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
 });
 
-test('keeps what was typed before the application was there', async ({ visit }) => {
+test('keeps text typed before hydration', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/contacto');
   await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
   arrive();
@@ -33,7 +33,7 @@ test('keeps what was typed before the application was there', async ({ visit }) 
   expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
 });
 
-test('keeps what was typed, and where, also beside what a password manager puts into the page', async ({ visit }) => {
+test('keeps typed text and focus when a password manager has changed the page', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/contacto', [/Minified React error #418/]);
   await page.getByLabel('Nombre').fill('Ana');
   await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
@@ -47,8 +47,8 @@ test('keeps what was typed, and where, also beside what a password manager puts 
   await expect(page.getByLabel('Tu mensaje')).toBeFocused();
 });
 
-for (const beside of ['', ', also beside what a browser extension puts into the page'])
-  test(`keeps what was ticked and chosen${beside}`, async ({ visit }) => {
+for (const beside of ['', ' when a browser extension has changed the page'])
+  test(`keeps checked boxes and selected options${beside}`, async ({ visit }) => {
     const { page, arrive } = await openSlowly(visit, '/eventos', beside === '' ? [] : [/Minified React error #418/]);
     const form = page.locator('main form').first();
     const [tick, choice] = [form.getByRole('checkbox'), form.getByRole('combobox').first()];
@@ -62,13 +62,13 @@ for (const beside of ['', ', also beside what a browser extension puts into the 
     await expect(choice).toHaveValue(chosen ?? '?');
   });
 
-test('never makes a link wait', async ({ visit }) => {
+test('links work before hydration', async ({ visit }) => {
   const { page } = await openSlowly(visit, '/inicio');
   await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
   await page.waitForURL('**/eventos');
 });
 
-test('leaves the visitor where he has scrolled to, and where the browser has after a reload', async ({ visit }) => {
+test('keeps the scroll position during hydration and after a reload', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/aviso-legal');
   const readScroll = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 600));

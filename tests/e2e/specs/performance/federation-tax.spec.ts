@@ -41,7 +41,7 @@ test.describe('federation', () => {
   });
   test.afterAll(() => one?.stop());
 
-  test('is compared with a site that runs', async ({ visit }) => {
+  test('the single application that it is compared with works', async ({ visit }) => {
     const { page } = await visit('/noticias', { siteUrl: one.url });
     await untilHydrated(page);
     await page
@@ -52,7 +52,7 @@ test.describe('federation', () => {
   });
 
   for (const path of PAGES)
-    test(`costs an eighth at most on ${path}`, async () => {
+    test(`costs at most an eighth more on ${path}`, async () => {
       const [federated, alone] = [await weigh(workerSite().url, path), await weigh(one.url, path)];
       expect(alone.scripts).toBeGreaterThan(80_000);
       expect(federated.scripts / alone.scripts).toBeLessThan(MOST);

@@ -50,7 +50,7 @@ const goTo = (page: Page, address: string) =>
 
 test.describe('a page among forty sections', () => {
   for (const page of PAGES)
-    test(`is as long at ${page} as among four, with its headers`, async () => {
+    test(`has the same length at ${page} as among four, including its headers`, async () => {
       const [less, more] = await Promise.all([fetch(few.url + page), fetch(many.url + page)]);
       const [shorter, longer] = await Promise.all([less.text(), more.text()]);
       expect(shorter.length).toBeGreaterThan(5_000);
@@ -60,7 +60,9 @@ test.describe('a page among forty sections', () => {
       expect(lengthsOf(more)).toEqual({ ...lengthsOf(less), 'content-length': expect.any(Number) });
     });
 
-  test('leads to a section that it does not name, with one table and without a document', async ({ visit }) => {
+  test('navigates to a section that it does not contain, with one table and without loading a document', async ({
+    visit,
+  }) => {
     const { page, requests } = await visit('/noticias', { siteUrl: many.url });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -71,7 +73,7 @@ test.describe('a page among forty sections', () => {
     expect(requests.some((url) => url.startsWith(`/releases/${RARE.name}/`))).toBe(true);
   });
 
-  test('fetches the table once when it is idle, also for who saves data', async ({ visit }) => {
+  test('requests the table once when it is idle, even if the visitor saves data', async ({ visit }) => {
     const { page, requests } = await visit('/contacto', { siteUrl: many.url, saveData: true });
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -80,7 +82,7 @@ test.describe('a page among forty sections', () => {
     ]);
   });
 
-  test('asks for documents when the table cannot be had', async ({ visit }) => {
+  test('loads documents when the table is unavailable', async ({ visit }) => {
     const { page, requests } = await visit('/noticias', {
       siteUrl: many.url,
       saveData: true,
@@ -97,7 +99,7 @@ test.describe('a page among forty sections', () => {
 });
 
 test.describe('the render worker of forty sections', () => {
-  test('loads a section when its first visitor comes, and tells of one that it cannot load', async () => {
+  test('loads a section for its first visitor, and reports one that it cannot load', async () => {
     const broken = toCopyName(FURTHER - 1);
     // In the store, and in the gateway's local copy for outages of the store.
     const files = [channels.folder, path.join(workerSite().dataDir, 'store-copy')].map((folder) =>
@@ -124,7 +126,7 @@ test.describe('the render worker of forty sections', () => {
 });
 
 test.describe('the table of a release set', () => {
-  test('can be had after a promotion too, for tabs that are open; no other one is there', async () => {
+  test('is still served after a promotion, for open tabs; unknown tables are a 404', async () => {
     const before = await readTable(`${many.url}/contacto`);
     await promote(channels.store, channels.many.RELEASE_CHANNEL, { [RARE.name]: '1.0.0' }, new Date());
     const smaller = await promote(channels.store, 'few', { [toCopyName(1).name]: '1.0.0' }, new Date());

@@ -8,9 +8,7 @@ const isRelevant = (url: string) => /^\/(?:api|_datos|releases|assets)\/(?!stati
 const isSite = (url: URL) => url.hostname === '127.0.0.1';
 
 test.describe('the next page', () => {
-  test('is there, with its data, when its link was in view for a moment: the click asks for nothing', async ({
-    visit,
-  }) => {
+  test('is prefetched with its data when its link is in view, and the click needs no requests', async ({ visit }) => {
     const { page, requests } = await visit('/noticias');
     await untilHydrated(page);
     const card = page.locator('main a[href^="/noticias/"]').first();
@@ -23,7 +21,7 @@ test.describe('the next page', () => {
     expect(requests.filter(isRelevant)).toEqual([]);
   });
 
-  test('of another section is fetched when the pointer rests on its link, once', async ({ visit }) => {
+  test('of another section is prefetched once when the pointer rests on its link', async ({ visit }) => {
     const { page, requests } = await visit('/noticias');
     await untilHydrated(page);
     await untilQuiet(page, requests);
@@ -39,7 +37,7 @@ test.describe('the next page', () => {
     expect(requests.filter(isRelevant)).toEqual([]);
   });
 
-  test('of a page that was itself navigated to is there too', async ({ visit }) => {
+  test('is also prefetched after a navigation', async ({ visit }) => {
     const { page, requests } = await visit('/contacto');
     await untilHydrated(page);
     await page.locator('header').getByRole('link', { name: 'Noticias' }).first().click();
@@ -48,7 +46,7 @@ test.describe('the next page', () => {
     await expect.poll(() => requests.includes('/_datos/noticias/noticia-1')).toBe(true);
   });
 
-  test('asks for nothing twice', async ({ visit }) => {
+  test('is requested only once', async ({ visit }) => {
     const { page, requests } = await visit('/noticias');
     await untilHydrated(page);
     await page.locator('main a[href^="/noticias/"]').first().scrollIntoViewIfNeeded();
@@ -59,7 +57,7 @@ test.describe('the next page', () => {
     expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([]);
   });
 
-  test('of a section that was not there yet costs one round trip on the slowest lines: code and data are asked for at once', async ({
+  test('of a section that is not loaded needs one round trip on the slowest lines, with code and data in parallel', async ({
     visit,
   }) => {
     const { page, requests } = await visit('/noticias', { line: '2g' });
@@ -84,7 +82,7 @@ test.describe('the next page', () => {
     expect(asked().filter((url, index) => asked().indexOf(url) !== index)).toEqual([]);
   });
 
-  test('is there on a slow line too, and of a menu without being pointed at: a click costs no round trip', async ({
+  test('is also prefetched on a slow line, for menu links without pointing at them, and a click needs no round trip', async ({
     visit,
   }) => {
     const { page, requests } = await visit('/noticias', { line: '3g' });
@@ -107,7 +105,7 @@ test.describe('the next page', () => {
     }
   });
 
-  test('is not fetched ahead on a line where data is saved', async ({ visit }) => {
+  test('is not prefetched when the visitor saves data', async ({ visit }) => {
     const { page, requests } = await visit('/noticias', { saveData: true });
     await untilHydrated(page);
     await untilQuiet(page, requests);

@@ -42,7 +42,7 @@ async function read(context: BrowserContext, url: string) {
 }
 
 for (const cache of ['the site', 'Varnish'])
-  test(`a returning visitor receives from ${cache} what a release has changed, not the scripts again`, async ({
+  test(`a returning visitor receives only the changes of a release from ${cache}, not whole scripts`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

@@ -38,7 +38,7 @@ async function countBytes({ page }: Visit): Promise<() => number> {
   return () => bytes;
 }
 
-test('a visit of two pages costs few requests, few bytes and, once somebody was there, no call of the content API', async ({
+test('a visit of two pages needs few requests and bytes, and no calls of the content API after an earlier visit', async ({
   visit,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +75,7 @@ test('a visit of two pages costs few requests, few bytes and, once somebody was 
   }
 });
 
-test('pictures of the page that is left are not fetched once more', async ({ visit }) => {
+test('images of the previous page are not requested again', async ({ visit }) => {
   const { page, requests } = await visit('/inicio');
   await untilHydrated(page);
   await page.mouse.wheel(0, 10_000);
@@ -90,7 +90,7 @@ test('pictures of the page that is left are not fetched once more', async ({ vis
   ).toEqual([]);
 });
 
-test('pictures of a content API that has one size only come in those of the page', async ({ visit }) => {
+test('images of a content API with a single size are served in the sizes of the page', async ({ visit }) => {
   const api = await startRecordingApi({ to: workerSite().apiUrl, foreign: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const store = path.join(workerSite().dataDir, 'store');

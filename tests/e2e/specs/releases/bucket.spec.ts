@@ -20,8 +20,8 @@ const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 /** Skips rendering the smoke pages, which other tests cover. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
-test.describe('a shell whose releases lie in a bucket', () => {
-  test.skip(!place?.available, 'no server of S3 buckets is installed');
+test.describe('a shell whose releases are in a bucket', () => {
+  test.skip(!place?.available, 'no S3 server is installed');
 
   let bucket: Awaited<ReturnType<NonNullable<typeof place>['open']>> | undefined;
   let shell: Awaited<ReturnType<typeof startShell>> | undefined;
@@ -66,7 +66,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('shows what is promoted by a command of another process, without a restart', async () => {
+  test('shows a release promoted by another process, without a restart', async () => {
     test.setTimeout(90_000);
 
     const there = await moveInBucket('promote', SECTION, VERSION, ...UNSEEN);
@@ -81,7 +81,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     expect((await read(script)).status).toBe(200);
   });
 
-  test('goes on serving while the bucket cannot be reached', async () => {
+  test('keeps serving while the bucket is unreachable', async () => {
     test.setTimeout(30_000);
 
     const set = await readSet();
@@ -95,7 +95,7 @@ test.describe('a shell whose releases lie in a bucket', () => {
     );
   });
 
-  test('starts anew while the bucket cannot be reached, from the last good releases', async () => {
+  test('restarts from the last good releases while the bucket is unreachable', async () => {
     test.setTimeout(30_000);
 
     const set = await readSet();

@@ -114,7 +114,7 @@ async function recordAll(count: number, recordOne: () => Promise<Reports>): Prom
 
 const drawOne = (all: readonly Reports[]): Reports => all[randomInt(all.length)] ?? [];
 
-test('a release that breaks in browsers only is taken back within two minutes, at 10 % of five visits a second', async ({
+test('a release that fails only in browsers is rolled back within two minutes, at 10 % of five visits a second', async ({
   visit,
 }) => {
   test.setTimeout(240_000);
@@ -160,7 +160,7 @@ test('a release that breaks in browsers only is taken back within two minutes, a
   console.log(await runReleasesWith({}, 'history', SECTION, '--channel', channel));
 });
 
-test('the same code under another version is given to all, step by step', async ({ visit }) => {
+test('a release with the same code under another version goes to all visitors step by step', async ({ visit }) => {
   test.setTimeout(ROUNDS * 240_000);
   // Compresses ten minutes of traffic on a small site into seconds, as the decision depends on pages, not on time.
   await start({ PAGE_CACHE_SECONDS: '5', CANARY_STEP_SECONDS: '5' });
@@ -201,7 +201,7 @@ test('the same code under another version is given to all, step by step', async 
   console.log(await runReleasesWith({}, 'history', SECTION, '--channel', channel));
 });
 
-test('a release that renders three times as slowly is taken back', async () => {
+test('a release that renders three times as slowly is rolled back', async () => {
   test.skip(CASES !== 'all', 'at night');
   test.setTimeout(240_000);
   await start({ PAGE_CACHE_SECONDS: '0', FIELD_PERCENT: '0' });
@@ -225,7 +225,7 @@ test('a release that renders three times as slowly is taken back', async () => {
   expect((await readMoves())[0]?.why).toMatch(/rendering: median \d+ ms in \d+ pages, compared with [\d.]+ ms in \d+/);
 });
 
-test('a release that answers a touch half as quickly is taken back', async ({ visit }) => {
+test('a release that takes twice as long to respond to a touch is rolled back', async ({ visit }) => {
   test.skip(CASES !== 'all', 'at night');
   test.setTimeout(300_000);
   await start({ PAGE_CACHE_SECONDS: '5' });

@@ -16,7 +16,7 @@ interface LiveReleases {
 }
 const readLive = async (site: string) => (await (await fetch(`${site}/releases/live.json`)).json()) as LiveReleases;
 
-test('shows one section from its sources among the releases of a running site, and builds nobody else’s', async () => {
+test('shows one section from its sources among the releases of a running site, and builds no other section', async () => {
   test.setTimeout(120_000);
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dev-'));

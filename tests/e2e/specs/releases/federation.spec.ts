@@ -86,7 +86,7 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
   });
 });
 
-test("Module Federation's developer tools see shell, sections, versions and shared modules", async ({ visit }) => {
+test("Module Federation's developer tools show shell, sections, versions and shared modules", async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
   // Like the extension, which receives only data that can be cloned (post-message-start.ts of
@@ -142,7 +142,7 @@ test.describe('a navigation', () => {
     expect(others).toEqual([]);
   });
 
-  test('shows the section of its address without loading the document anew', async ({ visit }) => {
+  test('shows the section of its address without reloading the document', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));

@@ -57,7 +57,7 @@ test.afterAll(async () => {
   await rm(out, { recursive: true });
 });
 
-test('a stock remote fills a page: its runtime, its scripts and one policy more, on this page alone', async ({
+test('a stock remote fills a page; its runtime, scripts and additional policy are on that page only', async ({
   visit,
 }) => {
   test.setTimeout(120_000);
@@ -111,7 +111,7 @@ test('a stock remote fills a page: its runtime, its scripts and one policy more,
   expect(runtimes.filter((name) => name === 'guests')).toHaveLength(1);
 });
 
-test('a stock remote that does not come leaves its words and the rest of the page', async ({ visit }) => {
+test('a stock remote that fails to load leaves its text and the rest of the page', async ({ visit }) => {
   const { page } = await visit('/readyz', { expected: [/guest mfe-reservas cannot be shown/, /ERR_FAILED/] });
   await page.route('**/guest/remoteEntry.js', (route) => route.abort());
   await page.goto(`${workerSite().url}/reservas`);
@@ -119,7 +119,7 @@ test('a stock remote that does not come leaves its words and the rest of the pag
   await expect(page.locator('h1')).toHaveText('Reservas');
 });
 
-test("a guest in HTML stands in the server's page, safe, with its own style sheet and apart from ours", async ({
+test("a guest in HTML is part of the server's page, sanitised, with its own style sheet and isolated from ours", async ({
   visit,
 }) => {
   test.setTimeout(120_000);

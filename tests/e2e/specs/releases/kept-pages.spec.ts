@@ -53,7 +53,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell.stop());
 
-test('pages that a promotion does not change stay in the cache, the others are made anew', async () => {
+test('pages that a promotion does not change stay in the cache, and others are rendered again', async () => {
   test.setTimeout(90_000);
   for (const page of PAGES) await read(page);
   const before = await read('/noticias');
@@ -70,7 +70,9 @@ test('pages that a promotion does not change stay in the cache, the others are m
   expect(await moveTo(await rollback(store, CHANNEL, CONTACT, new Date()))).toEqual(['hit', 'hit', 'hit']);
 });
 
-test('a kept page leads to what was promoted, and a tab that was open before to what it had', async ({ visit }) => {
+test('a cached page links to the promoted release, and a tab that was already open to its previous one', async ({
+  visit,
+}) => {
   test.setTimeout(90_000);
   await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
   const openTab = async () => {
@@ -93,7 +95,7 @@ test('a kept page leads to what was promoted, and a tab that was open before to 
   expect(versions).toEqual([first.releases[CONTACT], VERSION]);
 });
 
-test('a page gets the sections of a later set only as long as it is the same there', async () => {
+test('a page gets the sections of a later release set only while the page is the same in both', async () => {
   test.setTimeout(90_000);
   await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
   const next = await promote(store, CHANNEL, { [NEWS]: VERSION }, new Date());

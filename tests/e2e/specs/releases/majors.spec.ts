@@ -61,7 +61,7 @@ test.afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-test('two gateways behind nginx give out a shell, the next, the one before and another major version with its sections, and no tab or request is lost', async ({
+test('two gateways behind nginx switch between shells and to a new major version with its sections without losing a tab or request', async ({
   visit,
 }) => {
   test.setTimeout(300_000);

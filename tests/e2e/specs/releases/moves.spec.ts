@@ -83,7 +83,7 @@ async function readMemory(): Promise<number> {
   return Math.round(Math.min(...samples));
 }
 
-test('releases come and go under load: no request fails, no page mixes two, memory stays, and each is seen within a second', async () => {
+test('moves under load fail no request, mix no pages, leak no memory, and are visible within a second', async () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
   test.setTimeout(900_000);
   const live = await readChannel(store, CHANNEL);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await workspace.remove();
 });
 
-test('builds, publishes and shows a section that was just written, without touching the shell', async ({ visit }) => {
+test('builds, publishes and shows a new section without changing the shell', async ({ visit }) => {
   test.setTimeout(120_000);
 
   await runReleasesIn(workspace.root, 'new', NAME, '--path', '/ejemplo', '--owner', 'Equipo nuevo');
@@ -46,7 +46,7 @@ test('builds, publishes and shows a section that was just written, without touch
   expect(await page.locator('main').innerText()).toMatch(/Hoy es \d\d de \p{L}+, \d{4}\./u);
 });
 
-test('can be linked from the home page the moment it is live, without a restart', async () => {
+test('a new section can be linked from the home page as soon as it is live, without a restart', async () => {
   test.setTimeout(60_000);
 
   const slides = path.join(workerSite().contentDir, 'carousel.yaml');
@@ -80,7 +80,7 @@ test('refuses a release whose smoke page renders with an error', async () => {
   );
 });
 
-test('refuses names and addresses that no section can have', async () => {
+test('refuses invalid names and addresses of sections', async () => {
   await expect(runReleases('new', 'Library', '--path', '/x')).rejects.toThrow(/such as mfe-library; not Library/);
   await expect(runReleases('new', 'mfe-library', '--path', 'x')).rejects.toThrow(/such as \/biblioteca; not x/);
   await expect(runReleases('new', 'mfe-foundation', '--path', '/x')).rejects.toThrow(

@@ -50,14 +50,14 @@ test.describe('a team', () => {
   // Before a release goes live, the pages of every section are rendered, and some are opened in a browser.
   test.describe.configure({ timeout: 90_000 });
 
-  test('publishes a release, which nobody sees yet', async () => {
+  test('publishes a release that visitors do not see yet', async () => {
     const before = await readSet();
     expect(await runReleases('publish', SECTION, '--dist', dist)).toContain(`${SECTION}@${VERSION} is published`);
     expect(await readSet()).toBe(before);
     await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(/is published already/);
   });
 
-  test('promotes it, sees it on the site without a restart, and takes it back', async () => {
+  test('promotes it, sees it on the site without a restart, and rolls it back', async () => {
     const before = await readSet();
     await move('promote', SECTION, VERSION);
     expect(await (await fetch(`${workerSite().url}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
@@ -68,7 +68,7 @@ test.describe('a team', () => {
     expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
   });
 
-  test('is told what stands against a release', async () => {
+  test('gets the reasons why a release is refused', async () => {
     const changed = await mkdtemp(path.join(tmpdir(), 'dist-'));
     // The whole build is copied, since the style sheets are read, too.
     await cp(dist, changed, { recursive: true });
@@ -86,7 +86,7 @@ test.describe('a team', () => {
     }
   });
 
-  test('is told that a release fails when it is loaded', async () => {
+  test('gets an error when a release fails to load', async () => {
     const changed = await mkdtemp(path.join(tmpdir(), 'dist-'));
     await cp(dist, changed, { recursive: true });
     const section = JSON.parse(await readFile(path.join(changed, 'section.json'), 'utf8'));
@@ -102,7 +102,7 @@ test.describe('a team', () => {
     }
   });
 
-  test('keeps a tab working that was opened on the release before', async ({ visit }) => {
+  test('keeps tabs of the previous release working', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await untilHydrated(page);
     await move('promote', SECTION, VERSION, ...UNSEEN);
@@ -148,7 +148,7 @@ test.describe('a canary', () => {
 });
 
 test.describe('a preview', () => {
-  test('shows a release to the holder of its link only, marked and never kept', async ({ visit }) => {
+  test('shows a release only to the holder of its link, marked and never cached', async ({ visit }) => {
     const link = new URL(await runReleases('preview', SECTION, VERSION));
     const path = link.pathname + link.search;
     {
@@ -175,7 +175,7 @@ test.describe('a preview', () => {
     expect(await (await fetch(`${workerSite().url}/contacto`)).text()).not.toContain(VERSION);
   });
 
-  test('is refused when its link was forged', async () => {
+  test('is refused with a forged link', async () => {
     const link = new URL(await runReleases('preview', SECTION, VERSION));
     const forged = `${workerSite().url}/_vista-previa?pase=${link.searchParams.get('pase')?.replace(/\.\d+\./, '.9999999999.')}`;
     expect((await fetch(forged, { redirect: 'manual' })).status).toBe(403);
@@ -187,7 +187,7 @@ test.describe('a release that cannot be loaded', () => {
   const broken = `6.0.${Date.now()}`;
   const readSections = async () => await (await fetch(`${workerSite().url}/_secciones`)).json();
 
-  test('is not switched to, says so in status, and is taken back in one step', async () => {
+  test('is not switched to, is reported in status, and is rolled back in one step', async () => {
     test.setTimeout(60_000);
 
     const store = folderStore(path.join(workerSite().dataDir, 'store'));
@@ -216,7 +216,7 @@ test.describe('a release that cannot be loaded', () => {
 });
 
 test.describe('/_secciones', () => {
-  test('tells owners, versions, timings and errors of each section', async () => {
+  test('reports owners, versions, timings and errors of each section', async () => {
     await fetch(`${workerSite().url}/contacto`);
     const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
@@ -234,7 +234,7 @@ test.describe('/_secciones', () => {
     expect(timing.p95Ms).toBeGreaterThanOrEqual(timing.meanMs / 2);
   });
 
-  test('is a page for people, read with any width and by any means', async ({ page }) => {
+  test('is an accessible page in a browser, at any width', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${workerSite().url}/_secciones`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything is healthy');
@@ -245,7 +245,7 @@ test.describe('/_secciones', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('is for this machine and for holders of a preview link only', async () => {
+  test('is available only to this machine and to holders of a preview link', async () => {
     const address = `${workerSite().url}/_secciones`;
     const foreign = { 'x-forwarded-for': '192.0.2.1' };
     expect((await fetch(address, { headers: foreign })).status).toBe(404);
@@ -256,7 +256,7 @@ test.describe('/_secciones', () => {
   });
 });
 
-test('says in plain words what cannot be done', async () => {
+test('reports invalid commands in plain words', async () => {
   await expect(runReleases('promote', SECTION, '0.0.1')).rejects.toThrow(/The store contains no release/);
   await expect(runReleases('publish', 'mfe-nada')).rejects.toThrow(/Unknown section mfe-nada; known/);
   await expect(runReleases('volar')).rejects.toThrow(/npm run releases -- COMMAND/);

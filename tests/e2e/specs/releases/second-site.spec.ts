@@ -28,7 +28,7 @@ test.describe('a second site on the same platform', () => {
     expect(text).not.toContain('<nav');
   });
 
-  test('hydrates in silence and goes from page to page without a document', async ({ visit }) => {
+  test('hydrates without console messages and navigates without loading documents', async ({ visit }) => {
     const { page } = await visit('/', { siteUrl: site.url });
     await untilHydrated(page);
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ test.describe('a second site on the same platform', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 
-  test('answers an address of nobody with the page of its own frame', async ({ visit }) => {
+  test('shows its own error page for an unknown address', async ({ visit }) => {
     const { status, text } = await read('/nowhere');
     expect(status).toBe(404);
     expect(text).toMatch(/<title>Lost at sea \| Harbour Club<\/title>[\s\S]*<h1>Lost at sea<\/h1>/);
@@ -52,7 +52,7 @@ test.describe('a second site on the same platform', () => {
     expect(await page.locator('header').innerText()).toBe('Harbour Club');
   });
 
-  test('leads and refuses in its own words', async () => {
+  test('uses its own redirects and error texts', async () => {
     expect((await read('/quay')).headers.get('location')).toBe('/');
     expect((await read('/', { method: 'PUT' })).text).toBe('Method not allowed.');
     const foreign = { method: 'POST', headers: { origin: 'https://elsewhere.example' }, body: 'a=1' };
@@ -72,7 +72,7 @@ test.describe('a second site on the same platform', () => {
     test(`has no ${path}`, async () => expect((await read(path)).status).toBe(404));
 
   for (const path of ['/', '/tides', '/nowhere'])
-    test(`says no word of the foundation at ${path}`, async () =>
+    test(`shows no text of the foundation at ${path}`, async () =>
       // The boot script of every site reads `document.cookie`.
       expect((await read(path)).text.replace('document.cookie', '')).not.toMatch(FOUNDATION));
 

@@ -130,10 +130,7 @@ const readStatusOf = async (channel: string): Promise<{ set: string }> =>
 
 const readPage = async (address = '/biblioteca') => (await fetch(workerSite().url + address)).text();
 
-test('goes from an empty folder to a page that is live and linked, by the commands of the document', async ({
-  visit,
-  browser,
-}) => {
+test('the commands of the document lead from an empty folder to a live, linked page', async ({ visit, browser }) => {
   test.setTimeout(300_000);
 
   const times: Record<string, number> = {};
@@ -188,7 +185,7 @@ async function watchDevelopment(
   }
 }
 
-test('the types are those of what is live: an error is found', async () => {
+test('the types match the live releases, and an error is found', async () => {
   const file = path.join(folder, PAGE);
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<Container>', '<Container colour="red">'));
@@ -205,7 +202,7 @@ export const load = ({ loadFragment }: PageRequest) => loadFragment('mfe-news-ev
   await rm(loader);
 });
 
-test('is changed, shown, given to some, to all, taken back and ended, by the commands of the document', async () => {
+test('the commands of the document change, preview, canary, promote, roll back and retire a section', async () => {
   test.setTimeout(300_000);
 
   const outputs = new Map<string, string>();
@@ -237,7 +234,7 @@ test('is changed, shown, given to some, to all, taken back and ended, by the com
   expect(outputs.get('npx section-kit history')).toMatch(/retire[\s\S]*rollback[\s\S]*promote/);
 });
 
-test('its pipeline shows a pull request as a preview, and gives what is merged to some and then to all', async () => {
+test('its pipeline creates a preview of a pull request, and releases a merge to a canary and then to all', async () => {
   test.setTimeout(600_000);
 
   await type('npx section-kit rollback');
@@ -256,7 +253,7 @@ test('its pipeline shows a pull request as a preview, and gives what is merged t
   );
 });
 
-test('its pipeline takes back what fails for the visitors that have it', async () => {
+test('its pipeline rolls back a canary that fails for its visitors', async () => {
   test.setTimeout(600_000);
 
   const file = path.join(folder, LOADER);

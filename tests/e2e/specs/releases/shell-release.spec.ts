@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await rm(next.dist, { recursive: true });
 });
 
-test('is published, tried, given to all and taken back without a failed request, and older tabs go on working', async ({
+test('a shell is published, tried, given to all and rolled back without a failed request, and older tabs keep working', async ({
   visit,
 }) => {
   test.setTimeout(120_000);
@@ -83,7 +83,7 @@ test('is published, tried, given to all and taken back without a failed request,
   expect(await runReleases('history', SHELL)).toMatch(new RegExp(`promote +\\w+ +shell@${VERSION}`));
 });
 
-test('is shown to the holder of a preview link only, with its own files', async ({ visit }) => {
+test('a preview of a shell is shown only to the holder of its link, with its own files', async ({ visit }) => {
   const live = await readLive(SHELL);
   const other = await buildShellVersion(`9.2.${Date.now()}`, {}, (text) =>
     text.replaceAll('Catálogo de componentes', 'Catálogo de la versión nueva'),
@@ -104,7 +104,7 @@ test('is shown to the holder of a preview link only, with its own files', async 
   await rm(other.dist, { recursive: true });
 });
 
-test('whose protocol the gateway does not speak is refused at publish, and not switched to when it is promoted all the same', async () => {
+test('a shell with an unsupported protocol is refused at publication, and the gateway does not switch to it if it is promoted', async () => {
   const foreign = await buildShellVersion(`9.3.${Date.now()}`, { protocol: 99 });
   await expect(runReleases('publish', SHELL, '--dist', foreign.dist, ...UNSEEN)).rejects.toThrow(
     /uses protocol 99 with the gateway, but the gateway \S+ supports 1\. Update the gateway first/,

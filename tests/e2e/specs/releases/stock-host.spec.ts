@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(out, { recursive: true }));
 
-test.describe("a host of Module Federation's own packages", () => {
+test.describe('a host built with the standard Module Federation packages', () => {
   test('shows a page and a fragment of the live release, with its own React', async ({ browser }) => {
     const site = await startShell({ OTHER_HOSTS: 'allow', API_BASE: workerSite().apiUrl });
     const typesFolder = path.relative(HOST, path.join(out, 'types'));
@@ -61,7 +61,7 @@ test.describe("a host of Module Federation's own packages", () => {
     }
   });
 
-  test('reads nothing of a site that is not open to others', async () => {
+  test('cannot read a site that does not allow other hosts', async () => {
     const site = await startShell({});
     try {
       const { headers, status } = await fetch(site.url + MANIFEST);

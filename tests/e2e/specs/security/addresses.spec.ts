@@ -50,7 +50,7 @@ async function readSections(): Promise<SectionJson[]> {
   );
 }
 
-test(`${ADDRESSES} addresses belong to the same page for React Router as for limits, quarantine and statistics`, async () => {
+test(`${ADDRESSES} addresses belong to the same page in React Router as in limits, circuit breakers and statistics`, async () => {
   test.setTimeout(7_200_000);
 
   const sections = await readSections();

@@ -18,7 +18,7 @@ const ROOTS = [
 
 test.describe('a path that leaves its folder', () => {
   for (const root of ROOTS)
-    test(`${root}… leads nowhere`, async () => {
+    test(`below ${root}… reads no file`, async () => {
       test.setTimeout(120_000);
 
       for (const up of UP)
@@ -42,6 +42,6 @@ test.describe('a path that leaves its folder', () => {
     '*',
     'inicio',
   ])
-    test(`is refused when it is no path: ${target}`, async () =>
+    test(`is refused if it is not a path: ${target}`, async () =>
       expect((await getRaw(workerSite().url, target)).statuses).toEqual([400]));
 });

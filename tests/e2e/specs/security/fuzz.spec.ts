@@ -41,7 +41,7 @@ const readMemory = () =>
       [name, Math.round(readProcessTree(pid).reduce((sum, one) => sum + readResidentMegabytes(one), 0))] as const,
   );
 
-test(`${REQUESTS} requests with anything in them: no 5xx, no trace, no crash, no growth`, async () => {
+test(`${REQUESTS} requests with arbitrary input cause no 5xx, stack trace, crash or memory growth`, async () => {
   test.setTimeout(7_200_000);
 
   const calls = await fetchCalls();
@@ -86,13 +86,13 @@ const PLACES: readonly (readonly [string, (path: string) => string])[] = [
   ['many headers', (path) => `GET ${path} HTTP/1.1\r\n${'X-A: b\r\n'.repeat(150_000)}\r\n`],
   ['a body', (path) => `POST ${path} HTTP/1.1\r\n${FORM}Content-Length: ${MEGABYTE.length}\r\n\r\n${MEGABYTE}`],
   [
-    'a body of chunks',
+    'a chunked body',
     (path) => `POST ${path} HTTP/1.1\r\n${FORM}Transfer-Encoding: chunked\r\n\r\n${HEX}\r\n${MEGABYTE}\r\n0\r\n\r\n`,
   ],
 ];
 
 for (const [place, toText] of PLACES)
-  test(`a megabyte in ${place} is refused at once or cut off, by the site and by the content API`, async () => {
+  test(`a megabyte in ${place} is refused immediately or cut off, by the site and by the content API`, async () => {
     test.setTimeout(120_000);
 
     for (const [base, path] of PATHS.flatMap((each) =>

@@ -158,7 +158,7 @@ test.describe('hostile content', () => {
   // Missing images, and policy violations while the sanitiser parses a payload in a separate document.
   const expected = [/Failed to load resource/, /violates the following Content Security Policy directive/];
 
-  test('comes in at least two hundred forms', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
+  test('has at least two hundred variants', () => expect(HOSTILE.length).toBeGreaterThanOrEqual(200));
 
   test('does nothing in pages that the server renders', async ({ visit }) => {
     test.setTimeout(400_000);
@@ -193,7 +193,7 @@ test.describe('hostile content', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('leaves good content as it was written, on the server and in the browser', async ({ visit }) => {
+  test('legitimate content is unchanged, on the server and in the browser', async ({ visit }) => {
     test.setTimeout(120_000);
     const { page } = await visit('/noticias', { siteUrl: shell.url, expected });
     expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
@@ -241,7 +241,7 @@ test.describe('links of the content API', () => {
   });
 
   for (const path of ['/inicio', '/busqueda?fields=x', '/noticias/n0'])
-    test(`lead to no code and to no disguised host on ${path}`, async ({ visit }) => {
+    test(`lead to no code and no disguised host on ${path}`, async ({ visit }) => {
       const { page } = await visit('/aviso-legal', {
         siteUrl: shell.url,
         expected: [/Failed to load resource/, /Content Security Policy/],

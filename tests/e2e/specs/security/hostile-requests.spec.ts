@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell.stop());
 
-test.describe('what the shell asks of the content API for a visitor', () => {
+test.describe('requests of the shell to the content API for a visitor', () => {
   let api: Awaited<ReturnType<typeof startRecordingApi>>;
   let recorded: Awaited<ReturnType<typeof startShell>>;
   test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.describe('what the shell asks of the content API for a visitor', () => {
     /^\/prefijo\/(?:api|images|downloads)\//.test(path) && new URL(path, 'http://x').pathname === path.split('?')[0];
 
   for (const root of ['/api/', '/images/', '/downloads/', '/'])
-    test(`lies below its base: ${root}…`, async () => {
+    test(`stay below its base: ${root}…`, async () => {
       api.calls.length = 0;
       for (const up of UP)
         for (const target of ['metrics', 'interno/admin', 'vista-previa/api/noticias'])
@@ -47,7 +47,7 @@ test.describe('what the shell asks of the content API for a visitor', () => {
     '/api/%2e%2e/metrics',
     '/api/./mail',
   ])
-    test(`is not even asked for ${target}`, async () => {
+    test(`are not made for ${target}`, async () => {
       api.calls.length = 0;
       const { statuses, text } = await getRaw(recorded.url, target);
       expect([statuses, api.calls]).toEqual([[400], []]);
@@ -62,7 +62,7 @@ test.describe('what the shell asks of the content API for a visitor', () => {
     '/api/x/../mail',
     '/images/../api/mail',
   ])
-    test(`is a message with its sender, or nothing: ${target}`, async () => {
+    test(`send a message only with its sender’s address: ${target}`, async () => {
       api.calls.length = 0;
       for (const [fields, client] of [
         ['X-Forwarded-For: 198.51.100.7\r\n', '198.51.100.7'],
@@ -84,7 +84,7 @@ const FOREIGN = [
   ['origin', 'null'],
 ] as const;
 
-test.describe('an answer that leads on', () => {
+test.describe('a redirect', () => {
   const toLocation = (text: string) => /^location: (.*)\r$/im.exec(text)?.[1];
   const isOwn = (location: string | undefined) => location === undefined || /^\/(?![/\\])/.test(location);
 
@@ -102,7 +102,7 @@ test.describe('an answer that leads on', () => {
     '/contacto?enviado=1%0d%0aX-Injected:%201',
     '/%0d%0aSet-Cookie:%20a=1',
   ])
-    test(`stays on the site, with its own headers: ${target}`, async () => {
+    test(`stays on the site without injected headers: ${target}`, async () => {
       const { text } = await getRaw(shell.url, target);
       expect(isOwn(toLocation(text))).toBe(true);
       expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
@@ -112,7 +112,7 @@ test.describe('an answer that leads on', () => {
     ['the choice on cookies', '/consentimiento', 'choice=vale'],
     ['a contact message', '/contacto', 'name=Ana&mail=&content=Hola&sitio_web=&abierto=1'],
   ] as const)
-    test(`is given to forms of the site alone: ${what}`, async () => {
+    test(`is sent only for forms of the site: ${what}`, async () => {
       for (const [name, value] of FOREIGN) {
         const headers = { [name]: value };
         const body = new URLSearchParams(text);
@@ -133,14 +133,14 @@ test.describe('an answer that leads on', () => {
     '/a%00',
     '/.//evil.example',
   ])
-    test(`after the choice on cookies as well: ${JSON.stringify(back)}`, async () => {
+    test(`stays on the site after the cookie choice: ${JSON.stringify(back)}`, async () => {
       const body = new URLSearchParams({ choice: 'vale', return: back });
       const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
       expect(answer.headers.get('x-injected')).toBeNull();
     });
 
-  test('in characters that a header holds', async () => {
+  test('uses only characters that a header may contain', async () => {
     const body = new URLSearchParams({ choice: 'vale', return: '/noticias?texto=€' });
     const consent = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
     expect([consent.status, consent.headers.get('location')]).toEqual([303, '/noticias?texto=%E2%82%AC']);
@@ -149,7 +149,7 @@ test.describe('an answer that leads on', () => {
   });
 });
 
-test.describe('what a request says beside its address', () => {
+test.describe('request headers', () => {
   const POISON = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: evil',
@@ -175,7 +175,7 @@ test.describe('what a request says beside its address', () => {
   const bodyOf = (text: string) => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
 
   for (const field of POISON)
-    test(`reaches nobody else: ${field}`, async () => {
+    test(`do not affect other visitors: ${field}`, async () => {
       const path = `/noticias?envenenada=${encodeURIComponent(field)}`;
       const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
       const clean = await getRaw(shell.url, path);
@@ -187,7 +187,7 @@ test.describe('what a request says beside its address', () => {
       expect(bodyOf(clean.text)).toBe(bodyOf(poisoned.text));
     });
 
-  test('names no host of the visitor’s in any address of a page', async () => {
+  test('never put a host name into addresses of a page', async () => {
     for (const path of ['/inicio', '/noticias', '/contacto', '/busqueda?fields=a', '/', '/no-existe', '/sitemap.xml']) {
       const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
       const { text, statuses } = await sendRaw(shell.url, [request], 10_000);
@@ -204,7 +204,7 @@ const SMUGGLED = 'GET /contrabando HTTP/1.1\r\nHost: x\r\n\r\n';
 const AMBIGUOUS: readonly (readonly [string, string])[] = [
   ['both lengths', `${head('Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
   [
-    'both lengths, the other way',
+    'both lengths, in the other order',
     `${head('Transfer-Encoding: chunked', 'Content-Length: 3')}1\r\na\r\n0\r\n\r\n${SMUGGLED}`,
   ],
   ['two lengths', head('Content-Length: 0', 'Content-Length: 44') + SMUGGLED],
@@ -218,9 +218,9 @@ const AMBIGUOUS: readonly (readonly [string, string])[] = [
   ['a space before the colon', `${head('Transfer-Encoding : chunked')}0\r\n\r\n${SMUGGLED}`],
   ['a folded header', `${head('X-A: b\r\n Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
   ['a bare line feed', `POST /contacto HTTP/1.1\nHost: x\nContent-Length: 0\n\n${SMUGGLED}`],
-  ['a chunk size that is none', `${head('Transfer-Encoding: chunked')}zz\r\n${SMUGGLED}`],
+  ['an invalid chunk size', `${head('Transfer-Encoding: chunked')}zz\r\n${SMUGGLED}`],
   ['a negative chunk', `${head('Transfer-Encoding: chunked')}-1\r\n${SMUGGLED}`],
-  ['a chunk size beyond all bounds', `${head('Transfer-Encoding: chunked')}fffffffffffffffff\r\n${SMUGGLED}`],
+  ['an excessive chunk size', `${head('Transfer-Encoding: chunked')}fffffffffffffffff\r\n${SMUGGLED}`],
   ['a chunk without its end', `${head('Transfer-Encoding: chunked')}1\r\nab\r\n0\r\n\r\n${SMUGGLED}`],
   ['a NUL in a header', head('X-A: a\0b') + SMUGGLED],
   ['no host', 'GET /contacto HTTP/1.1\r\n\r\n'],
@@ -236,7 +236,7 @@ for (const [server, toUrl] of [
 ] as const)
   test.describe(`${server} refuses a request with`, () => {
     for (const [what, request] of AMBIGUOUS)
-      test(`${what}, and reads nothing after it`, async () => {
+      test(`${what}, and ignores everything after it`, async () => {
         const { statuses, text, closed } = await sendRaw(toUrl(), [request], 4_000);
         expect(text).not.toContain('contrabando');
         expect(closed).toBe(true);
@@ -246,7 +246,7 @@ for (const [server, toUrl] of [
       });
   });
 
-test('methods that nothing needs are refused', async () => {
+test('unused methods are refused', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])
     for (const path of ['/inicio', '/api/noticias', '/images/x.jpg'])
       expect([

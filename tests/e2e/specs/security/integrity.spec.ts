@@ -18,7 +18,7 @@ const CASES = [
 ] as const;
 
 for (const [place, kind, path] of CASES)
-  test(`no byte that was changed in ${place}/….${kind} is taken, and ${path} reads without it`, async ({ visit }) => {
+  test(`a changed ${place}/….${kind} is refused, and ${path} works without it`, async ({ visit }) => {
     const { page, messages } = await visit('/healthz', { expected: [/./] });
     let changed = 0;
     await page.route(new RegExp(`${place}/.*\\.${kind}$`), async (route) => {
@@ -35,9 +35,7 @@ for (const [place, kind, path] of CASES)
     expect(await page.locator('main h1').innerText()).not.toBe('');
   });
 
-test('no byte that was changed in the style sheet of a further page is taken, and the visitor is told that it cannot be shown', async ({
-  visit,
-}) => {
+test('a changed style sheet of a further page is refused, and the visitor sees an error page', async ({ visit }) => {
   const { page, messages } = await visit('/contacto', { expected: [/./], saveData: true });
   await untilHydrated(page);
   await page.route(/\/releases\/.*\.css$/, async (route) => {
@@ -53,7 +51,7 @@ test('no byte that was changed in the style sheet of a further page is taken, an
   expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
 });
 
-test('a style sheet in a page that was changed on the way is not applied', async ({ visit }) => {
+test('a style sheet in a page that was modified in transit is not applied', async ({ visit }) => {
   const { page, messages } = await visit('/healthz', { expected: [/./] });
   await page.route('**/contacto', async (route) => {
     const answer = await route.fetch();
@@ -65,7 +63,7 @@ test('a style sheet in a page that was changed on the way is not applied', async
   expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
 });
 
-test('the same pages are taken over when nothing was changed on the way', async ({ visit }) => {
+test('unmodified pages are hydrated', async ({ visit }) => {
   const { page } = await visit('/healthz');
   await page.route(/\/releases\/.*\.(?:js|css)$/, async (route) => route.fulfill({ response: await route.fetch() }));
   await page.goto(`${workerSite().url}/noticias`);

@@ -19,18 +19,18 @@ test.afterAll(() => shell.stop());
 test.describe('a slow client', () => {
   for (const [what, parts] of [
     ['headers that never end', ['GET /contacto HTTP/1.1\r\nHost: x\r\n']],
-    ['headers by drops', ['GET /contacto HTTP/1.1\r\n', 150, 'Host: x\r\n', 150, 'A: b\r\n', 150, 'C: d\r\n']],
+    ['headers in small parts', ['GET /contacto HTTP/1.1\r\n', 150, 'Host: x\r\n', 150, 'A: b\r\n', 150, 'C: d\r\n']],
     ['a form that never ends', ['POST /contacto HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nname=A']],
     ['a call that never ends', [`${CALL}{"name"`]],
   ] as const)
-    test(`with ${what} is not waited for`, async () => {
+    test(`with ${what} is disconnected`, async () => {
       const { statuses, text, closed } = await sendRaw(shell.url, parts, 8_000);
       expect(closed).toBe(true);
       expect(statuses.filter((status) => status !== 408 && status !== 403)).toEqual([]);
       if (statuses[0] === 408) expect(text).toContain('petici\u00c3\u00b3n ha tardado demasiado');
     });
 
-  test('does not keep others waiting', async () => {
+  test('does not delay others', async () => {
     const slow = Array.from({ length: 50 }, () =>
       sendRaw(shell.url, ['POST /contacto HTTP/1.1\r\nHost: x\r\n'], 3_000),
     );
@@ -54,7 +54,7 @@ test.describe('a request that is too long', () => {
       expect(answer.headers.get('strict-transport-security')).not.toBeNull();
     });
 
-  test('as a whole is refused before it is read', async () => {
+  test('in total is refused before it is read', async () => {
     const endless = `GET /contacto HTTP/1.1\r\nHost: x\r\n${`X-A: ${'a'.repeat(1_000)}\r\n`.repeat(200)}\r\n`;
     expect((await sendRaw(shell.url, [endless])).statuses).toEqual([431]);
   });
@@ -65,7 +65,7 @@ test.describe('a request that is too long', () => {
     ['limit=501', 'limit'],
     ['offset=1000001', 'offset'],
   ] as const)
-    test(`as a call says what is too much: ${named} of ${query.length} characters`, async () => {
+    test(`as an API call is refused with the exceeded limit: ${named} of ${query.length} characters`, async () => {
       const answer = await fetch(`${workerSite().apiUrl}/api/noticias?${query}`);
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(named)]);
     });
@@ -74,20 +74,20 @@ test.describe('a request that is too long', () => {
     ['address', `/api/noticias?x=${'a'.repeat(9_000)}`, {}, 414],
     ['header', '/api/noticias', { cookie: 'a'.repeat(17_000) }, 431],
   ] as const)
-    test(`as a call is refused for its ${what}`, async () => {
+    test(`as an API call is refused for its ${what}`, async () => {
       const answer = await fetch(workerSite().apiUrl + path, { headers });
       expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
     });
 });
 
-test.describe('a client that asks too often', () => {
+test.describe('the rate limit', () => {
   const statusFrom = async (address: string, path = '/aviso-legal') => {
     const answer = await fetch(shell.url + path, { headers: { 'x-forwarded-for': address } });
     await answer.arrayBuffer();
     return answer;
   };
 
-  test('is told to wait, and nobody else', async () => {
+  test('rejects only the client that exceeds it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusFrom('198.51.100.1')));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(4);
@@ -98,7 +98,7 @@ test.describe('a client that asks too often', () => {
     expect((await statusFrom('198.51.100.1', '/assets/nada.js')).status).toBe(404);
   });
 
-  test('is not this machine, which watches itself', async () => {
+  test('does not apply to health checks of this machine', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${shell.url}/healthz`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

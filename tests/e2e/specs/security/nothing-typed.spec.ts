@@ -166,7 +166,7 @@ async function sendAll(base: string, paths: readonly string[]): Promise<void> {
   await Promise.all(RAW.map((text) => sendRaw(base, [text], 500)));
 }
 
-test('nothing that a visitor sends stands in any log, whatever fails', async () => {
+test('no log contains anything that a visitor sent, whatever fails', async () => {
   test.setTimeout(180_000);
 
   const [good, bad] = shells.map((shell) => shell.url) as [string, string];

@@ -16,8 +16,8 @@ const readSums = async () =>
     .split('\n')
     .filter((line) => line.startsWith('site_policy_violations_total{'));
 
-test.describe('what a browser reports of a page', () => {
-  test('is nothing, and no request more, where the page keeps its policy', async ({ visit }) => {
+test.describe('reports of policy violations', () => {
+  test('are absent and cause no request on pages without violations', async ({ visit }) => {
     const paths = ['/inicio', '/noticias/noticia-1', '/contacto', '/busqueda?fields=restauracion', '/nada'];
     expect(SCREENS.map(({ path }) => path)).toEqual(expect.arrayContaining(['/inicio', '/contacto']));
     for (const path of paths) {
@@ -32,7 +32,7 @@ test.describe('what a browser reports of a page', () => {
     expect(shell.output()).not.toContain('_informes');
   });
 
-  test('is summed up by directive, kind of origin and section, and holds nothing else', async ({ visit }) => {
+  test('are summed by directive, kind of origin and section, and contain nothing else', async ({ visit }) => {
     {
       const { page, requests, leave } = await visit('/noticias?texto=palabrabuscada', {
         siteUrl: shell.url,

@@ -16,32 +16,36 @@ const html = () => get('/inicio').then((answer) => answer.text());
 /** A request for every kind of response, with its status. */
 const RESPONSES: readonly (readonly [string, number, () => Promise<Response>])[] = [
   ['a page', 200, () => get('/inicio')],
-  ['a page that is known', 304, () => getKnown('/aviso-legal')],
-  ['a page that is not there', 404, () => get('/nada')],
-  ['a way on', 302, () => get('/')],
-  ['a page that cannot be had', 503, () => fetch(`${down.url}/noticias`)],
-  ['a call', 200, () => get('/api/noticias')],
-  ['a call without an answer', 404, () => get('/api/nada')],
-  ['a call that cannot be made', 503, () => fetch(`${down.url}/api/noticias`)],
-  ['a picture', 200, () => get('/images/torre.jpg', { redirect: 'follow' })],
-  ['a picture’s address without its hash', 302, () => get('/images/torre.jpg')],
-  ['a picture that is not there', 404, () => get('/images/nada.jpg')],
+  ['an unchanged page', 304, () => getKnown('/aviso-legal')],
+  ['a missing page', 404, () => get('/nada')],
+  ['a redirect', 302, () => get('/')],
+  ['an unavailable page', 503, () => fetch(`${down.url}/noticias`)],
+  ['an API call', 200, () => get('/api/noticias')],
+  ['an unknown API call', 404, () => get('/api/nada')],
+  ['an unavailable API call', 503, () => fetch(`${down.url}/api/noticias`)],
+  ['an image', 200, () => get('/images/torre.jpg', { redirect: 'follow' })],
+  ['an image’s address without its hash', 302, () => get('/images/torre.jpg')],
+  ['a missing image', 404, () => get('/images/nada.jpg')],
   ['a document', 200, () => get('/downloads/plan-1.pdf', { redirect: 'follow' })],
   ['a script of the shell', 200, async () => get(/"(\/assets\/[^"]+\.js)"/.exec(await html())?.[1] ?? '')],
   ['a style of a section', 200, async () => get(/"(\/releases\/[^"]+\.css)"/.exec(await html())?.[1] ?? '')],
-  ['a file that is not there', 404, () => get('/assets/nada.js')],
-  ['a drawing', 200, () => get('/favicon.svg')],
+  ['a missing file', 404, () => get('/assets/nada.js')],
+  ['an icon', 200, () => get('/favicon.svg')],
   ['a video’s frame', 200, () => get('/video/aqz-KE-bpKQ')],
   [
     'a form of another site',
     403,
     () => get('/contacto', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
   ],
-  ['a choice', 303, () => get('/consentimiento', { method: 'POST', body: new URLSearchParams({ choice: 'vale' }) })],
-  ['a preview that is not valid', 403, () => get('/_vista-previa?pase=x')],
+  [
+    'a cookie choice',
+    303,
+    () => get('/consentimiento', { method: 'POST', body: new URLSearchParams({ choice: 'vale' }) }),
+  ],
+  ['an invalid preview link', 403, () => get('/_vista-previa?pase=x')],
   ['an unknown method', 405, () => get('/inicio', { method: 'DELETE' })],
   ['an address that is too long', 414, () => get(`/noticias?texto=${'a'.repeat(9_000)}`)],
-  ['the health', 200, () => get('/healthz')],
+  ['the health check', 200, () => get('/healthz')],
   ['a feed', 200, () => get('/noticias/atom.xml')],
   ['a sitemap', 200, () => get('/sitemap.xml')],
 ];
@@ -74,13 +78,13 @@ for (const [what, status, ask] of RESPONSES)
     expect(headers.get('server')).toBeNull();
   });
 
-test('the answer to what is no HTTP as well', async () => {
+test('the response to invalid HTTP carries every header', async () => {
   const { text } = await sendRaw(workerSite().url, ['nada\r\n\r\n']);
   for (const name of Object.keys(EXPECTED)) expect(text.toLowerCase()).toContain(`${name}: `);
   expect(text).toContain('HTTP/1.1 400 Bad Request');
 });
 
-test('a page lets only the one inline script start others, and nothing be put into a frame or evaluated', async () => {
+test('the policy of a page lets only its inline script load others, and forbids framing and eval', async () => {
   const policy = (await get('/inicio')).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic'(?:;|$)/);
   expect(policy).toContain("require-trusted-types-for 'script'");

@@ -9,7 +9,7 @@ import { workerSite } from '../../src/worker-site.ts';
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the contact form ${mode}`, () => {
-    test('sends what was typed, empties the fields and says so', async ({ visit }) => {
+    test('sends the message, clears the fields and confirms it', async ({ visit }) => {
       const { page, requests } = await visit('/contacto', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
       const content = `Línea uno: ¿está abierto?\nLínea dos & más ${'ñ'.repeat(2_000)}`;
@@ -25,7 +25,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
         expect(new URLSearchParams(calls[0].split('?')[1]).get('content')?.replaceAll('\r', '')).toBe(content);
     });
 
-    test('keeps what was typed when it was not accepted', async ({ visit }) => {
+    test('keeps typed text when it is rejected', async ({ visit }) => {
       const { page } = await visit('/contacto', {
         javaScriptEnabled,
         expected: [/status of 4\d\d/, /\/api\/mail: status 4\d\d/],
@@ -42,7 +42,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect((await page.getByLabel('Tu mensaje').inputValue()).length).toBe(10_001);
     });
 
-    test('takes what comes back at once for automatic, and sends it when it is sent again', async ({ visit }) => {
+    test('rejects a message sent too quickly as automatic, and accepts it when it is sent again', async ({ visit }) => {
       const { page } = await visit('/contacto', { javaScriptEnabled, expected: [/status of 422/] });
       if (javaScriptEnabled) await untilHydrated(page);
       const message = { name: 'Ana', mail: 'ana@correo.example', content: `Rápido ${randomUUID()}` };
@@ -76,7 +76,7 @@ test.describe('the contact form of a visitor behind a proxy', () => {
       body: new URLSearchParams({ sitio_web: '', abierto: '1', mail: '', ...fields }),
     });
 
-  test('is limited by the visitor’s address, in Spanish, with what was typed', async () => {
+  test('is rate-limited by the visitor’s address, with a message in Spanish and the typed text', async () => {
     const statuses: number[] = [];
     let last = '';
     for (let count = 0; count <= 10; count++) {
@@ -110,7 +110,7 @@ test.describe('while the content API is down, the contact form', () => {
   });
   test.afterAll(() => shell.stop());
 
-  test('keeps what was typed, and nothing of it is logged', async ({ visit }) => {
+  test('keeps typed text, and none of it is logged', async ({ visit }) => {
     const { page } = await visit('/contacto', {
       siteUrl: shell.url,
       javaScriptEnabled: false,

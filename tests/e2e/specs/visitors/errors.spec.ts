@@ -29,12 +29,12 @@ test.describe('an address that does not exist', () => {
     });
 
   for (const path of ['/noticias/%00', '/noticias/..%2f..%2fetc%2fpasswd'])
-    test(`${path} is refused in Spanish, since it is none`, async () => {
+    test(`${path} is invalid and refused in Spanish`, async () => {
       const answer = await fetch(workerSite().url + path);
       expect([answer.status, await answer.text()]).toEqual([400, 'Petición no válida.']);
     });
 
-  test('is one as well when it is reached without a new document', async ({ visit }) => {
+  test('shows the error page without a new document too', async ({ visit }) => {
     const { page } = await visit('/inicio', { expected: [...NOT_FOUND, /\/api\/noticias\/no-existe: status 404/] });
     await untilHydrated(page);
     await page.evaluate(() => {
@@ -46,12 +46,12 @@ test.describe('an address that does not exist', () => {
   });
 });
 
-test.describe('a link inside of the site', () => {
+test.describe('a link within the site', () => {
   for (const [address, heading] of [
     ['/actualidad', 'Noticias'],
     ['/tienda', 'Contenido retirado'],
   ] as const)
-    test(`to ${address} leads where its document leads: ${heading}`, async ({ visit }) => {
+    test(`to ${address} opens the same page as its document: ${heading}`, async ({ visit }) => {
       const { page } = await visit('/quienes-somos', { expected: [/status of 410/] });
       await untilHydrated(page);
       await page.locator('main h1').evaluate((title, href) => {
@@ -61,7 +61,7 @@ test.describe('a link inside of the site', () => {
       await page.locator('h1', { hasText: heading }).waitFor();
     });
 
-  test('whose page could not be shown loads its document when it is tried again', async ({ visit }) => {
+  test('whose page cannot be shown loads its document on retry', async ({ visit }) => {
     const { page } = await visit('/readyz', { saveData: true, expected: [/./] });
     // As in a private window of Firefox, which has no service workers.
     await page.addInitScript(() =>
@@ -78,7 +78,7 @@ test.describe('a link inside of the site', () => {
   });
 });
 
-test.describe('a query that makes no sense', () => {
+test.describe('an invalid query', () => {
   for (const path of [
     '/noticias?anio=abcd&pagina=-3',
     '/noticias?pagina=999999999999999999999',
@@ -93,7 +93,7 @@ test.describe('a query that makes no sense', () => {
     });
 
   for (const query of ['offset=-1', 'limit=x', 'filter={', 'filter=[{"field":"nada","value":"x"}]'])
-    test(`is a 400 with a problem from the API: ${query}`, async () => {
+    test(`is a 400 with a problem document from the API: ${query}`, async () => {
       const response = await fetch(`${workerSite().url}/api/noticias?${query}`);
       expect(response.status).toBe(400);
       expect(response.headers.get('content-type')).toContain('application/problem+json');

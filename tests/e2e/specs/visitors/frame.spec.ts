@@ -6,12 +6,12 @@ import { workerSite } from '../../src/worker-site.ts';
 
 test.use({ sharesTabs: true });
 
-test('leads from / to /inicio', async () => {
+test('redirects / to /inicio', async () => {
   const response = await fetch(workerSite().url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/inicio']);
 });
 
-test('has header and footer as the specification names them', async ({ visit }) => {
+test('has header and footer as specified', async ({ visit }) => {
   const { page } = await visit('/inicio');
   const links = (selector: string) =>
     page.locator(selector).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
@@ -58,7 +58,7 @@ test('has header and footer as the specification names them', async ({ visit }) 
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the search box ${mode}`, () => {
-    test('leads to the results, only with a text', async ({ visit }) => {
+    test('opens the results, only with a text', async ({ visit }) => {
       const { page } = await visit('/contacto', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
       // Not located by its role, which changes to combobox when the code of the suggestions has loaded.
@@ -78,7 +78,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
   });
 
-test('what sticks to the window gets the focus in sight, and the page stays where it is', async ({ visit }) => {
+test('focusing a sticky element keeps it visible and does not scroll the page', async ({ visit }) => {
   const { page } = await visit('/inicio', { javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   await page.evaluate(() => scrollTo(0, 600));
   const sticking = page
@@ -95,7 +95,7 @@ test('what sticks to the window gets the focus in sight, and the page stays wher
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the cookie banner ${mode}`, () => {
-    test('asks, remembers for 30 days, and can be asked again', async ({ visit }) => {
+    test('asks, stores the choice for 30 days, and can be opened again', async ({ visit }) => {
       const { page } = await visit('/noticias?pagina=2', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
       const banner = page.getByRole('region', { name: 'Aviso de cookies' });
@@ -130,7 +130,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       { width: 360, height: 700 },
       { width: 1280, height: 800 },
     ])
-      test(`open and lead on at ${viewport.width} px`, async ({ visit }) => {
+      test(`open and link to pages at ${viewport.width} px`, async ({ visit }) => {
         const { page } = await visit('/inicio', { javaScriptEnabled, viewport });
         if (javaScriptEnabled) await untilHydrated(page);
         if (viewport.width < 500) await page.locator('header summary', { hasText: 'Menú' }).click();
@@ -153,7 +153,7 @@ test('scrolls to the top and moves the focus to the heading', async ({ visit }) 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Aviso legal');
 });
 
-test('leaves the focus to who has begun to type a search', async ({ visit }) => {
+test('leaves the focus in the search box if the visitor has begun to type', async ({ visit }) => {
   const { page } = await visit('/noticias');
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -170,7 +170,7 @@ test('leaves the focus to who has begun to type a search', async ({ visit }) => 
 });
 
 test.describe('the message of the cookie banner', () => {
-  test('says what the specification says, or what the law accepts', async ({ visit }) => {
+  test('is the text of the specification, or the one that the law accepts', async ({ visit }) => {
     const read = async (siteUrl: string) => {
       const { page, leave } = await visit('/aviso-legal', { siteUrl });
       const text = await page.getByRole('region', { name: 'Aviso de cookies' }).innerText();

@@ -31,7 +31,7 @@ test.describe('the gallery', () => {
     expect(await columns(page)).toBe(2);
   });
 
-  test('leads to the whole picture without a script', async ({ visit }) => {
+  test('links to the whole image without JavaScript', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1', { javaScriptEnabled: false });
     await page.locator('main figure a').first().click();
     await page.waitForURL(/\/images\/torre\.[0-9a-f]{10}\.jpg$/);
@@ -41,7 +41,9 @@ test.describe('the gallery', () => {
 test.describe('the lightbox', () => {
   test.use({ sharesTabs: true });
 
-  test('goes on and back, zooms, turns, and closes where it was opened', async ({ visit }) => {
+  test('moves to the next and previous image, zooms, rotates, and returns to its link when closed', async ({
+    visit,
+  }) => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);
     expect(await dialog.innerText()).toContain('1 de 4');
@@ -60,7 +62,7 @@ test.describe('the lightbox', () => {
     );
   });
 
-  test('obeys the keyboard', async ({ visit }) => {
+  test('is operable by keyboard', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);
     await page.keyboard.press('ArrowLeft');
@@ -71,7 +73,7 @@ test.describe('the lightbox', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('leaves the page behind it where it is, and the browser its own keys', async ({ visit }) => {
+  test('does not scroll the page behind it, and leaves browser shortcuts alone', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1280, height: 800 } });
     const dialog = await open(page);
     const before = await page.evaluate(() => scrollY);
@@ -87,7 +89,7 @@ test.describe('the lightbox', () => {
     await expect.poll(async () => (await dialog.locator('img').boundingBox())?.height).toBeGreaterThan(150);
   });
 
-  test('shows one picture after the other by itself', async ({ visit }) => {
+  test('plays a slideshow', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);
     await dialog.getByRole('button', { name: 'Ver como presentación' }).click();
@@ -95,7 +97,7 @@ test.describe('the lightbox', () => {
     await dialog.getByRole('button', { name: 'Detener la presentación' }).click();
   });
 
-  test('follows a finger', async ({ visit }) => {
+  test('responds to swipes', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1', { viewport: { width: 400, height: 700 } });
     const dialog = await open(page);
     const stage = await dialog.locator('img').boundingBox();
@@ -108,9 +110,7 @@ test.describe('the lightbox', () => {
   });
 });
 
-test('the lightbox whose code cannot be had leads to the whole picture, as often as it is asked for', async ({
-  visit,
-}) => {
+test('if the lightbox’s code cannot be loaded, every click opens the image', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1', { expected: [/Failed to load resource/] });
   await page.route(/lightbox\.[^/]*\.js/, (route) => route.abort());
   for (let time = 0; time < 2; time++) {
@@ -125,7 +125,7 @@ test('the lightbox whose code cannot be had leads to the whole picture, as often
 test.describe('a video', () => {
   test.use({ sharesTabs: true });
 
-  test('stands in the text as a frame that asks nobody until it is played', async ({ visit }) => {
+  test('is a frame in the text without third-party requests until it is played', async ({ visit }) => {
     const { page, foreign } = await visit('/noticias/noticia-1', { elsewhere: true });
     await untilHydrated(page);
     const frame = page.locator('main iframe');
@@ -142,7 +142,7 @@ test.describe('a video', () => {
     await expect.poll(() => foreign).toEqual(['https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1']);
   });
 
-  test('shows the picture that the content names, behind words that are read on any', async ({ visit }) => {
+  test('shows the poster from the content, behind text that is readable on any image', async ({ visit }) => {
     const { page, foreign } = await visit('/noticias/noticia-2', { elsewhere: true });
     await untilHydrated(page);
     await page.locator('main iframe').scrollIntoViewIfNeeded();
@@ -162,7 +162,7 @@ test.describe('a video', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('comes after the text of a page that is navigated to, and nothing moves for it', async ({ visit }) => {
+  test('is added after the text of a page on navigation, without a layout shift', async ({ visit }) => {
     const { page } = await visit('/noticias');
     await untilHydrated(page);
     const firstShown = page.evaluate(

@@ -6,7 +6,7 @@ import { untilHydrated } from '../../src/visit.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
-test('a search that finds nothing ends with words, and its field where the page ends', async ({ visit }) => {
+test('a search without results shows a message, and its field reaches the edge of the page', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=zzzzzz');
   await untilHydrated(page);
   await expect(page.getByText('No hemos encontrado nada')).toBeVisible();
@@ -26,7 +26,7 @@ for (const [path, count] of [
   ['/eventos', 4],
   ['/noticias', 2],
 ] as const)
-  test(`${path} has the fields of its filter in lines`, async ({ visit }) => {
+  test(`${path} aligns the fields of its filter in lines`, async ({ visit }) => {
     const { page } = await visit(path);
     const shown = page.locator('main form :is(input[type=search], select)').filter({ visible: true });
     const problems = await inEverySize(page, async () => {
@@ -45,7 +45,7 @@ for (const [path, count] of [
   });
 
 for (const path of ['/inicio', '/proyectos', '/eventos/proximo-1', '/formacion'])
-  test(`${path} ends every row of cards full, in two columns too`, async ({ visit }) => {
+  test(`${path} fills every row of cards, in two columns too`, async ({ visit }) => {
     const { page } = await visit(path, { viewport: { width: 768, height: 1024 } });
     const lists = page.locator('main ul:has(> li > article)');
     await expect(lists).not.toHaveCount(0);
@@ -61,7 +61,9 @@ for (const path of ['/inicio', '/proyectos', '/eventos/proximo-1', '/formacion']
   });
 
 for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/eventos', '/noticias/noticia-1', '/contacto'])
-  test(`${path} keeps the longest word within the window, and text off the edge of its box`, async ({ visit }) => {
+  test(`${path} keeps the longest word within the window, and text away from the edge of its box`, async ({
+    visit,
+  }) => {
     const { page } = await visit(path);
     await untilHydrated(page);
     await page.evaluate(() => {
@@ -84,7 +86,9 @@ for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/evento
   });
 
 for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas'])
-  test(`${path} shows title, date and first words on the first screen, and has two right edges`, async ({ visit }) => {
+  test(`${path} shows title, date and first words on the first screen, and has at most two right edges`, async ({
+    visit,
+  }) => {
     const { page } = await visit(path);
     const problems = await inEverySize(page, () =>
       page.evaluate(() => {
@@ -104,7 +108,7 @@ for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/bec
     expect(problems).toEqual([]);
   });
 
-test('what stands beside a text is reached in a low window, also with a document open', async ({ visit }) => {
+test('the side column of a text can be reached in a low window, even with an open document', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1440, height: 768 } });
   await untilHydrated(page);
   const aside = page.locator('main div:has(> ul[aria-label="Guardar y compartir"])');
@@ -129,7 +133,7 @@ test('what stands beside a text is reached in a low window, also with a document
   expect(await aside.evaluate((box) => getComputedStyle(box).position)).toBe('static');
 });
 
-test('a verse of a text that keeps its lines is no wider than a phone', async ({ visit }) => {
+test('preformatted text is no wider than a phone', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-2', { viewport: { width: 360, height: 700 } });
   await page.locator('main p', { hasText: 'Cuerpo de la noticia' }).evaluate((paragraph) => {
     const verse = document.createElement('pre');

@@ -13,9 +13,7 @@ for (const { width, isThumbnail } of [
   { width: 768, isThumbnail: false },
   { width: 1440, isThumbnail: false },
 ])
-  test(`a card with a picture shows it ${isThumbnail ? 'beside' : 'above'} its words, at ${width} px`, async ({
-    visit,
-  }) => {
+  test(`a card shows its image ${isThumbnail ? 'beside' : 'above'} its text, at ${width} px`, async ({ visit }) => {
     const { page } = await visit('/inicio', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const card = page.getByRole('listitem').filter({ has: page.getByRole('article', { name: 'Patrimonio' }) });
     const image = card.locator('img');
@@ -39,7 +37,7 @@ for (const { width, isThumbnail } of [
   });
 
 test.describe('the carousel', () => {
-  test('is a strip of slides without a script', async ({ visit }) => {
+  test('is a strip of slides without JavaScript', async ({ visit }) => {
     const { page } = await visit('/inicio', { javaScriptEnabled: false });
     expect(await page.locator(`${CAROUSEL} li`).count()).toBe(3);
     expect(await page.locator(`${CAROUSEL} button:visible`).count()).toBe(0);
@@ -47,9 +45,7 @@ test.describe('the carousel', () => {
     await page.waitForURL('**/eventos');
   });
 
-  test('obeys its arrows before the application is there, and goes on from the slide that is shown', async ({
-    visit,
-  }) => {
+  test('responds to its arrows before hydration, and continues from the current slide', async ({ visit }) => {
     const { page } = await visit('/readyz');
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -79,7 +75,7 @@ test.describe('the carousel', () => {
     await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
   });
 
-  test('begins to move by itself, wraps, and obeys arrows, keys and the pause button', async ({ visit }) => {
+  test('starts automatically, wraps around, and responds to arrows, keys and the pause button', async ({ visit }) => {
     const { page } = await visit('/inicio', { clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
@@ -104,7 +100,7 @@ test.describe('the carousel', () => {
     await page.locator(`${CAROUSEL} span`, { hasText: '1 de 3' }).waitFor();
   });
 
-  test('stands still under the pointer and under the focus', async ({ visit }) => {
+  test('pauses on hover and focus', async ({ visit }) => {
     const { page } = await visit('/inicio', { clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });
@@ -138,7 +134,7 @@ test.describe('the carousel', () => {
     await expect(page.locator(`${CAROUSEL} :focus`)).toHaveCount(1);
   });
 
-  test('does not move by itself under reduced motion', async ({ visit }) => {
+  test('does not start automatically under reduced motion', async ({ visit }) => {
     const { page } = await visit('/inicio', { reducedMotion: 'reduce', clock: true });
     await untilHydrated(page);
     const position = page.locator(`${CAROUSEL} span`, { hasText: /^\d de 3$/ });

@@ -6,8 +6,8 @@ import { untilHydrated } from '../../src/visit.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
-test.describe('what opens over the page', () => {
-  test('is the search box’s suggestions, each of which can be clicked', async ({ visit }) => {
+test.describe('everything that opens over the page is visible', () => {
+  test('the suggestions of the search box, each of which can be clicked', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Rechazar' }).click();
@@ -29,7 +29,7 @@ test.describe('what opens over the page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is the whole picture in the lightbox, within its stage', async ({ visit }) => {
+  test('the whole image in the lightbox', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     await untilHydrated(page);
     await page.locator('main figure a').first().click();
@@ -46,7 +46,7 @@ test.describe('what opens over the page', () => {
   });
 });
 
-test('what became of a message is in sight and has the focus', async ({ visit }) => {
+test('the result of sending a message is visible and has the focus', async ({ visit }) => {
   const { page } = await visit('/contacto', { expected: [/status of 422/] });
   await untilHydrated(page);
   const problems = await inEverySize(page, async () => {
@@ -63,7 +63,7 @@ test('what became of a message is in sight and has the focus', async ({ visit })
   expect(await page.getByRole('alert').innerText()).toContain('El formulario está vacío');
 });
 
-test('a phone keeps the menu in sight, whose end can be reached', async ({ visit }) => {
+test('on a phone the menu stays visible, and its end can be reached', async ({ visit }) => {
   const { page } = await visit('/la-ciudad-de-requena', { viewport: { width: 360, height: 740 } });
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Rechazar' }).click();

@@ -14,7 +14,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the news list ${mode}`, () => {
     const open = openIn(javaScriptEnabled);
 
-    test('shows six, and moves the three page links along', async ({ visit }) => {
+    test('shows six items, and three page links around the current page', async ({ visit }) => {
       const page = await open(visit, '/noticias');
       expect(await titles(page)).toHaveLength(6);
       expect(await pageLinks(page)).toEqual(['Primera', '1', '2', '3', 'Última']);
@@ -56,7 +56,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.getByLabel('Año').inputValue()).toBe(String(NEWEST_YEAR));
     });
 
-    test('shows the filter of what is shown, not one that was chosen and never sent', async ({ visit }) => {
+    test('shows the filter of the current list, not one that was never submitted', async ({ visit }) => {
       const page = await open(visit, '/noticias');
       await page.getByLabel('Año').selectOption(String(NEWEST_YEAR));
       await page.getByRole('searchbox', { name: 'Texto', exact: true }).fill('Noticia 7');
@@ -66,7 +66,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.getByRole('searchbox', { name: 'Texto', exact: true }).inputValue()).toBe('');
     });
 
-    test('shows the first page for one out of range, and a line for nothing found', async ({ visit }) => {
+    test('shows the first page for one out of range, and a message if nothing is found', async ({ visit }) => {
       {
         const page = await open(visit, '/noticias?pagina=40');
         expect(await summary(page)).toBe('20 resultados. Mostrando del 1 al 6');
@@ -79,7 +79,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
   });
 
-test('a filter that is sent keeps the focus, and begins anew with what is shown', async ({ visit }) => {
+test('a submitted filter keeps the focus, and going back resets its fields', async ({ visit }) => {
   const { page } = await visit('/noticias');
   await untilHydrated(page);
   const text = page.getByRole('searchbox', { name: 'Texto', exact: true });
@@ -98,7 +98,7 @@ test('a filter that is sent keeps the focus, and begins anew with what is shown'
   expect([await text.inputValue(), await year.inputValue()]).toEqual(['Noticia', String(NEWEST_YEAR)]);
 });
 
-test('a search from the page of results keeps the focus', async ({ visit }) => {
+test('a search on the results page keeps the focus', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=zzzz');
   await untilHydrated(page);
   const search = page.getByRole('search', { name: 'Buscar otra vez' });
@@ -110,7 +110,7 @@ test('a search from the page of results keeps the focus', async ({ visit }) => {
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the event list ${mode}`, () => {
-    test("offers 'Próximos' and says when a date is pending", async ({ visit }) => {
+    test("offers 'Próximos' and marks pending dates", async ({ visit }) => {
       const { page } = await visit('/eventos', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);
       await page.getByLabel('Próximos').check();
@@ -122,7 +122,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.getByLabel('Próximos').isChecked()).toBe(true);
     });
 
-    test('tells pending, cancelled and long events', async ({ visit }) => {
+    test('marks pending, cancelled and long events', async ({ visit }) => {
       const { page } = await visit('/eventos?texto=evento', { javaScriptEnabled });
       const text: string[] = [];
       for (const number of [1, 2]) {
@@ -137,11 +137,11 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   });
 
 test.describe('the detail of an event', () => {
-  test("says 'Pendiente fecha' without a date", async ({ visit }) => {
+  test("shows 'Pendiente fecha' without a date", async ({ visit }) => {
     const { page } = await visit('/eventos/sin-fecha');
     expect(await page.locator('main').innerText()).toContain('Pendiente fecha');
   });
-  test('describes itself by its title field', async ({ visit }) => {
+  test('uses its title field as the description', async ({ visit }) => {
     const { page } = await visit('/eventos/proximo-1');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe('Descripción de proximo-1');
     expect(await page.locator('section[aria-labelledby=otros-eventos] article').count()).toBe(3);
@@ -149,7 +149,7 @@ test.describe('the detail of an event', () => {
 });
 
 test.describe('the long lists', () => {
-  test('have the generic paginator, its page sizes and its mark', async ({ visit }) => {
+  test('have the generic paginator with page sizes and a mark for the current page', async ({ visit }) => {
     const { page } = await visit('/actividades-artisticas-y-culturales/musica');
     await untilHydrated(page);
     expect(await titles(page)).toHaveLength(15);
@@ -160,7 +160,7 @@ test.describe('the long lists', () => {
     await page.waitForURL('**/musica?tamano=30');
     await page.waitForFunction(() => document.querySelectorAll('main article').length === 17);
   });
-  test('come in pages for contributions and transparency too', async ({ visit }) => {
+  test('are paginated for contributions and transparency too', async ({ visit }) => {
     {
       const { page, leave } = await visit('/aportaciones-de-los-patronos/libros?pagina=2');
       expect(await titles(page)).toHaveLength(1);
@@ -173,7 +173,7 @@ test.describe('the long lists', () => {
 });
 
 test.describe('related news and events', () => {
-  test('change three at a time without leaving the place', async ({ visit }) => {
+  test('change three at a time without scrolling', async ({ visit }) => {
     const { page } = await visit('/formacion');
     await untilHydrated(page);
     const news = page.locator('section[aria-labelledby=noticias-relacionadas]');
@@ -191,19 +191,19 @@ test.describe('related news and events', () => {
   });
 });
 
-test('answers 301 for the stray colon', async ({ visit }) => {
+test('redirects an address with a stray colon (301)', async ({ visit }) => {
   const { page } = await visit('/aportaciones-de-los-patronos/libros:/libro-1');
   expect(new URL(page.url()).pathname).toBe('/aportaciones-de-los-patronos/libros/libro-1');
   expect(await page.locator('h1').innerText()).toBe('Libro 1');
 });
 
-test('an event that is over says so and is offered to no calendar', async ({ visit }) => {
+test('a past event is marked as such and has no calendar links', async ({ visit }) => {
   const { page } = await visit('/eventos/pasado');
   expect(await page.locator('main').innerText()).toContain('Este evento ya se ha celebrado.');
   expect(await page.locator('main a[href$=".ics"], main a[href*="calendar.google"]').count()).toBe(0);
 });
 
-test('a day of the month leads to its events, without a script too', async ({ visit }) => {
+test('a day of the month links to its events, also without JavaScript', async ({ visit }) => {
   const { page } = await visit('/eventos?proximos=1', { javaScriptEnabled: false });
   const name = await page.locator('main article h3').first().innerText();
   const date = (await page.locator('main article time').first().getAttribute('datetime'))?.slice(0, 10) ?? '';

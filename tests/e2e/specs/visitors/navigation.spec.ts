@@ -44,7 +44,7 @@ test.describe('a click on a card', () => {
     return () => page.evaluate(() => JSON.parse(document.documentElement.dataset.seen ?? 'null') as unknown);
   }
 
-  test('lets its picture grow into that of the page, which takes clicks meanwhile', async ({ visit }) => {
+  test('animates its image into the image of the page, which accepts clicks in the meantime', async ({ visit }) => {
     const { page } = await visit('/noticias');
     const readSeen = await clickCard(page);
     expect(await readSeen()).toEqual({ complete: true, isReached: true, heading: 'Noticia 1 sobre la restauración' });
@@ -52,10 +52,10 @@ test.describe('a click on a card', () => {
   });
 
   for (const [who, options] of [
-    ['for who prefers reduced motion', { reducedMotion: 'reduce' }],
+    ['when the visitor prefers reduced motion', { reducedMotion: 'reduce' }],
     ['on a slow line', { line: '3g' }],
   ] as const)
-    test(`changes the page at once ${who}`, async ({ visit }) => {
+    test(`changes the page without animation ${who}`, async ({ visit }) => {
       const { page } = await visit('/noticias', options);
       const readSeen = await clickCard(page);
       expect(await readSeen()).toBeNull();
@@ -79,7 +79,9 @@ test.describe('a click on a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('to a part of the page stays on it, and to a part of another one goes there', async ({ visit }) => {
+  test('to an anchor of the page scrolls to it, and to an anchor of another page navigates there', async ({
+    visit,
+  }) => {
     const { page } = await visit('/quienes-somos');
     await untilHydrated(page);
     await mark(page);
@@ -95,7 +97,7 @@ test.describe('a click on a link', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('to a document that is no page is the browser’s', async ({ visit }) => {
+  test('to a document other than a page is left to the browser', async ({ visit }) => {
     const { page } = await visit('/quienes-somos');
     await untilHydrated(page);
     await writeLink(page, '/noticias/atom.xml');
@@ -103,7 +105,7 @@ test.describe('a click on a link', () => {
     expect(answer.request().isNavigationRequest()).toBe(true);
   });
 
-  test('with the control key opens another tab', async ({ visit }) => {
+  test('with the Control key opens a new tab', async ({ visit }) => {
     const { page } = await visit('/quienes-somos');
     await untilHydrated(page);
     await writeLink(page, '/contacto');
@@ -116,7 +118,7 @@ test.describe('a click on a link', () => {
   });
 });
 
-test('shows a page whose section came when the visitor had gone elsewhere', async ({ visit }) => {
+test('shows a page whose section loaded after the visitor had navigated elsewhere', async ({ visit }) => {
   const { page, requests } = await visit('/noticias', { saveData: true });
   await untilHydrated(page);
   await mark(page);
@@ -141,14 +143,14 @@ test('shows a page whose section came when the visitor had gone elsewhere', asyn
   expect(await isMarked(page)).toBe(true);
 });
 
-test('takes over the page in a browser that cannot tell when it is idle', async ({ visit }) => {
+test('hydrates the page in a browser without requestIdleCallback', async ({ visit }) => {
   const { page } = await visit('/readyz');
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
   await page.goto(`${workerSite().url}/noticias`);
   await untilHydrated(page);
 });
 
-test('takes over the page in a browser that is never idle', async ({ visit }) => {
+test('hydrates the page in a browser that is never idle', async ({ visit }) => {
   const { page } = await visit('/readyz');
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, { timeout } = {}) =>
@@ -158,7 +160,7 @@ test('takes over the page in a browser that is never idle', async ({ visit }) =>
   await untilHydrated(page);
 });
 
-test('comes back to where the visitor was, also at the foot of a page that was shown without it at first', async ({
+test('restores the scroll position on the way back, even at the foot of a page that is rendered later', async ({
   visit,
 }) => {
   const { page } = await visit('/eventos');
@@ -177,8 +179,8 @@ test('comes back to where the visitor was, also at the foot of a page that was s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test.describe('what belongs to one page is not left over on the next', () => {
-  test('of the same kind: it begins anew, and is shared by its own address', async ({ visit }) => {
+test.describe('state of a page is reset on the next page', () => {
+  test('of the same kind, which is shared by its own address', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-2', { permissions: ['clipboard-write'] });
     await untilHydrated(page);
     await mark(page);
@@ -193,7 +195,7 @@ test.describe('what belongs to one page is not left over on the next', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });
 
-  test('though it is the same one with another query: the menu of a phone closes', async ({ visit }) => {
+  test('even if only the query differs: the menu of a phone closes', async ({ visit }) => {
     const { page } = await visit('/noticias?pagina=2', { viewport: { width: 360, height: 700 } });
     await untilHydrated(page);
     await page.locator('header summary', { hasText: 'Menú' }).click();
@@ -204,7 +206,7 @@ test.describe('what belongs to one page is not left over on the next', () => {
   });
 });
 
-test('the way back from a part of the page leads to where it was asked for', async ({ visit }) => {
+test('going back from an anchor restores the scroll position', async ({ visit }) => {
   const { page } = await visit('/aviso-legal');
   await untilHydrated(page);
   const parts = page.getByRole('navigation', { name: 'En esta página' });
@@ -215,7 +217,7 @@ test('the way back from a part of the page leads to where it was asked for', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link without an address leads nowhere', async ({ visit }) => {
+test('a link without an address does nothing', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -231,7 +233,7 @@ test('a link without an address leads nowhere', async ({ visit }) => {
   expect(await page.evaluate(() => [scrollY, history.state?.key])).toEqual(before);
 });
 
-test('a search that is sent again is one step of the history', async ({ visit }) => {
+test('repeating a search adds no history entry', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=noticia');
   await untilHydrated(page);
   const steps = () => page.evaluate(() => history.length);

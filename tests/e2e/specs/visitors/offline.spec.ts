@@ -81,7 +81,7 @@ test.describe('a visitor without a connection', () => {
     await live.restore();
   });
 
-  test('reads what was visited, never of a release set that is gone', async ({ visit }) => {
+  test('reads visited pages, never of an outdated release set', async ({ visit }) => {
     test.setTimeout(90_000);
 
     await start();
@@ -147,7 +147,7 @@ test.describe('a visitor without a connection', () => {
 
   const REMOVERS = { 'page and new service worker': true, 'the new service worker alone': false };
   for (const [who, runsScripts] of Object.entries(REMOVERS))
-    test(`keeps nothing at all when the setting is off: ${who} sees to it`, async ({ visit }) => {
+    test(`keeps no pages when the setting is off; removed by: ${who}`, async ({ visit }) => {
       await start();
       const siteUrl = `http://127.0.0.1:${port}`;
       const { page } = await visit('/noticias', { siteUrl, expected: UNREACHED });
@@ -163,7 +163,7 @@ test.describe('a visitor without a connection', () => {
       await expect.poll(() => countKept(page), { timeout: 20_000 }).toEqual({ caches: 0, workers: 0 });
     });
 
-  test('keeps nothing of what was still on its way when the setting was turned off', async ({ visit }) => {
+  test('stores no page that was still loading when the setting was turned off', async ({ visit }) => {
     await start();
     const gate = { open: () => {}, reached: false, passed: false };
     const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, async ({ address }) => {
@@ -197,7 +197,7 @@ test.describe('a visitor without a connection', () => {
     proxy.stop();
   });
 
-  test.describe('and a preview', () => {
+  test.describe('with a preview', () => {
     /** Each of these is sufficient. */
     const SAFEGUARDS = ['cache-control', 'robots'] as const;
     /** Preview of content in the same release set, since pages of another set would be deleted anyway. */
@@ -213,7 +213,7 @@ test.describe('a visitor without a connection', () => {
       // Without both, the page is stored, which shows that the test can detect it.
       { missing: SAFEGUARDS, kept: true },
     ] as const)
-      test(`is kept: ${kept}, without ${missing}`, async ({ visit }) => {
+      test(`stores it: ${kept}, without the safeguards: ${missing}`, async ({ visit }) => {
         await start();
         const lacks = new Set<string>(missing);
         const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, (answer) => {
@@ -240,7 +240,7 @@ test.describe('a visitor without a connection', () => {
         proxy.stop();
       });
 
-    test('does not even bring the service worker, which an ordinary page does', async ({ visit }) => {
+    test('gets no service worker from it, unlike from an ordinary page', async ({ visit }) => {
       await start();
       const siteUrl = `http://127.0.0.1:${port}`;
       const link = new URL(await runReleases('preview', SECTION, original));

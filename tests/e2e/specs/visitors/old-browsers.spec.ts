@@ -3,7 +3,7 @@ import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 for (const lacks of ['Map.groupBy', 'AbortSignal.any', 'URL.canParse'])
-  test(`a browser without ${lacks} keeps the pages that work without a script`, async ({ visit }) => {
+  test(`a browser without ${lacks} gets the pages as they work without JavaScript`, async ({ visit }) => {
     const { page } = await visit('/readyz');
     await page.addInitScript((path) => {
       const [owner = '', name = ''] = path.split('.');
@@ -21,7 +21,7 @@ for (const lacks of ['Map.groupBy', 'AbortSignal.any', 'URL.canParse'])
     await page.waitForURL('**/images/**');
   });
 
-test('the main menu of a wide screen has its key where the browser cannot show what is closed', async ({ visit }) => {
+test('a wide screen has the menu button if the browser lacks ::details-content', async ({ visit }) => {
   const proxy = await startRewritingProxy(workerSite().url, (answer) => {
     answer.html = answer.html.replaceAll('::details-content', '::never-content');
     // The policy contains the hashes of the unchanged style sheets.

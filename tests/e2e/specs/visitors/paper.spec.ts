@@ -23,7 +23,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS)
-  test(`${path} on paper has whole pictures without room below them, and no part without a word`, async ({ visit }) => {
+  test(`${path} in print has uncropped images without gaps below them, and no empty parts`, async ({ visit }) => {
     const { page } = await visit(path, { viewport: SHEET });
     await untilHydrated(page);
     await page.emulateMedia({ media: 'print' });
@@ -56,7 +56,7 @@ for (const path of PATHS)
     expect(problems).toEqual([]);
   });
 
-test('a page that was scrolled has its header at the beginning of the sheet', async ({ visit }) => {
+test('a scrolled page is printed with its header at the top of the sheet', async ({ visit }) => {
   const { page } = await visit('/la-ciudad-de-requena', { viewport: SHEET });
   await untilHydrated(page);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -69,7 +69,7 @@ test('a page that was scrolled has its header at the beginning of the sheet', as
   ).toBeLessThan(60);
 });
 
-test('a table, the facts of an event and the place are not torn', async ({ visit }) => {
+test('tables, event details and maps are not split across sheets', async ({ visit }) => {
   const { page } = await visit('/eventos/proximo-1', { viewport: SHEET });
   await page.emulateMedia({ media: 'print' });
   const breaks = await page
@@ -78,7 +78,7 @@ test('a table, the facts of an event and the place are not torn', async ({ visit
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
 });
 
-test('what is printed from a dark window is as bright as from a light one', async ({ visit }) => {
+test('printing in dark mode uses the light colours', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=restauracion', { viewport: SHEET });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const mark = page.locator('main mark').first();
@@ -88,7 +88,7 @@ test('what is printed from a dark window is as bright as from a light one', asyn
   await expect(page.locator('main picture img').first()).toHaveCSS('filter', 'none');
 });
 
-test('a video, which paper cannot show, leaves no title behind', async ({ visit }) => {
+test('a video and its title are not printed', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-2', { viewport: SHEET });
   const title = page.locator('main figure:has(iframe, template) figcaption');
   await expect(title).toHaveCount(1);
@@ -97,7 +97,7 @@ test('a video, which paper cannot show, leaves no title behind', async ({ visit 
   await expect(title).toBeHidden();
 });
 
-test('a page on paper begins with its address and the day', async ({ visit }) => {
+test('a printed page begins with its address and the date', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);
   await page.emulateMedia({ media: 'print' });

@@ -75,7 +75,7 @@ test.describe('the cookie policy', () => {
     expect(named).toEqual(COOKIES.map(({ name }) => name));
   });
 
-  test('knows every place of the code that sets a cookie', async () => {
+  test('every cookie set in the code is listed in this test', async () => {
     const root = fileURLToPath(new URL('../../../..', import.meta.url));
     const sources = execFileSync('git', ['ls-files', 'platform', 'shell', 'shared-ui', 'mfe-*'], {
       cwd: root,
@@ -99,11 +99,11 @@ test.describe('the cookie policy', () => {
   });
 });
 
-test.describe('who answers for the site', () => {
+test.describe('the legal owner of the site', () => {
   const read = async (siteUrl: string, page: string) =>
     (await (await fetch(siteUrl + page)).text()).replace(/<[^>]+>/g, '');
 
-  test('is said in full in the legal notice', async () => {
+  test('is given in full in the legal notice', async () => {
     const text = await read(workerSite().url, '/aviso-legal');
     for (const part of ['Titular: Fundación de Prueba', 'Domicilio: Plaza de Albornoz', 'Teléfono: +34 960 000 000'])
       expect(text).toContain(part);
@@ -122,7 +122,7 @@ test.describe('who answers for the site', () => {
 });
 
 test.describe('the contact form', () => {
-  test('says the first layer of the privacy notice, leads to the second, and keeps what was typed meanwhile', async ({
+  test('shows the first layer of the privacy notice, links to the second, and keeps typed text in the meantime', async ({
     visit,
   }) => {
     const { page } = await visit('/contacto');

@@ -7,8 +7,8 @@ import { workerSite } from '../../src/worker-site.ts';
 const ACCEPTED = 'consentimiento=vale.classic-1';
 const COOKIES = ['', ACCEPTED, 'consentimiento=rechazar.classic-1', 'reparto=3', 'vista_previa=inventada', 'otra=1'];
 
-test.describe('a page is the same for everybody', () => {
-  test('whatever their cookies, and every shared cache may keep it', async () => {
+test.describe('a page is the same for all visitors', () => {
+  test('whatever their cookies, and shared caches may store it', async () => {
     const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
     try {
       const pages = [];
@@ -35,7 +35,7 @@ test.describe('a page is the same for everybody', () => {
     }
   });
 
-  test('but for the style sheet of those without JavaScript, which no cache keeps', async () => {
+  test('except for the style sheet for visitors without JavaScript, which is never cached', async () => {
     const read = async (cookie: string) => {
       const answer = await fetch(`${workerSite().url}/consentimiento.css`, { headers: { cookie } });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -45,7 +45,7 @@ test.describe('a page is the same for everybody', () => {
     expect(await read(ACCEPTED)).toContain('[data-consent-if=unknown]{display:none');
   });
 
-  test('who has answered never sees the question, not even for a moment, and nothing moves', async ({ visit }) => {
+  test('after an answer, the banner is not shown even briefly, and the layout does not shift', async ({ visit }) => {
     const { page, requests } = await visit('/readyz');
     const { hostname: domain } = new URL(workerSite().url);
     await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
@@ -70,7 +70,7 @@ test.describe('a page is the same for everybody', () => {
     expect(requests).not.toContain('/consentimiento.css');
   });
 
-  test('a returning reader asks each time, so that a change is seen at once', async ({ visit }) => {
+  test('browsers revalidate it on each visit, so that changes are visible immediately', async ({ visit }) => {
     const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
     try {
       const { page, leave } = await visit('/aviso-legal', { siteUrl: shell.url });

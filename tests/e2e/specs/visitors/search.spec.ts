@@ -17,7 +17,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the results ${mode}`, () => {
     const open = openIn(javaScriptEnabled);
 
-    test('can be narrowed to a type, with counts, and keep it from page to page', async ({ visit }) => {
+    test('can be filtered by type, with counts, and keep the filter from page to page', async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=cuerpo');
       const labels = (await filter(page).getByRole('link').allInnerTexts()).map((label) => label.replace(/\s+/g, ' '));
       expect(labels).toEqual(expect.arrayContaining(['Noticias (20)', 'Eventos (9)', 'Proyectos (1)']));
@@ -34,7 +34,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       await page.getByText(`${counts[0]} resultados.`).waitFor();
     });
 
-    test('highlight what was found, in names too, and take no mark-up from anybody', async ({ visit }) => {
+    test('highlight matches, in names too, and escape mark-up in the search text', async ({ visit }) => {
       const page = await open(
         visit,
         `/busqueda?fields=${encodeURIComponent('restauracion <img src=x onerror=alert()>')}`,
@@ -46,13 +46,13 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.locator('main').innerText()).toContain('<img src=x onerror=alert()>');
     });
 
-    test("say 'Quizá quisiste decir…' for a slip", async ({ visit }) => {
+    test("show 'Quizá quisiste decir…' for a misspelling", async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=restaruacion');
       expect(await page.locator('main').innerText()).toContain('Quizá quisiste decir «restauración»');
       expect(await page.locator('main article').count()).toBe(6);
     });
 
-    test('help on when there are none', async ({ visit }) => {
+    test('show helpful links when there are none', async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=zzzzzz');
       expect(await summary(page)).toBe('0 resultados.');
       await page.getByRole('heading', { level: 2, name: 'No hemos encontrado nada de «zzzzzz»' }).waitFor();
@@ -61,7 +61,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await filter(page).count()).toBe(0);
     });
 
-    test('lead back to all types when the one that is asked for has none', async ({ visit }) => {
+    test('link to all types when the selected one has none', async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=cuerpo&tipo=Patrono');
       expect(await summary(page)).toBe('0 resultados.');
       await page.getByRole('link', { name: 'Ver los de todos los tipos' }).click();
@@ -69,7 +69,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
 
     for (const type of ['Nada', '__proto__'])
-      test(`pass over a type that does not exist: ${type}`, async ({ visit }) => {
+      test(`ignore an unknown type: ${type}`, async ({ visit }) => {
         const page = await open(visit, `/busqueda?fields=cuerpo&tipo=${type}`);
         expect(await page.locator('main article').count()).toBe(6);
       });
@@ -88,7 +88,7 @@ test.describe('the suggestions', () => {
     { where: 'in the header', path: '/noticias', scope: 'header' },
     { where: 'on the page of results', path: '/busqueda?fields=vino', scope: 'main' },
   ])
-    test(`${where} obey the keyboard`, async ({ visit }) => {
+    test(`${where} are operable by keyboard`, async ({ visit }) => {
       const { page, requests } = await visit(path);
       await untilHydrated(page);
       expect(requests.filter((url) => url.includes('suggestions'))).toEqual([]);
@@ -126,7 +126,7 @@ test.describe('the suggestions', () => {
       expect(await listOf(page).count()).toBe(0);
     });
 
-  test('move nothing, follow a click, and leave Enter to the search', async ({ visit }) => {
+  test('cause no layout shift, open on click, and leave Enter to the search', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await untilHydrated(page);
     const field = page.locator('header input[name=fields]');
@@ -145,7 +145,7 @@ test.describe('the suggestions', () => {
     await page.waitForURL('**/proyectos/proyecto-uno');
   });
 
-  test('are a plain form without a script', async ({ visit }) => {
+  test('are a plain form without JavaScript', async ({ visit }) => {
     const { page } = await visit('/inicio', { javaScriptEnabled: false });
     const field = page.locator('header input[name=fields]');
     expect([await field.getAttribute('role'), await field.getAttribute('list')]).toEqual([null, null]);

@@ -6,8 +6,8 @@ test.use({ sharesTabs: true });
 
 const host = () => new URL(workerSite().url).host;
 
-test.describe('what a reader may take along', () => {
-  test('works without a script: date and mail are links, and nothing promises more', async ({ visit }) => {
+test.describe('share and calendar links', () => {
+  test('work without JavaScript: calendar and mail are links, and no button is shown', async ({ visit }) => {
     const { page } = await visit('/eventos/proximo-1', { javaScriptEnabled: false });
     const list = page.getByRole('list', { name: 'Guardar y compartir' });
     const hrefOf = async (name: string) => (await list.getByRole('link', { name }).getAttribute('href')) ?? '';
@@ -21,7 +21,7 @@ test.describe('what a reader may take along', () => {
     expect(await list.getByRole('button').count()).toBe(0);
   });
 
-  test('offers no calendar for an event that is cancelled, or whose date is pending', async ({ visit }) => {
+  test('contain no calendar for an event that is cancelled or has a pending date', async ({ visit }) => {
     for (const id of ['cancelado', 'sin-fecha']) {
       const { page, leave } = await visit(`/eventos/${id}`);
       const list = page.getByRole('list', { name: 'Guardar y compartir' });
@@ -31,7 +31,7 @@ test.describe('what a reader may take along', () => {
     }
   });
 
-  test('copies the address, and says so; where the browser refuses, it shows it', async ({ visit }) => {
+  test('copy the address and confirm it, or show it if the browser refuses', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1', { permissions: ['clipboard-read', 'clipboard-write'] });
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Copiar el enlace' }).click();
@@ -49,7 +49,7 @@ test.describe('what a reader may take along', () => {
     await expect.poll(() => shown).toEqual([`http://${host()}/noticias/noticia-1`]);
   });
 
-  test("hands the page to the device's own sharing where there is one", async ({ visit }) => {
+  test("use the device's share dialogue if available", async ({ visit }) => {
     const { page } = await visit('/readyz');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -68,7 +68,7 @@ test.describe('what a reader may take along', () => {
     });
   });
 
-  test('is a whole list: news as feeds, events as a calendar to subscribe to', async ({ visit }) => {
+  test('exist for whole lists: news as feeds, events as a calendar to subscribe to', async ({ visit }) => {
     {
       const { page, leave } = await visit('/noticias');
       expect(await page.getByRole('link', { name: 'Atom' }).getAttribute('href')).toBe('/noticias/atom.xml');
@@ -87,9 +87,9 @@ test.describe('what a reader may take along', () => {
   });
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas', '/transparencia'])
-    test(`${path} is its text, black on white, without what only a screen can do`, async ({ visit }) => {
+    test(`${path} is its text, black on white, without interactive elements`, async ({ visit }) => {
       const { page } = await visit(path, { colorScheme: 'dark' });
       await untilHydrated(page);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -105,7 +105,7 @@ test.describe('on paper', () => {
       expect(await page.locator('header').first().innerText()).toContain('Fundación de Prueba');
     });
 
-  test('names the addresses of links that lead elsewhere, and leaves out other news', async ({ visit }) => {
+  test('shows the addresses of external links, and omits other news', async ({ visit }) => {
     const { page } = await visit('/noticias/noticia-1');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { name: 'Otras noticias' }).isVisible()).toBe(false);

@@ -26,7 +26,7 @@ const translate = (page: Page) =>
     }).observe(document.body, { childList: true, subtree: true });
   });
 
-test('a page that the browser translates goes on working, and says what is so', async ({ visit }) => {
+test('a page that the browser translates keeps working and shows current results', async ({ visit }) => {
   const { page } = await visit('/noticias');
   await untilHydrated(page);
   await translate(page);

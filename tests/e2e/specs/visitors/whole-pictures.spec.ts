@@ -22,7 +22,7 @@ for (const { path, heading, labels, ringed } of [
     labels: ['Teléfono', 'Horario de la sede'],
   },
 ])
-  test(`${path} says where, with a map that is not cut, and whom to ask`, async ({ visit }) => {
+  test(`${path} shows the location, an uncropped map and contact details`, async ({ visit }) => {
     const { page, requests } = await visit(path);
     await untilHydrated(page);
     const block = page.getByRole('region', { name: heading });
@@ -64,7 +64,7 @@ for (const { path, heading, labels, ringed } of [
     expect(requests.filter((url) => /^https?:/.test(url) && !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
-test('credits show whole pictures', async ({ visit }) => {
+test('credits show uncropped images', async ({ visit }) => {
   const { page } = await visit('/creditos');
   const fits = await page
     .locator('main picture img')
@@ -72,7 +72,7 @@ test('credits show whole pictures', async ({ visit }) => {
   expect(new Set(fits)).toEqual(new Set(['contain']));
 });
 
-test('a video’s frame has the site’s letters, and all of its words', async ({ visit }) => {
+test('a video’s frame uses the site’s fonts, and no text is cut off', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-1');
   await untilHydrated(page);
   await page.locator('main iframe').scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ test('a video’s frame has the site’s letters, and all of its words', async (
 });
 
 for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/la-ciudad-de-requena', '/inicio'])
-  test(`${path} shows six sevenths of the picture at its head at least`, async ({ visit }) => {
+  test(`${path} shows at least six sevenths of its head image`, async ({ visit }) => {
     const { page } = await visit(path);
     await untilHydrated(page);
     const picture = page.locator('main picture img').first();
@@ -112,7 +112,7 @@ for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/la-ciudad-de-
     expect(problems).toEqual([]);
   });
 
-test('no screen shows a picture twice', async () => {
+test('no screen shows an image twice', async () => {
   const twice = await Promise.all(
     SCREENS.map(async ({ path }) => {
       const html = await (await fetch(workerSite().url + path)).text();

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ sharesTabs: true });
 
 for (const { path, title, h1, shows } of SCREENS)
-  test(`${path} reads without a script`, async ({ visit }) => {
+  test(`${path} works without JavaScript`, async ({ visit }) => {
     const { page, status } = await visit(path, { javaScriptEnabled: false });
     expect(status).toBe(200);
     expect(await page.title()).toBe(title);
@@ -24,13 +24,13 @@ for (const { path, title, h1, shows } of SCREENS)
   });
 
 /** Journeys of visitors across pages. Other tests cover the forms and lists in detail, with and without JavaScript. */
-test.describe('without a script a visitor', () => {
+test.describe('without JavaScript a visitor', () => {
   test.use({ javaScriptEnabled: false });
   const h1 = (page: Page) => page.locator('h1').innerText();
   const shown = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
   for (const width of [360, 1280])
-    test(`goes through the menus to a page and back by its way, at ${width} px`, async ({ visit }) => {
+    test(`opens a page through the menus and returns through breadcrumbs, at ${width} px`, async ({ visit }) => {
       const { page } = await visit('/inicio', { viewport: { width, height: 740 } });
       if (width === 360) await page.locator('header summary', { hasText: 'Menú' }).click();
       await page.locator('header summary', { hasText: 'Nuestro trabajo' }).click();
@@ -43,7 +43,7 @@ test.describe('without a script a visitor', () => {
       expect(new URL(page.url()).pathname).toBe('/inicio');
     });
 
-  test('pushes the slides along, and sees every logo at rest', async ({ visit }) => {
+  test('scrolls the slides, and sees every logo standing still', async ({ visit }) => {
     const { page } = await visit('/inicio');
     const strip = page.locator('section[aria-roledescription=carrusel] > div:has(> ul)');
     const positions = () =>
@@ -62,7 +62,7 @@ test.describe('without a script a visitor', () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
-  test('searches, narrows, turns the page and arrives', async ({ visit }) => {
+  test('searches, filters by type, changes pages and opens a result', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await page.locator('header input[name=fields]').fill('cuerpo');
     await page.locator('header input[name=fields]').press('Enter');
@@ -81,7 +81,7 @@ test.describe('without a script a visitor', () => {
     { path: '/noticias', choice: String(NEWEST_YEAR), summary: '5 resultados.' },
     { path: '/eventos', choice: 'Próximos', summary: '8 resultados.', isToggle: true },
   ])
-    test(`filters ${path} and turns its pages`, async ({ visit }) => {
+    test(`filters ${path} and changes pages`, async ({ visit }) => {
       const { page } = await visit(path);
       await page.getByRole('link', { name: 'Última' }).first().click();
       expect(page.url()).toContain('pagina=');
@@ -95,7 +95,7 @@ test.describe('without a script a visitor', () => {
       expect(await shown(page)).toContain('0 resultados.');
     });
 
-  test('opens pictures, documents and the video of a page', async ({ visit }) => {
+  test('opens images, documents and the video of a page', async ({ visit }) => {
     const { page, foreign } = await visit('/noticias/noticia-1', { elsewhere: true });
     const document = await page.locator('main a[href^="/downloads/"]').first().getAttribute('href');
     const file = await page.request.get(new URL(document ?? '', page.url()).href);
@@ -129,7 +129,7 @@ test.describe('without a script a visitor', () => {
     await expect.poll(() => leaf.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(500);
   });
 
-  test('turns the pages of related news and of long lists', async ({ visit }) => {
+  test('changes pages of related news and of long lists', async ({ visit }) => {
     const { page } = await visit('/formacion');
     const related = page.locator('section', { has: page.getByRole('heading', { name: 'Noticias relacionadas' }) });
     const first = await related.locator('article').first().innerText();
@@ -141,7 +141,7 @@ test.describe('without a script a visitor', () => {
     expect(await page.locator('section[aria-labelledby=planes] li a[href^="/downloads/"]').count()).toBe(17);
   });
 
-  test('writes to the foundation', async ({ visit }) => {
+  test('sends a message to the foundation', async ({ visit }) => {
     const { page } = await visit('/inicio');
     await page.getByRole('link', { name: 'Contacta', exact: true }).click();
     await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Sin guion ${randomUUID()}` });
@@ -151,7 +151,7 @@ test.describe('without a script a visitor', () => {
     expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('');
   });
 
-  test('chooses on cookies, and chooses again', async ({ visit }) => {
+  test('answers the cookie banner, and changes the answer', async ({ visit }) => {
     const { page } = await visit('/noticias?pagina=2');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });
     await banner.getByRole('link', { name: 'Más información' }).click();
@@ -166,7 +166,7 @@ test.describe('without a script a visitor', () => {
     expect(page.url()).toContain('/noticias?pagina=2');
   });
 
-  test('finds a way on from an address that does not exist', async ({ visit }) => {
+  test('finds links to other pages at an address that does not exist', async ({ visit }) => {
     const { page, status } = await visit('/no/existe', { javaScriptEnabled: false, expected: [/status of 404/] });
     expect(status).toBe(404);
     await page.locator('main').getByRole('link', { name: 'Eventos' }).click();

@@ -40,7 +40,7 @@ export async function findAxeViolations(
   const violations = await page.evaluate(
     async ({ runOnly, off, include }) => {
       const { axe } = globalThis as Engine;
-      if (!axe) throw new Error('axe is not in the page.');
+      if (!axe) throw new Error('axe could not be injected into the page.');
       const disabled = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
       const options = { runOnly, rules: disabled, iframes: false, resultTypes: ['violations'] };
       const result = await axe.run({ include }, options);

@@ -15,7 +15,7 @@ export function findStructureProblems(): string[] {
   expectCount('body header:not(main *)', 1);
   expectCount('body footer:not(main *)', 1);
   expectCount('html[lang=es]', 1);
-  if (!document.title.includes(' - ')) problems.push(`title without its page: ${document.title}`);
+  if (!document.title.includes(' - ')) problems.push(`title without the name of the page: ${document.title}`);
 
   let last = 0;
   for (const heading of all('h1, h2, h3, h4, h5, h6')) {
@@ -28,8 +28,7 @@ export function findStructureProblems(): string[] {
     if (!nav.hasAttribute('aria-label') && !nav.hasAttribute('aria-labelledby')) problems.push('nav without a name');
   for (const image of all('img')) if (!image.hasAttribute('alt')) problems.push(`no alt: ${image.getAttribute('src')}`);
   for (const image of all('main figure img'))
-    if (image.getAttribute('alt') === '')
-      problems.push(`a picture of a gallery says nothing: ${image.getAttribute('src')}`);
+    if (image.getAttribute('alt') === '') problems.push(`empty alt of a gallery image: ${image.getAttribute('src')}`);
   for (const frame of all('iframe'))
     if (!frame.title) problems.push(`frame without a title: ${frame.getAttribute('src')}`);
   for (const link of all('a[href^="/downloads/"]:not(details a)'))
@@ -37,6 +36,7 @@ export function findStructureProblems(): string[] {
       problems.push(`a document without type and size: ${link.textContent}`);
   for (const dialog of all('dialog')) if (!dialog.getAttribute('aria-label')) problems.push('dialog without a name');
   const ids = all('[id]').map(({ id }) => id);
-  for (const id of new Set(ids.filter((name, index) => ids.indexOf(name) !== index))) problems.push(`id twice: ${id}`);
+  for (const id of new Set(ids.filter((name, index) => ids.indexOf(name) !== index)))
+    problems.push(`duplicate id: ${id}`);
   return problems;
 }

@@ -12,7 +12,7 @@ export function measureComponent(name: string): string {
   };
   for (const section of document.querySelectorAll<HTMLElement>('section[id]')) section.hidden = section.id !== name;
   const section = document.getElementById(name);
-  if (!section) throw new Error(`The catalogue has no ${name}.`);
+  if (!section) throw new Error(`The catalogue has no component ${name}.`);
   const origin = section.getBoundingClientRect();
   const lines = [...section.querySelectorAll('[data-component], [data-component] :not(iframe)')].map((element) => {
     const box = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { QUIET_FEATURES } from './quiet-features.ts';
 
-it('names every feature that Playwright switches off, which the browser would forget otherwise', () => {
+it('includes every feature that Playwright disables, since our list replaces its own', () => {
   const manifest = createRequire(import.meta.url).resolve('playwright-core/package.json');
   const code = readFileSync(path.join(path.dirname(manifest), 'lib/coreBundle.js'), 'utf8');
   const list = /\bdisabledFeatures = \[([\s\S]*?)\n\s*\]\.filter/.exec(code)?.[1] ?? '';

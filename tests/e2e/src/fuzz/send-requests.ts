@@ -24,8 +24,8 @@ const OWN = /^\/(?![/\\])[!-~]*$/;
 
 function toFault({ status, body, location }: Answer): string | null {
   if (status >= 500) return `status ${status}: ${body.slice(0, 300)}`;
-  if (location !== null && !OWN.test(location)) return `leads to ${location}`;
-  return TRACE.test(body) ? `a trace: ${TRACE.exec(body)?.[0]}` : null;
+  if (location !== null && !OWN.test(location)) return `redirects to ${location}`;
+  return TRACE.test(body) ? `a stack trace: ${TRACE.exec(body)?.[0]}` : null;
 }
 
 function send(agent: Agent, base: string, { method, target, headers, body }: FuzzRequest): Promise<Answer> {
@@ -53,7 +53,7 @@ function send(agent: Agent, base: string, { method, target, headers, body }: Fuz
         }),
       );
     });
-    call.on('timeout', () => call.destroy(new Error('no answer within 20 s')));
+    call.on('timeout', () => call.destroy(new Error('no response within 20 s')));
     call.on('error', reject);
     call.end(body ?? undefined);
   });
@@ -69,7 +69,7 @@ async function findFault(agent: Agent, base: string, request: FuzzRequest): Prom
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       // The server may close a keep-alive connection just when it is used, or after a body that it did not read.
-      if ((code !== 'ECONNRESET' && code !== 'EPIPE') || attempt > 3) return `no answer: ${String(error)}`;
+      if ((code !== 'ECONNRESET' && code !== 'EPIPE') || attempt > 3) return `no response: ${String(error)}`;
     }
   }
 }

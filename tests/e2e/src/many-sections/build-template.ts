@@ -24,7 +24,7 @@ const ROUTES = {
 
 async function change(file: string, from: RegExp, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (!from.test(text)) throw new Error(`${file} holds nothing like ${from}`);
+  if (!from.test(text)) throw new Error(`${file} contains nothing that matches ${from}`);
   await writeFile(file, text.replace(from, to));
 }
 

@@ -131,7 +131,7 @@ describe('in a browser', () => {
     expect(colours).toEqual(['rgb(245, 239, 229)', 'rgba(0, 0, 0, 0)', 'rgb(245, 239, 229)']);
   });
 
-  it('neither a table of a text nor a long mail address is wider than a window of 320 px', async () => {
+  it('tables in texts and long mail addresses fit into a window of 320 px', async () => {
     const cells = ['Modalidad', 'Participantes', 'Requisitos'].map((word) => `<td>${word} universitarias</td>`);
     const content = { __html: `<table><tr>${cells.join('')}</tr></table>` };
     const article = <ArticleBody {...toArticle({ content, files: [], images: [] } as never)} />;
@@ -148,14 +148,14 @@ describe('in a browser', () => {
     }
   });
 
-  it('the drawing before a line to subscribe to stands beside its words on a phone', async () => {
+  it('on a phone the icon of a subscription line stays beside its text', async () => {
     const text = 'Ten la agenda siempre al día en tu calendario:';
     await show(<Subscribe icon="calendar" text={text} links={[]} />, ['share.module.css', 'Icon.module.css'], 320);
     const [[icon], [words]] = [await boxes('svg'), await boxes('p > span')];
     expect(icon?.y).toBeGreaterThanOrEqual(words?.y ?? 0);
   });
 
-  it('the accounts say which bar is which in forced colours too', async () => {
+  it('the bars of the accounts can be distinguished in forced colours too', async () => {
     const accounts = [{ year: 2025, income: 3, spending: 2, programmes: 1 }];
     await page.emulateMedia({ forcedColors: 'active' });
     await show(<Accounts accounts={accounts} />, ['Accounts.module.css'], 1200);

@@ -96,7 +96,7 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     await until(async () => output.includes('The site is ready') || child.exitCode !== null, 300_000);
     const seconds = Number(/ready after ([\d.]+) s/.exec(output)?.[1]);
-    if (Number.isNaN(seconds)) throw new Error(`The site does not start: ${output}`);
+    if (Number.isNaN(seconds)) throw new Error(`The site failed to start: ${output}`);
     const cpuSeconds = readAllCpuSeconds([child.pid ?? 0]);
     const stop = async () => {
       child.kill('SIGTERM');

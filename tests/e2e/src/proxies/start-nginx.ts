@@ -23,7 +23,7 @@ type Changes = readonly (readonly [from: string, to: string])[];
 async function readChanged(file: string, folder: string, changes: Changes): Promise<string> {
   return changes.reduce(
     (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
       // A function, since `$` has a special meaning in a replacement string.
       return text.replace(from, () => to.replaceAll('$FOLDER', folder));
     },
@@ -86,7 +86,7 @@ async function runNginx(folder: string, port: number): Promise<() => Promise<voi
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let attempt = 0; !(await isOpen(port)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx does not start: ${output}`);
+    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx failed to start: ${output}`);
     await sleep(50);
   }
   return async () => {

@@ -38,7 +38,7 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
     ['"3000"', `"${ports.shell}"`],
     ['"10.0.0.31"', `"${tls}"`],
   ].reduce((text, [from = '', to = '']) => {
-    if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not hold ${from}`);
+    if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not contain ${from}`);
     return text.replace(from, to);
   }, documented);
   const file = path.join(folder, 'site.vcl');
@@ -56,7 +56,7 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${ports.site}`;
   for (let attempt = 0; !(await isReady(`${url}/healthz`)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish does not start: ${output}`);
+    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish failed to start: ${output}`);
     await sleep(50);
   }
   return {

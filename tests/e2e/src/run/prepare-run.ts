@@ -24,7 +24,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   // Tests start hundreds of processes, each of which would otherwise compile the same files again.
   process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled');
   for (const { name, package: debian, isInstalled } of [FIREFOX, WEBKIT])
-    if (!isInstalled()) console.log(`The journeys in ${name} are left out: install ${debian}.`);
+    if (!isInstalled()) console.log(`The journeys in ${name} are skipped. To run them, install ${debian}.`);
   await writeFixture(content);
   const database = await createTestDatabase(DATABASE_SERVER);
   await Promise.all([

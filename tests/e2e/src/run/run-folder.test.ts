@@ -7,7 +7,7 @@ import { removeStaleRuns } from './run-folder.ts';
 /** Not a valid process id: the maximum of Linux is 4,194,304. */
 const UNUSED_PID = 4_194_305;
 
-it('what runs have left behind that were cut off is removed, but for what still runs, traces, and what is not ours', async () => {
+it('removes data of interrupted runs, but not of active runs, traces or other folders', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'stale-'));
   const make = (name: string, file = '') => {
     mkdirSync(path.join(place, name));

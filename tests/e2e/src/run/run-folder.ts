@@ -16,7 +16,7 @@ export const BUILT_STORE = path.join(
 /** Folder of this run, which its set-up creates and removes. */
 export function runFolder(): string {
   const folder = process.env.E2E_RUN_FOLDER;
-  if (!folder) throw new Error('E2E_RUN_FOLDER is not set: the set-up of the run makes it.');
+  if (!folder) throw new Error('E2E_RUN_FOLDER is not set: the set-up of the run sets it.');
   return folder;
 }
 

@@ -17,6 +17,8 @@ export function guardWorkspace(): () => void {
   return () => {
     const written = listOthers().filter((file) => !before.includes(file));
     if (written.length > 0)
-      throw new Error(`Tests write into the temporary folder only, but there is now: ${written.join(', ')}`);
+      throw new Error(
+        `Tests may write only into the temporary folder, but they wrote to the workspace: ${written.join(', ')}`,
+      );
   };
 }

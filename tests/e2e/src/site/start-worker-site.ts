@@ -58,7 +58,7 @@ export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: (
   const shell = await startProcess({ ...SHELL, env, write });
   let stopping = false;
   for (const { name, ended } of [api, shell])
-    void ended.then(() => stopping || console.error(`${name} ended while the tests ran:\n${output.slice(-4_000)}`));
+    void ended.then(() => stopping || console.error(`${name} ended during the tests:\n${output.slice(-4_000)}`));
   return {
     url: `http://127.0.0.1:${env.PORT}`,
     apiUrl: `http://127.0.0.1:${env.CONTENT_API_PORT}`,

@@ -24,5 +24,5 @@ export async function buildStock(
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString() ?? 'No build.');
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString() ?? 'The build returned no result.');
 }
