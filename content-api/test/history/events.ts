@@ -20,6 +20,8 @@ const REFUSAL_MS = 5_000;
  * between.
  */
 const MAX_SYNCS = 4;
+/** Pause between two looks at the content during an import. The nightly run pauses as little as possible. */
+const LOOK_PAUSE_MS = process.env.HISTORY_SECONDS ? 2 : 50;
 
 /** The parts that events act on. */
 export interface HistoryParts {
@@ -65,7 +67,7 @@ export async function makeEvents({ place, env, editor, visitors, outbox, random 
     await editor.write();
     const began = performance.now();
     const command = run(COMMAND, env, ['import']);
-    await waitFor('the import is seen', async () => (await editor.look()) === editor.version);
+    await waitFor('the import is seen', async () => (await editor.look()) === editor.version, LOOK_PAUSE_MS);
     importMs = performance.now() - began;
     // Not waiting for the images and cards that it renders afterwards: that takes minutes on a busy machine.
     command.kill();

@@ -7,6 +7,8 @@ import { waitFor } from './wait-for.ts';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 /** With a shorter pause, a short history would do little else than write to disk. */
 const PAUSE_MS = process.env.HISTORY_SECONDS ? 20 : 100;
+/** Pause before a refused message is sent again. */
+const RETRY_MS = process.env.HISTORY_SECONDS ? 50 : 150;
 /** Mails are sent one after another: more messages would only wait. */
 const MAX_WAITING = 100;
 /** Random, so that it cannot be compressed and each message needs disk space. */
@@ -89,7 +91,7 @@ export class Visitors {
   async #sendOne(number: number, isOver: () => boolean): Promise<void> {
     // Every third visitor clicks twice. Every fifth gives up without a response; the others retry until they get one.
     const twice = number % 3 === 0 ? [this.#submit(number)] : [];
-    while (!(await this.#submit(number)) && number % 5 !== 0 && !isOver()) await sleep(50);
+    while (!(await this.#submit(number)) && number % 5 !== 0 && !isOver()) await sleep(RETRY_MS);
     await Promise.all(twice);
     // Every seventh sends an accepted message again, as if its response was lost.
     if (number % 7 === 0 && !isOver()) await this.#submit(number);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { removeStaleFolders, toRunsFolder } from './runs-folder.ts';
 
 /**
  * Tests start hundreds of programs, each of which would compile the same files again. Node replaces files that have
@@ -8,10 +8,15 @@ import path from 'node:path';
  */
 const COMPILED = path.resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
-/** Creates a folder that the tests of one run share; empty until a test needs it. */
+/** Creates a folder that the tests of one run share, which is also their folder for temporary files. */
 export default async function prepareRun(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'unit-run-'));
+  const parent = await toRunsFolder();
+  await removeStaleFolders(parent);
+  const folder = await mkdtemp(path.join(parent, `unit-run-${process.pid}-`));
+  // The PostgreSQL server of a test runs as another user.
+  await chmod(folder, 0o711);
   process.env.UNIT_RUN_FOLDER = folder;
+  process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
-  return () => rm(folder, { recursive: true, force: true });
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import configuration from '../../../.dependency-cruiser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Read once, since that lists all files of the workspace. */
+const TS_CONFIG = extractTSConfig(path.join(ROOT, 'tsconfig.json'));
 
 async function run(baseDir: string, paths: readonly string[]): Promise<ICruiseResult> {
   const { output } = await cruise(
@@ -20,7 +22,7 @@ async function run(baseDir: string, paths: readonly string[]): Promise<ICruiseRe
       validate: true,
     },
     configuration.options.enhancedResolveOptions,
-    { tsConfig: extractTSConfig(path.join(ROOT, 'tsconfig.json')) },
+    { tsConfig: TS_CONFIG },
   );
   if (typeof output === 'string') throw new Error(output);
   return output;
