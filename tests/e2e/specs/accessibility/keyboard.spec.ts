@@ -28,6 +28,8 @@ test.describe('the whole page', () => {
     test(`every control of ${path} is reached in order with the Tab key, at ${width} px`, async ({ visit }) => {
       const { page } = await visit(path, { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
       await untilHydrated(page);
+      // The slider takes over the slides a second after the page has loaded, which changes its buttons.
+      if (path === '/inicio') await page.getByRole('button', { name: 'Reanudar el carrusel' }).waitFor();
       const order = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe')]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)

@@ -54,18 +54,39 @@ test.afterAll(async () => {
   rmSync(running.photographs, { recursive: true });
 });
 
-async function open(page: Page, address: string): Promise<void> {
-  // Loads a new document each time, as a change of the hash alone would keep the previous form.
+const publishButton = (page: Page) => page.getByRole('button', { name: /^Publicar$/ });
+
+/** Loads a form in a new document, also when the form before it has unsaved changes. */
+async function load(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${running.editor}#/collections/${address}`);
 }
 
+/** Opens a form from the list of its collection, which takes a fifth of the processor time of a new document. */
+async function open(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith(running.editor)) return load(page, address);
+  // The list comes first, as a change from form to form would keep the fields of the first one.
+  const [collection = ''] = address.split('/');
+  for (const [hash, state] of [
+    [collection, 'detached'],
+    [address, 'visible'],
+  ] as const) {
+    await page.evaluate((to) => location.assign(`#/collections/${to}`), hash);
+    await page.getByText('Escribiendo en ').waitFor({ state });
+  }
+}
+
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Publicar$/ }).click();
+  await publishButton(page).click();
   await page.getByRole('menuitem', { name: 'Publicar ahora' }).click();
 }
 
-const saved = (page: Page) => page.getByText('Entrada guardada').first().waitFor();
+/** Waits for the notice and closes it, so that the next save is not taken for done. */
+async function saved(page: Page): Promise<void> {
+  const notice = page.getByText('Entrada guardada');
+  await notice.click();
+  await notice.waitFor({ state: 'detached' });
+}
 
 /** Fills the fields of a form by their labels. */
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -233,7 +254,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
     await publish(page);
     await page.getByText(/Esto ha cambiado desde que usted lo abrió/).waitFor();
     git('checkout', '--quiet', '--', file);
-    await open(page, `news/entries/${entryOf('aun-no')}`);
+    await load(page, `news/entries/${entryOf('aun-no')}`);
     await fill(page, { 'Publicar el': '', Título: 'Ya sí' });
     await publish(page);
     await saved(page);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '@site/base/processes/free-ports';
 import { CACHES_LOCK } from '@site/page/names';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
@@ -8,6 +7,7 @@ import { findAxeViolations } from '../../src/accessibility/find-axe-violations.t
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
+import { type SwitchedRelay, startSwitchedRelay } from '../../src/proxies/switched-relay.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -53,31 +53,29 @@ const untilKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptPages(page)).addresses, { timeout: 10_000 }).toContain(path);
 
 test.describe('a visitor without a connection', () => {
-  let port: number;
-  let shell: Awaited<ReturnType<typeof startShell>> | undefined;
-  let setting = '';
-  const stop = async () => {
-    await shell?.stop();
-    shell = undefined;
-  };
-  /** Starts a gateway, or reuses a running one with the same setting. */
-  const start = async (offlinePages = 'on') => {
-    if (shell && setting === offlinePages) return;
-    await stop();
-    shell = await startShell({ PORT: String(port), API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages });
-    setting = offlinePages;
-  };
+  let relay: SwitchedRelay;
+  let siteUrl: string;
+  /** A gateway for each value of OFFLINE_PAGES. */
+  const shells = new Map<string, Awaited<ReturnType<typeof startShell>>>();
+  /** The server ends. */
+  const stop = () => relay.disconnect();
+  /** The server starts, with a setting. */
+  const start = (offlinePages = 'on') => relay.connect(shells.get(offlinePages)?.url ?? '');
   const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
   let original = '';
   let live: Awaited<ReturnType<typeof saveChannel>>;
   test.beforeAll(async () => {
-    port = await findFreePort();
+    relay = await startSwitchedRelay();
+    siteUrl = relay.url;
+    for (const offlinePages of ['on', 'off'])
+      shells.set(offlinePages, await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages }));
     original = await readLive(SECTION);
     live = await saveChannel();
     await publishQuickly(store(), await buildVersion(SECTION, VERSION), 'offline');
   });
   test.afterAll(async () => {
     await stop();
+    await Promise.all([...shells.values()].map((shell) => shell.stop()));
     await live.restore();
   });
 
@@ -85,7 +83,6 @@ test.describe('a visitor without a connection', () => {
     test.setTimeout(90_000);
 
     await start();
-    const siteUrl = `http://127.0.0.1:${port}`;
     const { page } = await visit('/noticias/noticia-1', { siteUrl, expected: UNREACHED });
     await untilHydrated(page);
     await untilKept(page, '/noticias/noticia-1');
@@ -129,7 +126,9 @@ test.describe('a visitor without a connection', () => {
     }
 
     // The server returns with another release set, which is shown immediately; pages of the old one are deleted.
-    await promote(store(), 'production', { [SECTION]: VERSION }, new Date());
+    const { id } = await promote(store(), 'production', { [SECTION]: VERSION }, new Date());
+    const readSet = async () => (await fetch(`${shells.get('on')?.url}/noticias`)).headers.get('x-release-set');
+    await expect.poll(readSet).toBe(id);
     await start();
     const response = await page.goto(`${siteUrl}/noticias`);
     const set = response?.headers()['x-release-set'];
@@ -149,7 +148,6 @@ test.describe('a visitor without a connection', () => {
   for (const [who, runsScripts] of Object.entries(REMOVERS))
     test(`keeps no pages when the setting is off; removed by: ${who}`, async ({ visit }) => {
       await start();
-      const siteUrl = `http://127.0.0.1:${port}`;
       const { page } = await visit('/noticias', { siteUrl, expected: UNREACHED });
       await untilHydrated(page);
       await untilKept(page, '/noticias');
@@ -166,7 +164,7 @@ test.describe('a visitor without a connection', () => {
   test('stores no page that was still loading when the setting was turned off', async ({ visit }) => {
     await start();
     const gate = { open: () => {}, reached: false, passed: false };
-    const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, async ({ address }) => {
+    const proxy = await startRewritingProxy(siteUrl, async ({ address }) => {
       if (address === '/aviso-legal') gate.passed = true;
       if (address !== '/quienes-somos') return;
       gate.reached = true;
@@ -216,7 +214,7 @@ test.describe('a visitor without a connection', () => {
       test(`stores it: ${kept}, without the safeguards: ${missing}`, async ({ visit }) => {
         await start();
         const lacks = new Set<string>(missing);
-        const proxy = await startRewritingProxy(`http://127.0.0.1:${port}`, (answer) => {
+        const proxy = await startRewritingProxy(siteUrl, (answer) => {
           if (lacks.has('cache-control')) answer.headers['cache-control'] = 'no-cache';
           if (lacks.has('robots')) answer.html = answer.html.replace(/<meta name="robots"[^>]*>/, '');
         });
@@ -242,7 +240,6 @@ test.describe('a visitor without a connection', () => {
 
     test('gets no service worker from it, unlike from an ordinary page', async ({ visit }) => {
       await start();
-      const siteUrl = `http://127.0.0.1:${port}`;
       const link = new URL(await runReleases('preview', SECTION, original));
       for (const [path, count] of [
         [link.pathname + link.search, 0],
