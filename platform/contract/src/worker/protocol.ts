@@ -6,4 +6,4 @@
 export const PROTOCOL = 1;
 
 /** Protocol versions that this gateway supports: its own, and those of shells that may be live when it is updated. */
-export const SPOKEN_PROTOCOLS: readonly number[] = [PROTOCOL];
+export const SUPPORTED_PROTOCOLS: readonly number[] = [PROTOCOL];

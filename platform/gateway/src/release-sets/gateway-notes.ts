@@ -1,5 +1,5 @@
 import type { Log } from '@site/base/log';
-import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
+import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import { type FailingPage, NOTE_MS, removeGatewayNote, writeGatewayNote } from '@site/releases/reader';
 
@@ -39,7 +39,7 @@ export class GatewayNotes {
   async write(served: ServedSets): Promise<void> {
     const { releases, channel, noteId, listFailing, log } = this.#options;
     if (noteId === '') return;
-    const note = { channel, ...served, protocols: [...SPOKEN_PROTOCOLS], failing: [...listFailing()] };
+    const note = { channel, ...served, protocols: [...SUPPORTED_PROTOCOLS], failing: [...listFailing()] };
     const text = JSON.stringify({ ...note, failing: [] });
     // A page's error message may differ each time, so it is written with a delay. A switch is written immediately,
     // since a promotion waits for it.

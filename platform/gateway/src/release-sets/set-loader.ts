@@ -1,5 +1,5 @@
 import type { Log } from '@site/base/log';
-import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
+import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
   checkProtocol,
@@ -91,7 +91,7 @@ export class SetLoader {
       throw new ReleaseError(
         `The release set ${id} contains no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
       );
-    const [problem] = checkProtocol(json, SPOKEN_PROTOCOLS, 'this gateway');
+    const [problem] = checkProtocol(json, SUPPORTED_PROTOCOLS, 'this gateway');
     if (problem) throw new ReleaseError(problem);
     const known = disk ?? this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
     if (known) return known;

@@ -39,7 +39,7 @@ async function publishPilots(code: string, half: 'node' | 'web' = 'node'): Promi
   return version;
 }
 
-const check = () => toChangeCheck({ store, env, tell: (line) => void told.push(line) });
+const check = () => toChangeCheck({ store, env, report: (line) => void told.push(line) });
 const tryPilots = async (version: string) =>
   promote(store, 'production', { pilots: version }, new Date(), { check: check() }).then(
     () => 'live',
@@ -184,7 +184,7 @@ describe('without a content API', () => {
     '%s is refused as well',
     async (_, code, sentence) => {
       const version = await publishPilots(code);
-      const alike = toChangeCheck({ store, env: { ...env, ...alone }, tell: () => undefined });
+      const alike = toChangeCheck({ store, env: { ...env, ...alone }, report: () => undefined });
       await expect(promote(store, 'production', { pilots: version }, new Date(), { check: alike })).rejects.toThrow(
         sentence,
       );

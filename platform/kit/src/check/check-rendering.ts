@@ -9,7 +9,7 @@ import { renderMove } from './render-move.ts';
 interface CheckOptions {
   readonly store: ObjectStore;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 function toProblem(error: unknown): string {
@@ -25,7 +25,7 @@ function toProblem(error: unknown): string {
  * @returns a sentence for each failure
  */
 export async function checkRendering(
-  { store, env, tell }: CheckOptions,
+  { store, env, report }: CheckOptions,
   move: Move,
   dist: string | null,
 ): Promise<readonly string[]> {
@@ -36,7 +36,7 @@ export async function checkRendering(
     const problems = await renderMove({ sandbox, move, env });
     if (problems.length > 0) return problems;
     const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
-    return await browsePages({ sandbox, env, next, sections, changed: move.changed, report: tell });
+    return await browsePages({ sandbox, env, next, sections, changed: move.changed, report });
   } finally {
     await sandbox.remove();
   }

@@ -71,7 +71,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
     const problems = [...own, ...(await checkMove(store, move, source))];
     return problems.length > 0 || !rendering
       ? problems
-      : checkRendering({ store, env: process.env, tell: report }, move, folder);
+      : checkRendering({ store, env: process.env, report }, move, folder);
   };
   return publish(store, folder, project.readRevision(name), undefined, check, stamp);
 }

@@ -20,7 +20,7 @@ export interface TeamContext {
 }
 
 const toCheck = ({ rendering, report }: TeamContext, store: ObjectStore) =>
-  toChangeCheck({ store, env: process.env, tell: report }, rendering);
+  toChangeCheck({ store, env: process.env, report }, rendering);
 
 /** Builds the section and renders the site with it. Returns the version, and the files that publishing would store. */
 export async function checkSection(context: TeamContext) {

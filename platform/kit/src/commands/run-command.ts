@@ -156,7 +156,7 @@ export async function runCommand(
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
   const checked = () => ({
     ...reason,
-    check: toChangeCheck({ store, env: process.env, tell: warn }, !withoutRendering),
+    check: toChangeCheck({ store, env: process.env, report: warn }, !withoutRendering),
   });
   switch (command) {
     case 'publish': {
@@ -213,7 +213,7 @@ export async function runCommand(
     }
     case 'compare': {
       const versions = await readVersions();
-      const pages = await compareReleases({ store, channel, versions, env: process.env, tell: warn });
+      const pages = await compareReleases({ store, channel, versions, env: process.env, report: warn });
       const title = `${formatReleases(versions)} compared with what is live on ${channel}`;
       const file = path.resolve(project.root, values.out);
       await mkdir(path.dirname(file), { recursive: true });

@@ -40,7 +40,7 @@ const compare = (version: string) =>
     store: toStore(),
     channel: 'production',
     versions: { shell: version },
-    tell: () => undefined,
+    report: () => undefined,
     env: { ...process.env, API_BASE: 'http://127.0.0.1:9' },
   });
 

@@ -20,7 +20,7 @@ interface CompareOptions {
   readonly channel: string;
   readonly versions: ReleaseVersions;
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 }
 
 async function readPage(url: string) {
@@ -56,7 +56,7 @@ export async function compareReleases({
   channel,
   versions,
   env,
-  tell,
+  report,
 }: CompareOptions): Promise<ComparedPage[]> {
   const { channel: pointer, live } = await readLive(store, channel);
   if (!pointer) throw new ReleaseError(`Nothing is live on ${channel}: there is nothing to compare with.`);
@@ -66,7 +66,7 @@ export async function compareReleases({
   const sandbox = await prepareSandbox(store, move, null);
   const chromium = await findChromium();
   if (!chromium)
-    tell('No browser was found, so no images are compared: install the package chromium (Debian, Ubuntu).');
+    report('No browser was found, so no images are compared: install the package chromium (Debian, Ubuntu).');
   const stops: (() => Promise<unknown>)[] = [sandbox.remove];
   const serve = async (name: string, releases: ReleaseVersions) => {
     await promote(folderStore(sandbox.store), name, releases, new Date());

@@ -1,5 +1,5 @@
 import type { ShellJson } from '@site/contract/shell-json';
-import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
+import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 
 /**
  * Checks whether a gateway supports the protocol of a shell's renderer.
@@ -9,7 +9,7 @@ import { SPOKEN_PROTOCOLS } from '@site/contract/worker/protocol';
  */
 export function checkProtocol(
   { name, version, protocol }: Pick<ShellJson, 'name' | 'version' | 'protocol'>,
-  supported: readonly number[] = SPOKEN_PROTOCOLS,
+  supported: readonly number[] = SUPPORTED_PROTOCOLS,
   who = 'a gateway of this version',
 ): string[] {
   if (supported.includes(protocol)) return [];
