@@ -28,7 +28,7 @@ it('names the section whose code loops; its worker can be ended', async () => {
   await worker.terminate();
 }, 10_000);
 
-it('gives up after it had a worker paused and before it was told so; the worker can be ended', async () => {
+it('gives up between pausing a worker and the confirmation; the worker can still be ended', async () => {
   const worker = await startLoop();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const post = Session.prototype.post;

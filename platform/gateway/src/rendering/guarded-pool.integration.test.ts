@@ -134,7 +134,7 @@ async function readLowestPriority(): Promise<number> {
   return Math.max(...(await Promise.all(values)));
 }
 
-it('gives a new release that hangs no worker of the others', async () => {
+it('gives no worker of other releases to a new release that hangs', async () => {
   await start('2.0.0');
   const own = [ask('/nueva').catch(String)];
   for (let n = 0; n < 20; n++) {
@@ -160,13 +160,13 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('lets no page of others wait for a new release that took its worker down before the first visitor came', async () => {
+it('keeps no page of other releases waiting for a new release that crashed its worker before the first visit', async () => {
   await start('4.0.0');
   expect(pool?.quarantined).toContain('mfe-new');
   expect(await ask('/vieja')).toMatch(/^200 without/);
 });
 
-it('refuses nothing any more for what a new release did in its first ten minutes', async () => {
+it('no longer blocks a release for failures in its first ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const started = start('4.0.0');
@@ -186,7 +186,7 @@ it('refuses nothing any more for what a new release did in its first ten minutes
   expect(pool?.quarantined).toEqual([]);
 });
 
-it('trusts a new release with what it has rendered, before the first visitor comes', async () => {
+it('trusts pages that a new release has rendered before the first visit', async () => {
   // The proof has 0.3 seconds, which a busy machine does not always give.
   await vi.waitFor(
     async () => {
@@ -200,7 +200,7 @@ it('trusts a new release with what it has rendered, before the first visitor com
   );
 });
 
-it('is there before the usual workers where all sections are new: they have nothing to render yet', async () => {
+it('is ready before the main workers if all sections are new, since those have nothing to render yet', async () => {
   // Left over from an earlier attempt.
   for (const mark of ['started', 'started.go']) await rm(path.join(folder, mark), { force: true });
   await start('5.0.0', ['mfe-old', 'mfe-other', 'mfe-new']);
@@ -211,7 +211,7 @@ it('is there before the usual workers where all sections are new: they have noth
   expect(await ask('/otra')).not.toBe(`200 without ${thread}`);
 });
 
-it('answers what still waits when its set is taken back, and refuses what comes later', async () => {
+it('completes waiting jobs when its set is rolled back, and refuses later ones', async () => {
   await start('2.0.0');
   const waiting = [ask('/nueva'), ask('/nueva')].map((each) => each.catch(String));
   await pool?.close();

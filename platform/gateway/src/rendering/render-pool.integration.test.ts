@@ -151,7 +151,7 @@ const ask = async (url: string, form: string | null = null) =>
 const statusOf = async (url: string) => (await ask(url))?.status;
 
 describe('a page that takes its worker down', () => {
-  it('is followed by another worker only after a second when it is on trial', async () => {
+  it('is replaced only after a second if it is on trial', async () => {
     await start(1, 1_000, 128, { onTrial: true });
     await writeFile(path.join(folder, 'starts'), '');
     const asked = ask('/espera');
@@ -162,7 +162,7 @@ describe('a page that takes its worker down', () => {
     expect((await asked)?.status).toBe(503);
   });
 
-  it('is put in quarantine when its worker cannot be ended, and its visitor answered', async () => {
+  it('is quarantined if its worker cannot be ended, and its visitor gets a response', async () => {
     await start(1, 100);
     expect(await statusOf('/nativa')).toBe(503);
     expect(pool?.quarantined).toEqual(['mfe-a/nativa']);
@@ -180,20 +180,20 @@ describe('a page that takes its worker down', () => {
     expect(await statusOf('/bien')).toBe(200);
   });
 
-  it('is found among others on the only worker', async () => {
+  it('is identified among other pages on the only worker', async () => {
     await start(1);
     const answers = await Promise.all(['/bien', '/bucle', '/pesada/1'].map(statusOf));
     expect(answers).toEqual([200, 503, 200]);
     expect(replaced).toEqual(['hung']);
   });
 
-  it('is found among others of its section, one by one', async () => {
+  it('is identified among other pages of its section, one by one', async () => {
     await start(1);
     expect(await Promise.all(['/lenta/1', '/bucle'].map(statusOf))).toEqual([200, 503]);
     expect(pool?.quarantined).toEqual(['mfe-a/bucle']);
   });
 
-  it('is shown without the block of a guest that hung', async () => {
+  it('is shown without a fragment that hung', async () => {
     await start(2);
     expect(await statusOf('/con-bloque')).toBe(200);
     expect(pool?.quarantined).toEqual(['mfe-a/con-bloque < mfe-b']);
@@ -201,14 +201,14 @@ describe('a page that takes its worker down', () => {
     expect(replaced).toEqual(['hung']);
   });
 
-  it('is not rendered again for a form, which may have had its effect', async () => {
+  it('is not rendered again for a form, which may have taken effect', async () => {
     await start(1);
     await expect(ask('/salida', 'a=b')).rejects.toThrow('its worker ended');
     expect(await statusOf('/bien')).toBe(200);
   });
 });
 
-it('leaves a worker alone that is busy from its start, whatever the process holds already', async () => {
+it('keeps a worker that is busy from its start, whatever memory the process uses already', async () => {
   const memoryMb = 64;
   const held = Buffer.alloc(4 * memoryMb * 1024 * 1024, 1);
   await start(1, 10_000, memoryMb);
@@ -217,7 +217,7 @@ it('leaves a worker alone that is busy from its start, whatever the process hold
   expect(held.at(-1)).toBe(1);
 });
 
-it('replaces a worker that swells before its memory is full, without losing a page', async () => {
+it('replaces a growing worker before its memory is full, without losing a page', async () => {
   await start(1, 2_000, 128);
   const statuses = new Set<number | undefined>();
   const end = performance.now() + 25_000;
@@ -230,14 +230,14 @@ it('replaces a worker that swells before its memory is full, without losing a pa
   expect([...statuses]).toEqual([200]);
 });
 
-it('refuses a page that comes to no end after three tries, and keeps its worker', async () => {
+it('refuses a page that never ends after three attempts, and keeps its worker', async () => {
   await start(1);
   for (let n = 0; n < 3; n++) expect((await ask('/tarde'))?.late).toBe(true);
   expect((await ask('/tarde'))?.late).toBe(false);
   expect(replaced).toEqual([]);
 });
 
-it('tries a page that comes to no end less and less often, and beside the others', async () => {
+it('retries a page that never ends less and less often, concurrently with others', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await start(1);
@@ -256,7 +256,7 @@ it('tries a page that comes to no end less and less often, and beside the others
   expect((await ask('/tarde'))?.late).toBe(true);
 });
 
-it('turns away at once what is too much, loses no worker, and is well afterwards', async () => {
+it('refuses excess requests immediately, loses no worker, and recovers', async () => {
   await start(1);
   const answers = await Promise.allSettled(Array.from({ length: 600 }, (_, n) => ask(`/pesada/${n}`)));
   const refusals = answers.filter((answer) => answer.status === 'rejected');
@@ -267,7 +267,7 @@ it('turns away at once what is too much, loses no worker, and is well afterwards
   expect(await statusOf('/bien')).toBe(200);
 });
 
-it('lets pages of other routes pass those that wait', async () => {
+it('lets pages of other routes overtake waiting ones', async () => {
   await start(1);
   let before = 0;
   const slow = Array.from({ length: 40 }, async (_, n) => {
@@ -280,14 +280,14 @@ it('lets pages of other routes pass those that wait', async () => {
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
 });
 
-it('finishes what it has when it is closed', async () => {
+it('finishes its jobs when it is closed', async () => {
   await start(1);
   const slow = Array.from({ length: 20 }, (_, n) => statusOf(`/lenta/${n}`));
   await pool?.close();
   expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
 });
 
-it('starts its workers one after the other where visitors are served meanwhile', async () => {
+it('starts its workers one by one while visitors are served', async () => {
   const file = path.join(folder, 'starts');
   await writeFile(file, '');
   const started = await start(3, 2_000, 128, { inTurn: true });
