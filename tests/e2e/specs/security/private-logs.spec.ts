@@ -29,7 +29,7 @@ const readLogs = () => [written, ...shells.map((shell) => shell.output())].join(
 test.beforeAll(async () => {
   test.setTimeout(120_000);
 
-  folder = await mkdtemp(path.join(tmpdir(), 'nothing-typed-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'private-logs-'));
   await copyRunData(folder);
   database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
   const port = await findFreePort();
