@@ -70,7 +70,7 @@ export function createSharedTabs(browser: Browser): Tabs {
       }
       const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = options;
       await found.setViewportSize(viewport ?? { width: 1280, height: 720 });
-      await found.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+      await found.emulateMedia({ media: null, contrast: null, colorScheme, reducedMotion, forcedColors });
       return found;
     },
     async give(page) {
