@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { removeStaleFolders, toRunsFolder } from './runs-folder.ts';
+import { removeRunFolder, removeStaleFolders, toRunsFolder } from './runs-folder.ts';
 
 /**
  * Tests start hundreds of programs, each of which would compile the same files again. Node replaces files that have
@@ -18,5 +18,5 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.UNIT_RUN_FOLDER = folder;
   process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE ??= COMPILED;
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  return () => removeRunFolder(folder);
 }

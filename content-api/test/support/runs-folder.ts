@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
@@ -43,11 +44,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/**
+ * Removes the folder of a run. A disk that an interrupted test has mounted there cannot be removed: later runs must not
+ * fail because of it.
+ */
+export const removeRunFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) =>
+    console.error(`The folder of a run stays: ${toMessage(error)}`),
+  );
+
 /** Removes the folders of interrupted runs. */
 export async function removeStaleFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = /^unit-run-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
-    await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+    await removeRunFolder(path.join(parent, name));
   }
 }

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { removeStaleFolders } from './runs-folder.ts';
+import { mountSmallDisk } from './small-disk.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
+
+it('a disk that an interrupted run has left mounted does not stop the next run', async ({ skip }) => {
+  const parent = await createTemporaryFolder();
+  const interrupted = path.join(parent, `unit-run-${2 ** 22 + 1}-a`);
+  await mkdir(interrupted);
+  vi.stubEnv('TMPDIR', interrupted);
+  const disk = mountSmallDisk(1);
+  // The next test file runs in the same process.
+  vi.unstubAllEnvs();
+  if (typeof disk === 'string') return skip(disk);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await removeStaleFolders(parent);
+  expect(existsSync(disk.folder)).toBe(true);
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/stays: EBUSY/));
+});
