@@ -2,7 +2,6 @@ import type { PageRequest } from '@site/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { MonthTable } from './agenda/MonthTable.tsx';
 import { LatestNews } from './fragments/latest-news/LatestNews.tsx';
 import { relatedEvents } from './fragments/related-events/related-events.ts';
 import { RelatedNews } from './fragments/related-news/RelatedNews.tsx';
@@ -14,7 +13,6 @@ import { loadEventDetail } from './pages/event-detail/event-detail.loader.ts';
 import { EventListPage } from './pages/event-list/EventListPage.tsx';
 import { loadEventList } from './pages/event-list/event-list.loader.ts';
 import { NewsDetailPage } from './pages/news-detail/NewsDetailPage.tsx';
-import { loadNewsDetail } from './pages/news-detail/news-detail.loader.ts';
 import { NewsListPage } from './pages/news-list/NewsListPage.tsx';
 import { loadNewsList } from './pages/news-list/news-list.loader.ts';
 
@@ -234,15 +232,6 @@ describe('an event', () => {
     expect(hrefs(html).find((href) => href?.startsWith('mailto:'))).toMatch(/body=[^&]+%0D%0Ahttp/);
   });
 
-  it('keeps the requested id when its response has none', async () => {
-    const { request } = toRequest('/eventos/b', 9, { id: 'b' });
-    const api = { ...request.api, eventItem: async () => event(''), newsItem: async () => news('') } as never;
-    const view = await loadEventDetail({ ...request, api });
-    expect(view.others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-    expect(hrefs(render(<EventDetailPage {...view} />))).toContain('/eventos/b/calendario.ics');
-    expect((await loadNewsDetail({ ...request, api })).others.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
-  });
-
   it('shows its end time if it ends on the same day', async () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
@@ -289,26 +278,4 @@ it('related news and events are 3 at a time, events from today on', async () => 
   ]);
   const html = render(RelatedNews({ items: [news('d')], total: 7, ...place } as never));
   expect(hrefs(html)).toEqual(expect.arrayContaining(['/formacion?noticias=3']));
-});
-
-it('the weeks of the agenda start on Monday', () => {
-  const html = render(
-    <MonthTable
-      month="2026-11"
-      days={new Map([['2026-11-28', 1]])}
-      today={now}
-      chosen={undefined}
-      toHref={(when) => `/eventos?cuando=${when}`}
-    />,
-  );
-  expect(html).toContain('aria-label="28 de noviembre de 2026: 1 evento"');
-  // Months are endless, so crawlers must not follow these links.
-  expect(html.match(/<a [^>]*rel="nofollow"[^>]*aria-label="Mes (?:anterior|siguiente)"/g)).toHaveLength(2);
-  const cells = (row: string) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
-  const rows = html.match(/<tr>.*?<\/tr>/g)?.map(cells) ?? [];
-  expect(rows[0]?.[0]).toMatch(/^lu/);
-  // 1 November 2026 is a Sunday.
-  expect(rows[1]?.map((cell) => cell.replace(/\D/g, ''))).toEqual(['', '', '', '', '', '', '1']);
-  expect(rows[2]?.[0]?.replace(/\D/g, '')).toBe('2');
 });

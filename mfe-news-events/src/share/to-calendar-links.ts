@@ -22,7 +22,7 @@ function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
  * @param today in the time zone of Madrid
  */
 export function toCalendarLinks(event: EventItem, address: string, today: CivilDateTime) {
-  const { name, title, location, date, end, status } = event;
+  const { id, name, title, location, date, end, status } = event;
   if (!date || status !== 'scheduled' || isOver(event, today)) return null;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -33,7 +33,7 @@ export function toCalendarLinks(event: EventItem, address: string, today: CivilD
     details: [title, address].filter(Boolean).join('\n'),
   });
   return {
-    file: `${new URL(address).pathname}/calendario.ics`,
+    file: `/eventos/${encodeURIComponent(id)}/calendario.ics`,
     google: `https://calendar.google.com/calendar/render?${query}`,
   };
 }

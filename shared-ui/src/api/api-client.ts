@@ -43,15 +43,24 @@ export function createApiClient(connection: ApiConnection, load: LoadParsers): A
       },
       init,
     );
+  /** Gets an item by its id, which the response of a foreign content API may lack. */
+  const getItem = async <T extends { readonly id: string }>(
+    path: string,
+    id: string,
+    pick: PickParser<T>,
+  ): Promise<T> => ({
+    ...(await get(path + segment(id), {}, pick)),
+    id,
+  });
   return {
     home: () => get('/api/home', {}, (p) => p.parseHome),
     carousel: () => get('/api/carousel', {}, (p) => p.parseCarousel),
     impulsamos: () => get('/api/impulsamos', {}, (p) => p.parseImpulsamos),
     contributors: () => get('/api/contributor', {}, (p) => p.parseContributors),
     newsList: (request) => get('/api/noticias', toQuery(request), (p) => p.parseNewsList),
-    newsItem: (id) => get(`/api/noticias/${segment(id)}`, {}, (p) => p.parseNewsItem),
+    newsItem: (id) => getItem('/api/noticias/', id, (p) => p.parseNewsItem),
     eventList: (request) => get('/api/eventos', toQuery(request), (p) => p.parseEventList),
-    eventItem: (id) => get(`/api/eventos/${segment(id)}`, {}, (p) => p.parseEventItem),
+    eventItem: (id) => getItem('/api/eventos/', id, (p) => p.parseEventItem),
     page: (id) => get(`/api/pages/${segment(id)}`, {}, (p) => p.parsePage),
     subPages: (id) => get(`/api/pages/${segment(id)}/list`, {}, (p) => p.parseSubPages),
     patrons: () => get('/api/patron', {}, (p) => p.parsePatrons),

@@ -10,8 +10,7 @@ export async function loadEventDetail({ api, params, url, now }: PageRequest) {
     optional(api.eventList({ offset: 0, limit: OTHERS + 1, filter: createUpcomingFilter(now) })),
     optional(api.properties()),
   ]);
-  // Not `item.id`, which the response of a foreign content API may lack.
-  const others = (list?.items ?? []).filter((other) => other.id !== params.id).slice(0, OTHERS);
+  const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
   return { item, others, properties, address: url.origin + url.pathname, now };
 }
 

@@ -9,8 +9,7 @@ export async function loadNewsDetail({ api, params, url }: PageRequest) {
     required(api.newsItem(id)),
     optional(api.newsList({ offset: 0, limit: OTHERS + 1 })),
   ]);
-  // Not `item.id`, which the response of a foreign content API may lack.
-  const others = (list?.items ?? []).filter((other) => other.id !== id).slice(0, OTHERS);
+  const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
   return { item, others, address: url.origin + url.pathname };
 }
 

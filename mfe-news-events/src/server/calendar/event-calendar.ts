@@ -34,10 +34,8 @@ export async function answerCalendar({ api, site, now }: ResourceRequest): Promi
 
 /** Responds with one event. Throws `notFound()` for an event without a date too. */
 export async function answerEventCalendar({ api, params, site, now }: ResourceRequest): Promise<ResourceAnswer> {
-  const id = params.id ?? '';
-  const event = await required(api.eventItem(id));
-  // The response of a foreign content API may lack the id.
-  const [dated] = toCalendarEvent({ ...event, id }, site);
+  const event = await required(api.eventItem(params.id ?? ''));
+  const [dated] = toCalendarEvent(event, site);
   if (!dated) throw notFound();
-  return createAnswer(toCalendar(event.name, [dated], now), `${id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
+  return createAnswer(toCalendar(event.name, [dated], now), `${event.id.replace(/[^\w-]+/g, '-') || 'evento'}.ics`);
 }
