@@ -46,7 +46,7 @@ export function describeImportFailure(error: unknown, act: 'importar' | 'comprob
   const [happened, todo] = toReason(causes);
   const reason = causes.map(toFirstLine).find((line) => line !== '') ?? '';
   const code = causes.map(toCode).find((each) => each !== '') ?? '';
-  // The original message, for whoever is asked to help.
+  // The original message, for support.
   const detail = reason.includes(code) ? reason : [code, reason].filter(Boolean).join(': ');
   return `No se ha podido ${act} el contenido: ${happened} (${detail.slice(0, MAX_LETTERS)}). ${todo} y vuelva a ${act}lo.`;
 }

@@ -4,7 +4,7 @@ import { toCountedAddress } from '@site/base/limits/client-address';
 import { isOwnForm } from '@site/base/limits/own-form';
 import { readBody } from '@site/base/limits/read-body';
 import type { SiteTexts } from '@site/contract/site-declaration';
-import type { SectionJson } from '@site/releases/reader';
+import { isShell, type SectionJson } from '@site/releases/reader';
 import { respondText } from '../http/respond.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { findOwner } from '../metrics/find-owner.ts';
@@ -71,10 +71,6 @@ export function createFieldReports(options: FieldOptions) {
       ),
     );
 
-  /** The sender names its shell; another release would be charged with what this one did. */
-  const isLiveShell = (release: string) =>
-    sets().some(({ shell }) => `${shell.json.name}@${shell.json.version}` === release);
-
   async function noteError(
     [phase, release, place]: FieldData['errors'][number],
     shell: string | null,
@@ -126,7 +122,9 @@ export function createFieldReports(options: FieldOptions) {
     if (!data) return respondText(response, 400, texts.refusals[400]);
     response.writeHead(204, COMMON_HEADERS).end();
     const known = listKnown();
-    const shell = isLiveShell(data.shell) ? data.shell : null;
+    const named = known.get(data.shell);
+    // The sender names its shell. A section must not be charged with the errors of another one.
+    const shell = named && isShell(named.json) ? data.shell : null;
     for (const error of data.errors) await noteError(error, shell, client, known);
     for (const vital of data.vitals) noteVital(vital, shell, client, known);
   };

@@ -56,13 +56,13 @@ export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectSt
 
   async function write(key: string, bytes: Uint8Array, condition: WriteCondition): Promise<boolean> {
     const file = toFile(key);
+    await mkdir(path.dirname(file), { recursive: true });
     if (condition === 'if-absent') return writeIfAbsent(file, await writeTemporary(file, bytes));
     if (condition === 'always') {
       await rename(await writeTemporary(file, bytes), file);
       return true;
     }
     const isCurrent = async () => (await read(key))?.etag === condition.ifMatch;
-    await mkdir(path.dirname(file), { recursive: true });
     for (;;) {
       const written = await takeTurn(file, staleLockMs, () => replaceIfCurrent(file, bytes, isCurrent));
       if (written !== null) return written;

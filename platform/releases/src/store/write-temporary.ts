@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 
 /** Writes a new file beside another, whose name plus an ending it gets, and returns its path. */
 export async function writeTemporary(file: string, bytes: Uint8Array, ending = '.tmp'): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}${ending}`;
   try {
     await writeFile(temporary, bytes, { flag: 'wx', flush: true });
