@@ -48,7 +48,7 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // As in tests/e2e/playwright.config.ts.
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    globalSetup: 'content-api/test/support/prepared-run.ts',
+    globalSetup: 'platform/base/test/prepare-run.ts',
     // Only the layout tests read style sheets, as `?raw`.
     css: { modules: { classNameStrategy: 'non-scoped' }, include: [/\?raw$/] },
     projects: [

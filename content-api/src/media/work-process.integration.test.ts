@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
+import { isRunning } from '../../../platform/base/test/is-running.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { CardOrder } from './cards/card-order.ts';
 import type { RenderOrder } from './render-order.ts';
@@ -11,14 +12,6 @@ import type { RenderOrder } from './render-order.ts';
 const PROGRAM = path.resolve(import.meta.dirname, '../../test/programs/do-work.ts');
 /** More than can be rendered in a minute. */
 const MANY = 5_000;
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | CardOrder>>> = {
   'render-main.ts': async (folder) => {
@@ -50,12 +43,12 @@ it.each(Object.entries(ORDERS))(
     const worker = Number(String((await once(parent.stdout, 'data'))[0]));
     onTestFinished(() => {
       parent.kill('SIGKILL');
-      if (isAlive(worker)) process.kill(worker, 'SIGKILL');
+      if (isRunning(worker)) process.kill(worker, 'SIGKILL');
     });
     const made = () => readdir(path.join(folder, 'made')).catch((): string[] => []);
     await expect.poll(async () => (await made()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     parent.kill('SIGKILL');
-    await expect.poll(() => isAlive(worker), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(worker), { timeout: 20_000 }).toBe(false);
   },
   60_000,
 );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeStaleFolders } from '../../../../platform/base/test/stale-folders.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
 /** Release store of this workspace that is kept between runs, so that unchanged sources are not built again. */
@@ -23,22 +24,11 @@ export function runFolder(): string {
 /** Path prefix of a run's folders, with the id of the process that they belong to. */
 export const runFolderPrefix = (kind: 'run' | 'results') => path.join(tmpdir(), `e2e-${kind}-${process.pid}-`);
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+/** Playwright writes `.last-run.json` at the end of every run. */
+const holdsTraces = async (folder: string) => (await readdir(folder)).some((file) => file !== '.last-run.json');
 
 /** Removes the folders of interrupted runs. Traces of failed tests are kept. */
 export async function removeStaleRuns(parent = tmpdir()): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const [, kind, pid] = /^e2e-(run|results)-(\d+)-/.exec(name) ?? [];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    const folder = path.join(parent, name);
-    // Playwright writes `.last-run.json` at the end of every run.
-    const holdsTraces = kind === 'results' && (await readdir(folder)).some((file) => file !== '.last-run.json');
-    if (!holdsTraces) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
-  }
+  await removeStaleFolders(parent, 'e2e-run');
+  await removeStaleFolders(parent, 'e2e-results', holdsTraces);
 }

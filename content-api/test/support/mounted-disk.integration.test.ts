@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { removeStaleFolders } from './runs-folder.ts';
+import { removeStaleFolders } from '../../../platform/base/test/stale-folders.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -16,7 +16,7 @@ it('a disk that an interrupted run has left mounted does not stop the next run',
   vi.unstubAllEnvs();
   if (typeof disk === 'string') return skip(disk);
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await removeStaleFolders(parent);
+  await removeStaleFolders(parent, 'unit-run');
   expect(existsSync(disk.folder)).toBe(true);
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/stays: EBUSY/));
 });

@@ -1,8 +1,7 @@
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { toMessage } from '@site/base/error-text';
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
@@ -34,30 +33,4 @@ export async function toRunsFolder(memory = MEMORY): Promise<string> {
     () => 0,
   );
   return free >= NEEDED_BYTES && (await allowsPrograms(memory).catch(() => false)) ? memory : tmpdir();
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Removes the folder of a run. A disk that an interrupted test has mounted there cannot be removed: later runs must not
- * fail because of it.
- */
-export const removeRunFolder = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) =>
-    console.error(`The folder of a run stays: ${toMessage(error)}`),
-  );
-
-/** Removes the folders of interrupted runs. */
-export async function removeStaleFolders(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const pid = /^unit-run-(\d+)-/.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    await removeRunFolder(path.join(parent, name));
-  }
 }
