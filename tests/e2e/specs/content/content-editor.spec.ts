@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import sharp from 'sharp';
+import { choose, fill, publish, saved, upload, write } from '../../src/editor-form.ts';
 import { startWorkerSite, toSiteSettings } from '../../src/site/start-worker-site.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -54,8 +55,6 @@ test.afterAll(async () => {
   rmSync(running.photographs, { recursive: true });
 });
 
-const publishButton = (page: Page) => page.getByRole('button', { name: /^Publicar$/ });
-
 /** Loads a form in a new document, also when the form before it has unsaved changes. */
 async function load(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
@@ -74,49 +73,6 @@ async function open(page: Page, address: string): Promise<void> {
     await page.evaluate((to) => location.assign(`#/collections/${to}`), hash);
     await page.getByText('Escribiendo en ').waitFor({ state });
   }
-}
-
-async function publish(page: Page): Promise<void> {
-  await publishButton(page).click();
-  await page.getByRole('menuitem', { name: 'Publicar ahora' }).click();
-}
-
-/** Waits for the notice and closes it, so that the next save is not taken for done. */
-async function saved(page: Page): Promise<void> {
-  const notice = page.getByText('Entrada guardada');
-  await notice.click();
-  await notice.waitFor({ state: 'detached' });
-}
-
-/** Fills the fields of a form by their labels. */
-async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'));
-    // Cleared first: Decap restores the cursor position, so that the existing text would be kept.
-    await field.fill('');
-    await field.fill(value);
-  }
-}
-
-/** Types into the rich text field. */
-async function write(page: Page, text: string): Promise<void> {
-  await page.locator('[data-slate-editor]').click();
-  await page.keyboard.insertText(text);
-}
-
-/** Chooses an option of a list that opens on typing. */
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page
-    .getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`, 'i'))
-    .last()
-    .fill(name);
-  await page.getByRole('option', { name }).first().click();
-}
-
-async function upload(page: Page, button: string, file: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Confirmar selección' }).click();
 }
 
 const PHOTOGRAPHS = ['IMG_2034.JPG', 'patio.jpg', 'coro.jpg', 'cierre.jpg'];

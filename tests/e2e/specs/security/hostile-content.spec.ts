@@ -1,98 +1,10 @@
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '@site/base/processes/free-ports';
+import { startHostileApi, startMisleadingApi } from '../../src/content-apis/hostile-apis.ts';
 import { HOSTILE } from '../../src/corpora/hostile.ts';
 import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
-
-/** Starts a content API in which every field contains the payload that the id selects. */
-async function startHostileApi() {
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const [, kind, number = '0'] = /([hl])(\d+)$/.exec(path) ?? [];
-    const text = (kind === 'l' ? LEGITIMATE : HOSTILE)[Number(number)] ?? '';
-    const item = {
-      id: 'n0',
-      title: `${text} #${kind}${number}`,
-      subtitle: text,
-      name: text,
-      location: text,
-      info: text,
-      description: text,
-      content: text,
-      image: text,
-      images: [text],
-      imagesNames: [text],
-      imagesAlts: [text],
-      date: '2020-03-05',
-      files: [{ path: text, title: text, description: text }],
-      video: text,
-      value: text,
-      url: text,
-      type: text,
-    };
-    const list = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(list ? { data: [item], total: 1 } : { data: path.endsWith('/languages') ? {} : item }));
-  });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, server };
-}
-
-/** Link targets, of which only the first is allowed. */
-const LINKS = [
-  '/noticias',
-  'javascript:top.pwned=1',
-  'java\tscript:top.pwned=1',
-  'data:text/html,x',
-  'vbscript:x',
-  'blob:x',
-  '//evil.example/',
-  '/\\evil.example/',
-  '/\t/evil.example/',
-  ' javascript:top.pwned=1',
-];
-
-/** Starts a content API in which every field that becomes a link has these targets. */
-async function startMisleadingApi() {
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const toItem = (link: string) => ({
-      id: 'n0',
-      name: `Enlace ${link}`,
-      title: 'Enlace',
-      image: 'a.jpg',
-      type: 'Noticia',
-      description: 'd',
-      buttonUrl: link,
-      url: link,
-      href: link,
-      value: link,
-      content: `<p><a href="${link}">a</a></p>`,
-    });
-    const properties = ['aviso', 'instagram', 'youtube', 'twitter'].flatMap((name) =>
-      LINKS.map((link) => ({ ...toItem(link), name })),
-    );
-    const data = path.endsWith('/properties') ? properties : LINKS.map(toItem);
-    const isList = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path);
-    const single = path.endsWith('/languages')
-      ? {}
-      : {
-          ...toItem('/'),
-          content: LINKS.map(toItem)
-            .map((i) => i.content)
-            .join(''),
-        };
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(isList ? { data, total: data.length } : { data: single }));
-  });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, server };
-}
 
 const findMisleading = () =>
   [...document.querySelectorAll('a[href]')]
@@ -185,12 +97,16 @@ const checkInBrowser = async (ids: readonly number[]): Promise<Finding[]> => {
   return findings;
 };
 
-/** Navigates within the application, as a link does. */
-const goTo = async (page: Page, path: string) => {
-  await page.evaluate((address) => {
+/** Starts a navigation within the application, as a link does. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Navigates to the page of an item. */
+const goTo = async (page: Page, path: string) => {
+  await navigate(page, path);
   // The title of each item ends in its id, so the heading shows when the new page is rendered.
   await page.waitForFunction(
     (id) => document.querySelector('main h1')?.textContent?.endsWith(`#${id}`),
@@ -305,10 +221,7 @@ test.describe('links of the content API', () => {
       });
       await untilHydrated(page);
       // First rendered by the browser, then by the server.
-      await page.evaluate((address) => {
-        history.pushState({}, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await navigate(page, path);
       for (const render of ['browser', 'server']) {
         if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
         // The valid link shows that the list of links was rendered.
