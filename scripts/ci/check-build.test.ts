@@ -2,32 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { parseSectionJson } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { expect, it } from 'vitest';
+import { parseSectionFixture } from '../../platform/contract/test/section-fixture.ts';
 import { openWorkspaceStore, readSiteName } from '../site/workspace-store.ts';
 import { expectFit } from './check-build.ts';
 
 it('refuses to check a section against a store without live releases', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'empty-'));
-  const section = parseSectionJson(
-    JSON.stringify({
-      name: 'mfe-a',
-      version: '1.0.0',
-      contract: 1,
-      owner: '',
-      container: 'c',
-      federation: '2',
-      routes: [],
-      entry: { web: '', node: '', js: [], css: [] },
-      fragments: [],
-      uses: [],
-      api: [],
-      shared: {},
-      assets: {},
-    }),
-    'test',
-  );
+  const section = parseSectionFixture({
+    owner: '',
+  });
   await expect(expectFit(folderStore(root), section, root)).rejects.toThrow(/nothing is live in this release store/);
   await rm(root, { recursive: true });
 });

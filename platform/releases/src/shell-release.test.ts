@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionJson } from '@site/contract/section-json';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSectionFixture } from '../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../test/put-shell.ts';
 import { readChannel } from './channel/channel.ts';
 import { type GatewayNote, writeGatewayNote } from './channel/gateway-note.ts';
@@ -35,22 +36,15 @@ async function put(name: string, version: string, range: string, more: Partial<S
   const bundle = toBundle(uses);
   const release = `releases/${name}/${version}`;
   await store.write(`${release}/node/n.js`, new TextEncoder().encode(bundle), 'always');
-  const json = {
+  const json = createSectionFixture({
     name,
     version,
-    contract: 1,
     owner: `Equipo ${name}`,
-    container: 'c',
-    federation: '2',
-    fragments: [],
-    uses: [],
-    api: [],
     shared: { react: range },
     entry: { web: 'node/n.js', node: 'node/n.js', js: [], css: [] },
     assets: { 'node/n.js': { size: bundle.length, integrity: toIntegrity(bundle) } },
-    routes: [],
     ...more,
-  };
+  });
   await store.write(`${release}/section.json`, new TextEncoder().encode(JSON.stringify(json)), 'always');
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createSectionFixture } from '../../contract/test/section-fixture.ts';
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -15,21 +16,13 @@ export async function buildSection(
   const dist = path.join(root, 'dist', name, version);
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, 'web/remoteEntry.js'), code);
-  const section = {
+  const section = createSectionFixture({
     name,
     version,
-    contract: 1,
-    owner: 'team',
-    container: 'c',
-    federation: '2',
     routes,
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
     entry: { web: 'web/remoteEntry.js', node: 'web/remoteEntry.js', js: [], css: [] },
     assets: { 'web/remoteEntry.js': { size: code.length, integrity: toIntegrity(code) } },
-  };
+  });
   await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
   return dist;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createSectionFixture } from '../../contract/test/section-fixture.ts';
 import { promote } from '../src/channel/promote.ts';
 import { publish } from '../src/release/publish.ts';
 import { folderStore } from '../src/store/folder-store.ts';
@@ -19,21 +20,11 @@ for (let number = Number(first); ; number++) {
     await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
     await writeFile(path.join(dist, file), code);
   }
-  const section = {
-    name: 'mfe-a',
+  const section = createSectionFixture({
     version: `1.0.${number}`,
-    contract: 1,
-    owner: 'team',
-    container: 'c',
-    federation: '2',
-    routes: [],
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
     entry: { web: 'web/remoteEntry.js', node: 'node/remoteEntry.js', js: [], css: [] },
     assets: Object.fromEntries(files.map((file) => [file, { size: code.length, integrity }])),
-  };
+  });
   await writeFile(path.join(dist, 'section.json'), JSON.stringify(section));
   await publish(store, dist, '');
   await promote(store, 'production', { 'mfe-a': section.version }, new Date());

@@ -5,6 +5,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { readLive } from '@site/releases/reader';
 import { expect, it } from 'vitest';
 import packageJson from '../../../mfe-foundation/package.json' with { type: 'json' };
+import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
 import { hashSources, toSources } from '../source-hash.ts';
 import { releaseWorkspace } from './release-workspace.ts';
 
@@ -15,22 +16,12 @@ it('promotes the sources on the site’s channel only', async () => {
   const store = folderStore(folder);
   // A release of the current sources, so that nothing is built.
   const { version } = packageJson;
-  const release = {
+  const release = createSectionFixture({
     name: NAME,
     version,
     revision: hashSources(toSources(NAME)),
-    contract: 1,
     owner: 'Equipo',
-    container: 'c',
-    federation: '2',
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
-    assets: {},
-    routes: [],
-    entry: { web: '', node: '', js: [], css: [] },
-  };
+  });
   await store.write(
     `releases/${NAME}/${version}/section.json`,
     new TextEncoder().encode(JSON.stringify(release)),

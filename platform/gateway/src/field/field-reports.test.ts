@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseSectionJson } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
 import { FieldLimits } from './field-limits.ts';
@@ -10,24 +10,11 @@ import { FieldSums } from './field-sums.ts';
 
 const MARK = 'juanaperez';
 const section = (version: string, name = 'mfe-a', path = '/a/:id') =>
-  parseSectionJson(
-    JSON.stringify({
-      name,
-      version,
-      contract: 1,
-      owner: 'team',
-      container: 'c',
-      federation: '2',
-      fragments: [],
-      uses: [],
-      api: [],
-      shared: {},
-      assets: {},
-      entry: { web: '', node: '', js: [], css: [] },
-      routes: [{ id: 'list', path, js: [], css: [] }],
-    }),
-    'test',
-  );
+  parseSectionFixture({
+    name,
+    version,
+    routes: [{ id: 'list', path, js: [], css: [] }],
+  });
 const toSet = (id: string, version: string) =>
   ({
     id,

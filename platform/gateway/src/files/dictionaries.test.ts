@@ -7,6 +7,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, toReleaseKey } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
 
 const FILE = 'web/static/js/main.0123456789.js';
@@ -22,21 +23,10 @@ afterEach(() => rm(root, { recursive: true }));
 const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
 async function publish(version: string, bytes: Buffer): Promise<void> {
-  const section = {
-    name: 'mfe-a',
+  const section = createSectionFixture({
     version,
-    contract: 1,
-    owner: 'team',
-    container: 'c',
-    federation: '2',
-    routes: [],
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
-    entry: { web: '', node: '', js: [], css: [] },
     assets: { [FILE]: { size: bytes.length, integrity: `sha256-${toHash(bytes)}` } },
-  };
+  });
   await store.write(toReleaseKey('mfe-a', version, FILE), bytes, 'always');
   const description = Buffer.from(JSON.stringify(section));
   await store.write(toReleaseKey('mfe-a', version, 'section.json'), description, 'always');

@@ -1,27 +1,13 @@
 import { toAddress } from '@site/base/limits/address';
-import { parseSectionJson } from '@site/releases/reader';
 import { describe, expect, it } from 'vitest';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { findOwner } from './find-owner.ts';
 
 const section = (name: string, ...paths: string[]) =>
-  parseSectionJson(
-    JSON.stringify({
-      name,
-      version: '1.0.0',
-      contract: 1,
-      owner: 'team',
-      container: 'c',
-      federation: '2',
-      fragments: [],
-      uses: [],
-      api: [],
-      shared: {},
-      assets: {},
-      entry: { web: '', node: '', js: [], css: [] },
-      routes: paths.map((path) => ({ id: path, path, js: [], css: [] })),
-    }),
-    'test',
-  );
+  parseSectionFixture({
+    name,
+    routes: paths.map((path) => ({ id: path, path, js: [], css: [] })),
+  });
 
 describe('the owner of an address', () => {
   const sections = [section('mfe-a', '/noticias', '/noticias/:id'), section('mfe-b', '/areas/:a?/:b?', '/:any')];

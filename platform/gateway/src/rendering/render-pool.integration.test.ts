@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
-import { parseSectionJson } from '@site/releases/reader';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { findOwner } from '../metrics/find-owner.ts';
 import { OverloadError } from './render-errors.ts';
 import { RenderPool } from './render-pool.ts';
@@ -54,24 +54,11 @@ const renderer = {
 };`;
 
 const toSection = (name: string, uses: readonly string[], ...paths: readonly string[]) =>
-  parseSectionJson(
-    JSON.stringify({
-      name,
-      version: '1.0.0',
-      contract: 1,
-      owner: 'team',
-      container: 'c',
-      federation: '2',
-      fragments: [],
-      uses,
-      api: [],
-      shared: {},
-      assets: {},
-      entry: { web: '', node: '', js: [], css: [] },
-      routes: paths.map((each) => ({ id: each.slice(1), path: each, js: [], css: [] })),
-    }),
-    'test',
-  );
+  parseSectionFixture({
+    name,
+    uses,
+    routes: paths.map((each) => ({ id: each.slice(1), path: each, js: [], css: [] })),
+  });
 
 const SECTIONS = [
   toSection(

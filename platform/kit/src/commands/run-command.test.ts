@@ -5,6 +5,7 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import type { Project } from '../project.ts';
 import { runCommand } from './run-command.ts';
@@ -28,21 +29,17 @@ const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 
 const toText = (name: string, version: string, address: string, uses: readonly string[] = []) =>
-  JSON.stringify({
-    name,
-    version,
-    contract: 1,
-    owner: 'Equipo',
-    container: 'c',
-    federation: '2',
-    fragments: [],
-    uses,
-    api: [],
-    shared: {},
-    assets: { e: { size: 1, integrity: '' } },
-    entry: { web: 'e', node: 'e', js: [], css: [] },
-    routes: [{ id: 'page', path: address, js: [], css: [] }],
-  });
+  JSON.stringify(
+    createSectionFixture({
+      name,
+      version,
+      owner: 'Equipo',
+      uses,
+      assets: { e: { size: 1, integrity: '' } },
+      entry: { web: 'e', node: 'e', js: [], css: [] },
+      routes: [{ id: 'page', path: address, js: [], css: [] }],
+    }),
+  );
 const put = (name: string, version: string, address: string, uses?: readonly string[]) =>
   store.write(
     `releases/${name}/${version}/section.json`,

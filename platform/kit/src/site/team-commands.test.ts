@@ -13,6 +13,7 @@ import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
 import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
 import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
@@ -39,23 +40,17 @@ const server = createServer((request, response) => {
 });
 
 const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const toSection = (name: string, version: string, address: string, code = 'code') => ({
-  name,
-  version,
-  contract: 1,
-  owner: 'Equipo',
-  container: 'c',
-  federation: '2',
-  fragments: [],
-  uses: [],
-  api: [],
-  shared: {},
-  entry: { web: 'web/e.js', node: 'node/e.js', js: [], css: [] },
-  routes: [{ id: 'first', path: address, js: [], css: [] }],
-  assets: Object.fromEntries(
-    ['web/e.js', 'node/e.js'].map((file) => [file, { size: code.length, integrity: toIntegrity(code) }]),
-  ),
-});
+const toSection = (name: string, version: string, address: string, code = 'code') =>
+  createSectionFixture({
+    name,
+    version,
+    owner: 'Equipo',
+    entry: { web: 'web/e.js', node: 'node/e.js', js: [], css: [] },
+    routes: [{ id: 'first', path: address, js: [], css: [] }],
+    assets: Object.fromEntries(
+      ['web/e.js', 'node/e.js'].map((file) => [file, { size: code.length, integrity: toIntegrity(code) }]),
+    ),
+  });
 const FILES = {
   'web/e.js': Buffer.from('code').toString('base64'),
   'node/e.js': Buffer.from('code').toString('base64'),

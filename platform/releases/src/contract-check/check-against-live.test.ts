@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell } from '../../test/put-shell.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
@@ -20,21 +21,16 @@ const now = new Date('2026-11-21T10:00:00Z');
 const readAsset = (file: string) => readFile(path.join(root, file));
 
 const toText = (name: string, version: string, path: string) =>
-  JSON.stringify({
-    name,
-    version,
-    contract: 1,
-    owner: 'Equipo',
-    container: 'c',
-    federation: '2',
-    fragments: [],
-    uses: [],
-    api: [],
-    shared: {},
-    assets: { e: { size: 1, integrity: '' } },
-    entry: { web: 'e', node: 'e', js: [], css: [] },
-    routes: [{ id: 'page', path, js: [], css: [] }],
-  });
+  JSON.stringify(
+    createSectionFixture({
+      name,
+      version,
+      owner: 'Equipo',
+      assets: { e: { size: 1, integrity: '' } },
+      entry: { web: 'e', node: 'e', js: [], css: [] },
+      routes: [{ id: 'page', path, js: [], css: [] }],
+    }),
+  );
 const put = (name: string, version: string, path: string) =>
   store.write(
     `releases/${name}/${version}/section.json`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
@@ -34,21 +35,12 @@ const put = (version: string, section = 'mfe-a') =>
   store.write(
     toDescriptionKey(section, version),
     new TextEncoder().encode(
-      JSON.stringify({
-        name: section,
-        version,
-        contract: 1,
-        owner: 'team',
-        container: 'c',
-        federation: '2',
-        fragments: [],
-        uses: [],
-        api: [],
-        shared: {},
-        assets: {},
-        entry: { web: '', node: '', js: [], css: [] },
-        routes: [],
-      }),
+      JSON.stringify(
+        createSectionFixture({
+          name: section,
+          version,
+        }),
+      ),
     ),
     'always',
   );

@@ -1,32 +1,20 @@
-import { parseSectionJson } from '@site/contract/section-json';
 import type { SitemapRequest } from '@site/contract/server-part';
 import { expect, it } from 'vitest';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 
 const toSection = (name: string, paths: readonly string[], sitemap: boolean, titled: readonly string[] = []) =>
-  parseSectionJson(
-    JSON.stringify({
-      name,
-      version: '1.0.0',
-      contract: 1,
-      owner: '',
-      container: name,
-      federation: '2',
-      fragments: [],
-      uses: [],
-      api: [],
-      shared: {},
-      assets: {},
-      sitemap,
-      serverPart: sitemap,
-      entry: { web: '', node: '', js: [], css: [] },
-      routes: [
-        ...paths.map((path) => ({ id: path, path, js: [], css: [] })),
-        ...titled.map((path) => ({ id: path, path, title: path, js: [], css: [] })),
-      ],
-    }),
-    'test',
-  );
+  parseSectionFixture({
+    name,
+    owner: '',
+    container: name,
+    sitemap,
+    serverPart: sitemap,
+    routes: [
+      ...paths.map((path) => ({ id: path, path, js: [], css: [] })),
+      ...titled.map((path) => ({ id: path, path, title: path, js: [], css: [] })),
+    ],
+  });
 
 it('lists pages with exactly one address, and those that their section lists', async () => {
   const options = {

@@ -1,25 +1,13 @@
-import { parseSectionJson } from '@site/contract/section-json';
 import { expect, it } from 'vitest';
+import { parseSectionFixture } from '../../../../contract/test/section-fixture.ts';
 import { checkExports } from './check-exports.ts';
 
-const SECTION = parseSectionJson(
-  JSON.stringify({
-    name: 'mfe-a',
-    version: '1.0.0',
-    contract: 1,
-    owner: 'Equipo',
-    container: 'c',
-    federation: '2',
-    fragments: [],
-    uses: [],
-    api: [],
-    routes: [],
-    shared: { '@site/ui': '^1.0.0' },
-    assets: { 'node/n.js': { size: 1, integrity: '' } },
-    entry: { web: 'e', node: 'node/n.js', js: [], css: [] },
-  }),
-  'test',
-);
+const SECTION = parseSectionFixture({
+  owner: 'Equipo',
+  shared: { '@site/ui': '^1.0.0' },
+  assets: { 'node/n.js': { size: 1, integrity: '' } },
+  entry: { web: 'e', node: 'node/n.js', js: [], css: [] },
+});
 const SHELL = { release: 'shell@1.0.0', contract: 1, shared: {}, exports: { '@site/ui': ['Button'] }, routes: [] };
 
 const check = (bundle: string) =>
