@@ -17,6 +17,7 @@ const page: CachedPage = {
   trueUntil: Number.POSITIVE_INFINITY,
   content: ['v1'],
 };
+const FEED = { type: 'application/rss+xml', cacheSeconds: 300 };
 const usual = { set: 'a1', outcome: 'hit', hasQuery: false } as const;
 const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
 const SHORT = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
@@ -75,12 +76,15 @@ describe('a page in a shared cache', () => {
       {},
     ],
     ['is not cached when it is about to change', 'no-cache', {}, { trueUntil: 900 }, {}],
+    ['is also cached by browsers when it is a feed', 'public, max-age=300', {}, { resource: FEED }, {}],
+    ['is not cached when it is an incomplete feed', 'no-cache', {}, { resource: FEED, complete: false }, {}],
+    ['is not cached when it is the last good feed', 'no-cache', {}, { resource: FEED }, { outcome: 'stale' }],
     [
-      'is also cached by browsers when it is a feed',
-      'public, max-age=300',
-      {},
-      { resource: { type: 'application/rss+xml', cacheSeconds: 300 } },
-      {},
+      'is not cached when it is the last good feed of a canary',
+      'private, no-cache',
+      { isForAll: () => false },
+      { resource: FEED },
+      { outcome: 'stale' },
     ],
   ])('%s', (_what, expected, set, made, sent) => {
     expect(toCacheControl({ ...sharing, ...set }, { ...page, ...made }, { ...usual, ...sent })).toBe(expected);

@@ -51,10 +51,11 @@ export function toCacheControl(
   const { resource, status, complete } = page;
   if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
   const trueFor = Math.max(0, Math.floor((page.trueUntil - Date.now()) / 1_000));
-  const cacheSeconds = Math.min(resource?.cacheSeconds ?? 0, trueFor);
+  const isGood = outcome !== 'stale' && status < 500 && complete;
+  const cacheSeconds = isGood ? Math.min(resource?.cacheSeconds ?? 0, trueFor) : 0;
   if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
-  if (outcome === 'stale' || status >= 500 || !complete || freshSeconds === 0) return 'no-cache';
+  if (!isGood || freshSeconds === 0) return 'no-cache';
   const isLong = isPurged && !hasQuery && isCurrent(page, content());
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';
