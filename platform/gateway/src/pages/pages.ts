@@ -66,7 +66,8 @@ function noteRender(sums: FieldSums, { shell }: LiveSet, owner: PageRoute | unde
   sums.noteRender(`${shell.json.name}@${shell.json.version}`, route, ms, failed);
 }
 
-const readInput = ({ url, form }: RenderRequest) => [url.split('?')[1] ?? '', form ?? ''];
+/** The query may contain further question marks. */
+const readInput = ({ url, form }: RenderRequest) => [url.slice(url.split('?', 1)[0]?.length), form ?? ''];
 
 /** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
