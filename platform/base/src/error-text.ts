@@ -4,3 +4,12 @@ export const toMessage = (error: unknown): string => (error instanceof Error ? e
 /** The same with the stack, for logs. */
 export const toStack = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/**
+ * Why a call failed. `fetch` reports only that it failed and names the reason in `cause`; a connection to a host with
+ * several addresses fails with a code and no message.
+ */
+export function toReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return toMessage(cause) || (cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause));
+}

@@ -1,4 +1,4 @@
-import { toMessage } from '@site/base/error-text';
+import { toReason } from '@site/base/error-text';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { unavailable } from '@site/contract';
@@ -82,7 +82,7 @@ export function createHtmlReader(
       const { __html: html } = await cleanHtml(await fetchHtml(address), toAddress);
       last = `<template shadowrootmode="open">${styles}${html}</template>`;
     } catch (error) {
-      console.warn(`The guest ${name} could not be read: ${toMessage(error)}`);
+      console.warn(`The guest ${name} could not be read: ${toReason(error)}`);
     }
     renewAt = now() + FRESH_MS;
   }

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import { toReason } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
@@ -96,8 +97,8 @@ export function createApiProxy({
       [REQUEST_ID_HEADER]: requestId,
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
-    const failUnreachable = (error: Error): void => {
-      log.warn('content API unreachable', { path: address.path, error: error.message });
+    const failUnreachable = (error: unknown): void => {
+      log.warn('content API unreachable', { path: address.path, error: toReason(error) });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
@@ -153,7 +154,7 @@ export function createApiProxy({
         (answer) => sendCached(request, response, answer),
         (error: unknown) => {
           if (error instanceof ResponseTooLongError) forward();
-          else failUnreachable(error instanceof Error ? error : new Error(String(error)));
+          else failUnreachable(error);
         },
       );
     } else forward();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBackoff } from '@site/base/backoff';
+import { toReason } from '@site/base/error-text';
 import type { Log } from '@site/base/log';
 import { SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 
@@ -54,7 +55,7 @@ class PurgeQueue {
         if (failures === 0)
           this.#options.log.warn('a shared cache could not be purged; retrying', {
             cache: this.#host,
-            error: error instanceof Error ? String(error.cause ?? error.message) : String(error),
+            error: toReason(error),
           });
         await sleep(toPauseMs(failures++), undefined, { ref: false });
       }

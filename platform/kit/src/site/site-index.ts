@@ -1,3 +1,4 @@
+import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import { UsageError } from '../commands/usage.ts';
 
@@ -17,9 +18,7 @@ const DEADLINE_MS = 20_000;
 
 async function ask(site: string, path: string): Promise<unknown> {
   const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error: unknown) => {
-    const reason =
-      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : error;
-    throw new UsageError(`${site} cannot be reached: ${reason}. Is the site running?`);
+    throw new UsageError(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
   });
   if (!response.ok) throw new UsageError(`${site}${path} returned status ${response.status}.`);
   return response.json().catch(() => null);

@@ -1,4 +1,4 @@
-import { toMessage } from '@site/base/error-text';
+import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -11,7 +11,7 @@ const DEADLINE_MS = 20_000;
 async function ask(site: string, path: string): Promise<Response | null> {
   const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
     (error: unknown) => {
-      throw new Error(`${site} cannot be reached: ${toMessage(error)}.`);
+      throw new Error(`${site} cannot be reached: ${toReason(error)}.`);
     },
   );
   if (response.status === 404) return null;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { toMessage } from '@site/base/error-text';
+import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -46,7 +46,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
     const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
     const response = await fetch(site + COMMANDS_PATH, request).catch((error: unknown) => {
-      throw new ReleaseError(`${site} cannot be reached: ${toMessage(error)}.`);
+      throw new ReleaseError(`${site} cannot be reached: ${toReason(error)}.`);
     });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as unknown;
