@@ -11,6 +11,7 @@ const open: Server[] = [];
 let asked: string[] = [];
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let content = '';
+const lines: string[] = [];
 let now = 0;
 let url = '';
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
     toHeaders: ({ headers: { cookie = '' } }): Readonly<Record<string, string>> =>
       cookie === '' ? {} : { 'x-vista-previa': cookie },
     cache: new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
-    log: createLog('silent', () => {}),
+    log: createLog('warn', (line) => lines.push(line)),
   });
   url = await listen(createServer((request, response) => proxy(request, response, toAddress(request.url ?? ''), 'id')));
 });
@@ -168,4 +169,38 @@ it('answers 503 while the API is unreachable, and retries with the next request'
   expect((await read()).status).toBe(503);
   announce('v1');
   expect((await read()).status).toBe(200);
+});
+
+it('logs why the API is unreachable', async () => {
+  lines.length = 0;
+  respond = (_request, response) => void response.destroy();
+  await read();
+  expect(lines.join('')).toMatch(/other side closed|ECONNRESET/);
+});
+
+it('counts long addresses and headers towards its capacity of 16 MB', async () => {
+  await read();
+  const almostFull = JSON.stringify('a'.repeat(520_000));
+  respond = (_request, response) => void response.end(almostFull);
+  for (let number = 0; number < 31; number += 1) await read(`/api/noticias/${number}`);
+  announce('v1');
+  for (let number = 0; number < 100; number += 1)
+    await read(`/api/noticias?${'a'.repeat(7_000)}${number}`, { 'accept-language': 'a'.repeat(8_000) });
+  asked = [];
+  await read();
+  expect(asked).toEqual(['/api/noticias']);
+});
+
+it('retries once if the API closes a keep-alive connection just as it is reused', async () => {
+  const sockets = new Map<object, number>();
+  respond = ({ socket }, response) => {
+    const count = (sockets.get(socket) ?? 0) + 1;
+    sockets.set(socket, count);
+    if (count > 1) socket.resetAndDestroy();
+    else response.end('{}');
+  };
+  const statuses: number[] = [];
+  for (let number = 0; number < 3; number += 1) statuses.push((await read(`/api/noticias/${number}`)).status);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect([...sockets.values()].some((count) => count > 1)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { hasCode } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
@@ -67,6 +68,10 @@ const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
 const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
+/** The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2). */
+const isClosed = (error: unknown) =>
+  error instanceof Error && hasCode(error.cause, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET');
+
 export const isCacheable = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
 
 /**
@@ -78,7 +83,7 @@ export class ApiCache {
   readonly #inFlight = new Map<string, Promise<Entry>>();
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CAPACITY,
-    sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0) + 1_000,
+    sizeCalculation: ({ body, brotli }, key) => key.length + body.length + (brotli?.length ?? 0) + 1_000,
   });
 
   constructor(options: ApiCacheOptions) {
@@ -116,10 +121,14 @@ export class ApiCache {
     const { deadlineMs, freshMs, now } = this.#options;
     const since = now();
     const sent = SENT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-    const answer = await fetch(target, {
+    const init: RequestInit = {
       headers: Object.fromEntries(sent),
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
+    };
+    const answer = await fetch(target, init).catch((error: unknown) => {
+      if (!isClosed(error)) throw error;
+      return fetch(target, init);
     });
     const body = await readBytes(answer.body, MAX_BYTES);
     if (!body) throw new ResponseTooLongError();
