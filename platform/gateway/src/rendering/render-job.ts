@@ -30,6 +30,14 @@ export function listFragmentOwners(sections: readonly SectionJson[], section: st
 /** The quarantine key of another section's fragments on a page. */
 export const toFragmentKey = (page: string, fragmentOwner: string) => `${page} < ${fragmentOwner}`;
 
+/** Renders a job without the pages and fragments of these quarantine keys. */
+export function leaveOut(job: RenderJob, keys: readonly string[]): void {
+  const { task, page, fragmentOwners } = job;
+  const refused = task.refused || keys.includes(page);
+  const without = fragmentOwners.filter((fragmentOwner) => keys.includes(toFragmentKey(page, fragmentOwner)));
+  job.task = { ...task, refused, without: [...task.without, ...without] };
+}
+
 /** What to do with the jobs of a lost worker. */
 export interface LossDecision {
   readonly opened: readonly string[];

@@ -4,7 +4,7 @@ import { type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
-import { assignBlame, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
+import { assignBlame, leaveOut, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
 import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
@@ -56,6 +56,8 @@ export class RenderPool {
     this.#supervisor = new WorkerSupervisor({
       ...options,
       onReady: () => this.#pump(),
+      // Without a worker nothing else would end the wait of queued jobs.
+      onCheck: () => this.#pump(),
       onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
     });
   }
@@ -232,14 +234,11 @@ export class RenderPool {
     const { opened, retry, suspects } = assignBlame(jobs, blockingSection);
     for (const key of opened) this.#quarantine.open(key);
     if (opened.length > 0) this.#options.log.error('in quarantine', { pages: opened.join(', ') });
+    // Those that wait would take down one worker after the other.
+    for (const job of [...this.#queue, ...jobs]) leaveOut(job, opened);
     for (const job of [...retry, ...suspects]) {
       job.losses += 1;
       job.alone = suspects.includes(job) || job.alone;
-      const refused = opened.includes(job.page);
-      const without = job.fragmentOwners.filter((fragmentOwner) =>
-        opened.includes(toFragmentKey(job.page, fragmentOwner)),
-      );
-      job.task = { ...job.task, refused: refused || job.task.refused, without: [...job.task.without, ...without] };
       // A form may have taken effect already; a job that lost two workers would lose a third.
       const isLost = job.task.form !== null || job.losses > MAX_LOSSES;
       if (isLost || this.#isLongWait(job.page)) this.#reject(job, new RenderError('its worker ended'));

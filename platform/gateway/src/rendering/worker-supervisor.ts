@@ -44,6 +44,8 @@ export interface WorkerOptions {
 
 interface WorkerSupervisorOptions extends WorkerOptions {
   readonly onReady: () => void;
+  /** Called regularly. */
+  readonly onCheck: () => void;
   /** Called for every worker that ended with jobs, with the section that caused it, if known. */
   readonly onLoss: (jobs: readonly RenderJob[], blockingSection: string | null) => void;
 }
@@ -150,8 +152,10 @@ export class WorkerSupervisor {
     let worker: SupervisedWorker | undefined;
     const onExit = (reason: string) => worker && this.#onExit(worker, reason);
     const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
-    const thread = new WorkerThread({ data, memoryMb, lowPriority: onTrial && this.#losses > 0, onExit, onSection });
     try {
+      const lowPriority = onTrial && this.#losses > 0;
+      // Throws when the system has no thread to give.
+      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection });
       await thread.ready;
       if (this.#closed) return await thread.end();
       worker = {
@@ -203,9 +207,8 @@ export class WorkerSupervisor {
 
   /** Starts missing workers; exponential backoff after failures. */
   #fill(): void {
-    const working = [...this.#workers].filter(({ state }) => state === 'working').length;
     if (!this.#isStarted || this.#closed || performance.now() < this.#nextStart) return;
-    for (let missing = this.#options.size - working - this.#starting; missing > 0; missing--)
+    for (let missing = this.#options.size - this.#working - this.#starting; missing > 0; missing--)
       this.#startWorker().catch((error: unknown) => {
         const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
@@ -214,7 +217,7 @@ export class WorkerSupervisor {
   }
 
   #checkWorkers(): void {
-    const { hungMs, memoryMb, onTrial } = this.#options;
+    const { size, hungMs, memoryMb, onTrial } = this.#options;
     for (const worker of this.#workers) {
       const silentMs = worker.thread.checkHeartbeat() * TICK_MS;
       // Never rejects.
@@ -228,15 +231,16 @@ export class WorkerSupervisor {
         this.#inspectSilentWorker(worker, silentMs).catch(this.#logFailure);
       else if (worker.state === 'working' && worker.thread.memoryMb > memoryMb * FULL && this.#mayReplaceFull())
         this.#replaceFull(worker);
-      if (worker.state === 'replacing' && this.#isComplete()) worker.state = 'leaving';
+      if (worker.state === 'replacing' && this.#working >= size) worker.state = 'leaving';
       if (worker.state === 'leaving' && worker.jobs.size === 0 && !worker.next)
         worker.thread.end().catch(this.#logFailure);
     }
     this.#fill();
+    this.#options.onCheck();
   }
 
-  #isComplete(): boolean {
-    return [...this.#workers].filter(({ state }) => state === 'working').length >= this.#options.size;
+  get #working(): number {
+    return [...this.#workers].filter(({ state }) => state === 'working').length;
   }
 
   /** Limits replacements for memory: a limit that is too low must not cause endless replacements. */
