@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
 import { createApiProxy } from './api-proxy.ts';
 
@@ -203,12 +203,14 @@ describe('a call to the content API', () => {
   });
 });
 
-it.each(['099', '101', '600'])('a response with the invalid status %s becomes 502', async (status) => {
+/** Starts a proxy in front of an API that sends these bytes, in latin1, as its response. */
+async function startProxyOfBytes(bytes: string): Promise<string> {
   const api = createSocketServer((socket) => {
     socket.on('error', () => {});
-    socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\n\r\n{}`));
+    socket.once('data', () => socket.end(bytes, 'latin1'));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void api.close());
   const proxy = createApiProxy({
     base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     deadlineMs: 1_000,
@@ -216,7 +218,26 @@ it.each(['099', '101', '600'])('a response with the invalid status %s becomes 50
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  const url = await listen(createServer((incoming, response) => proxy(incoming, response, toAddress('/api/x'), 'id')));
-  expect((await fetch(url, { signal: AbortSignal.timeout(3_000) })).status).toBe(502);
-  api.close();
+  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
+}
+
+const read = (url: string) => fetch(url, { signal: AbortSignal.timeout(3_000) });
+
+it.each(['099', '101', '600'])('a response with the invalid status %s becomes 502', async (status) => {
+  const url = await startProxyOfBytes(`HTTP/1.1 ${status} Odd\r\nContent-Length: 2\r\n\r\n{}`);
+  expect((await read(`${url}/api/x`)).status).toBe(502);
+});
+
+it('a response that changes the protocol becomes 503', async () => {
+  const url = await startProxyOfBytes('HTTP/1.1 101 Odd\r\nConnection: upgrade\r\nUpgrade: odd\r\n\r\n');
+  expect((await read(`${url}/images/a.jpg`)).status).toBe(503);
+});
+
+it.each(['latin1', 'utf8'] as const)('a file name in %s is passed on unchanged', async (encoding) => {
+  const name = Buffer.from(encoding === 'utf8' ? 'Memoria – año.pdf' : 'Memoria año.pdf', encoding).toString('latin1');
+  const disposition = `attachment; filename="${name}"`;
+  const url = await startProxyOfBytes(
+    `HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Disposition: ${disposition}\r\n\r\na`,
+  );
+  expect((await read(`${url}/downloads/a.pdf`)).headers.get('content-disposition')).toBe(disposition);
 });

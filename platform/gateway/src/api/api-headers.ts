@@ -46,10 +46,11 @@ const REQUEST_HEADERS = [
 
 /** Response headers that are passed back: type, validators, caching. */
 const RESPONSE_HEADERS = [
+  // Before the length: after it, Node decodes the file name as UTF-8, and throws unless the result is Latin-1.
+  'content-disposition',
   'content-length',
   'content-encoding',
   'content-language',
-  'content-disposition',
   'content-range',
   'accept-ranges',
   'etag',

@@ -127,6 +127,11 @@ export function createApiProxy({
           socket.on('timeout', onTimeout);
           sent.once('close', () => socket.off('timeout', onTimeout));
         });
+        // Without a listener, Node closes the connection and reports nothing.
+        sent.on('upgrade', (_incoming, socket) => {
+          socket.destroy();
+          if (!response.closed) failUnreachable(new Error('it changed the protocol'));
+        });
         sent.on('error', (error) => {
           if (response.closed) return;
           // The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2).
