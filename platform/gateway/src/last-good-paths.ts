@@ -28,4 +28,6 @@ export const toPageScope = (settings: Settings, build: string) =>
     settings.CONSENT_MODE,
     settings.CONSENT_VERSION,
     settings.OFFLINE_PAGES,
+    settings.FIELD_PERCENT,
+    settings.FOREIGN_PICTURES_MB > 0,
   ]);
