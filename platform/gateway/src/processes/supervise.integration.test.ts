@@ -28,8 +28,19 @@ process.on('SIGINT', () => process.exit(0));
 setTimeout(() => console.log('well'), 2_500);
 `;
 
-/** Supervises one process of the program until its output contains `count` matches; returns them. */
-async function supervise(source: string, pattern: RegExp, count: number): Promise<readonly string[]> {
+/** Becomes ready and exits; its replacement stays. */
+const REPLACED = `
+const isFirst = process.env.CONTENT_API_WAIT_SECONDS !== '0';
+process.send({ kind: 'ready' }, () => isFirst ? process.exit(1) : console.log('well'));
+process.on('SIGINT', () => process.exit(0));
+`;
+
+/**
+ * Supervises one process of the program until its output contains `count` matches; returns them.
+ *
+ * @param beforeFork code that runs before each process is created, with its number `forks`
+ */
+async function supervise(source: string, pattern: RegExp, count: number, beforeFork = ''): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'supervise-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const program = path.join(folder, 'process.mjs');
@@ -39,6 +50,14 @@ async function supervise(source: string, pattern: RegExp, count: number): Promis
     import { readSettings } from ${JSON.stringify(import.meta.resolve('@site/base/settings'))};
     import { supervise } from ${JSON.stringify(new URL('./supervise.ts', import.meta.url).href)};
     cluster.setupPrimary({ exec: ${JSON.stringify(program)}, execArgv: [] });
+    const { fork } = cluster;
+    const { execPath } = process;
+    let forks = 0;
+    cluster.fork = (env) => {
+      forks += 1;
+      ${beforeFork}
+      return fork.call(cluster, env);
+    };
     supervise(readSettings(process.env), 1, 500);`;
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', start], {
     env: { ...process.env, DATA_DIR: folder, CONTENT_API_WAIT_SECONDS: '3600' },
@@ -73,4 +92,12 @@ it('replaces a process that hangs, and none that sends signs of life', async () 
     '"how":"SIGKILL"',
     'well',
   ]);
+});
+
+// As the system does when it has no process (EAGAIN) or no memory (ENOMEM) to give: Node reports or throws.
+it.each([
+  ['reported', "process.execPath = forks === 2 ? '/nowhere' : execPath;", 'spawn /nowhere ENOENT'],
+  ['thrown', "process.env.LARGE = forks === 2 ? 'a'.repeat(1_000_000) : '';", 'spawn E2BIG'],
+])('tries again to create a process after an error that is %s', async (_how, beforeFork, error) => {
+  expect(await supervise(REPLACED, /"how":"[^"]*"|well/g, 2, beforeFork)).toEqual([`"how":"${error}"`, 'well']);
 });

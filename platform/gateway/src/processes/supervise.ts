@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createBackoff } from '@site/base/backoff';
+import { toMessage } from '@site/base/error-text';
 import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { openLog } from '@site/base/log';
 import { type Settings, toServerUrl } from '@site/base/settings';
@@ -62,8 +63,16 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
 
   function start(): void {
     if (stopping) return;
-    // Once the site is open, a replacement must not wait for the content API: it can serve stored pages.
-    const worker = cluster.fork(isStarted ? { CONTENT_API_WAIT_SECONDS: '0' } : {});
+    try {
+      // Once the site is open, a replacement must not wait for the content API: it can serve stored pages.
+      follow(cluster.fork(isStarted ? { CONTENT_API_WAIT_SECONDS: '0' } : {}));
+    } catch (error) {
+      if (!isStarted) throw error;
+      replace(undefined, toMessage(error), false);
+    }
+  }
+
+  function follow(worker: Worker): void {
     running.add(worker);
     hub.join(worker);
     worker.on('message', (message: FromProcess) => {
@@ -72,10 +81,13 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
       else if (message.kind === 'failed') failure ||= message.message;
       else if (message.kind !== 'alive') hub.take(worker, message);
     });
-    // Sending to a process that is just ending fails; that must not end the supervisor.
-    worker.on('error', (error) =>
-      log.warn('message to a process could not be sent', { pid: worker.process.pid, error: error.message }),
-    );
+    worker.on('error', (error) => {
+      const { pid } = worker.process;
+      // One that could not be created does not exit either.
+      if (pid === undefined) onExit(worker, error.message);
+      // Sending to a process that is just ending fails; that must not end the supervisor.
+      else log.warn('message to a process could not be sent', { pid, error: error.message });
+    });
     worker.on('exit', (code, signal) => onExit(worker, signal ?? code));
   }
 
@@ -93,18 +105,18 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     silentChecks.delete(worker);
     const wasReady = ready.delete(worker);
     if (stopping) end();
-    else if (isStarted) replace(worker, how, wasReady);
+    else if (isStarted) replace(worker.process.pid, how, wasReady);
     else {
       console.error(failure || `A shell process exited with ${how} before it was ready.`);
       stop(1, 'SIGINT');
     }
   }
 
-  function replace(worker: Worker, how: string | number, wasReady: boolean): void {
+  function replace(pid: number | undefined, how: string | number, wasReady: boolean): void {
     metrics.lostProcesses.inc();
     // A process that cannot even start would take CPU time from the others.
     const afterMs = wasReady ? 0 : toPauseMs(failedStarts++);
-    log.error('shell process ended and is replaced', { pid: worker.process.pid, how, afterMs, failure });
+    log.error('shell process ended and is replaced', { pid, how, afterMs, failure });
     failure = '';
     setTimeout(start, afterMs);
   }
