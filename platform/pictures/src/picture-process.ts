@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import * as v from 'valibot';
 import { PictureAnswer, type PictureOrder } from './picture-order.ts';
 
@@ -74,7 +75,13 @@ export class PictureProcess {
     }
     this.#job = job;
     const { resolve, reject, ...order } = job;
-    this.#child ??= this.#start();
+    try {
+      this.#child ??= this.#start();
+    } catch (error) {
+      // The system has no memory for a process.
+      this.#settle(toMessage(error));
+      return;
+    }
     this.#timer = setTimeout(() => {
       this.#end();
       this.#settle(`not finished within ${this.#deadlineMs} ms`);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BusyError, PictureProcess } from './picture-process.ts';
 import { type Fetched, SmallPictures } from './small-pictures.ts';
 
@@ -230,4 +230,17 @@ it('leaves an animation unchanged', async () => {
   const pictures = open();
   await pictures.read(ADDRESS, SMALL);
   await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['animated images are not resized']);
+});
+
+it('generates images again after the system could not create a process', async () => {
+  const original = await draw('#703020');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const pictures = open();
+  // Too large for a process. Without memory (ENOMEM), Node throws in the same way.
+  vi.stubEnv('LARGE', 'a'.repeat(1_000_000));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await pictures.read(ADDRESS, { ...SMALL, width: 768 })).toBeNull();
+  expect(failures).toEqual(['spawn E2BIG']);
+  vi.unstubAllEnvs();
+  await readMade(pictures);
 });
