@@ -104,6 +104,16 @@ it('rewrites a page rarely, and when it closes', async () => {
   expect((await files.find('set unknown /a'))?.page.etag).toBe('"b"');
 });
 
+it('rewrites a page at once after the clock was set back', async () => {
+  const files = open();
+  files.keep('set unknown /a', toPage('a'));
+  await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(1);
+  now -= 60 * 60 * 1_000;
+  files.keep('set unknown /a', toPage('b'));
+  const readEtag = async () => (await files.find('set unknown /a'))?.page.etag;
+  await expect.poll(readEtag, { timeout: 5_000 }).toBe('"b"');
+});
+
 it('reports a failed write once and continues', async () => {
   await writeFile(path.join(folder, 'file'), '');
   await keepAll({ 'set unknown /a': toPage('a') }, open({ folder: path.join(folder, 'file') }));

@@ -124,7 +124,9 @@ export class PageFiles {
 
   async #writeDue(): Promise<void> {
     for (const [key, { page, madeAt }] of [...this.#waiting]) {
-      if (this.#options.now() - (this.#writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < REWRITE_MS && page) continue;
+      const sinceMs = this.#options.now() - (this.#writtenAt.get(key) ?? Number.NEGATIVE_INFINITY);
+      // Negative after the clock was set back.
+      if (page && Math.abs(sinceMs) < REWRITE_MS) continue;
       this.#waiting.delete(key);
       if (page) await this.#write(key, page, madeAt);
       else await rm(this.#toFile(key), { force: true });
