@@ -7,7 +7,6 @@ import { SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 interface PurgerOptions {
   readonly urls: readonly string[];
   readonly log: Pick<Log, 'warn' | 'info'>;
-  readonly fetch?: typeof fetch;
 }
 
 const DEADLINE_MS = 2_000;
@@ -64,8 +63,7 @@ class PurgeQueue {
   }
 
   async #send(keys: string): Promise<void> {
-    const { fetch: send = fetch } = this.#options;
-    const answer = await send(this.#url, {
+    const answer = await fetch(this.#url, {
       method: 'PURGE',
       headers: { xkey: keys, [SURROGATE_KEY_HEADER]: keys },
       signal: AbortSignal.timeout(DEADLINE_MS),
