@@ -145,6 +145,13 @@ it('logs nothing when a visitor disconnects while sending a form', async () => {
   expect(lines).toEqual([]);
 });
 
+it('names the allowed methods when a form is sent to a page without one', async () => {
+  const { port } = server.address() as AddressInfo;
+  render = async (request) => ({ ...(await renders['reports a problem'](request)), status: 405 });
+  const answer = await fetch(`http://127.0.0.1:${port}/noticias`, { method: 'POST', body: new URLSearchParams() });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 it.each([
   ['the ETag', (etag: string) => etag, 304],
   ['the ETag as a proxy that compresses weakens it', (etag: string) => `W/${etag}`, 304],

@@ -42,6 +42,8 @@ function toRareHeaders({ status, resource, location }: CachedPage, cookie: strin
   return [
     ...(resource?.fileName === undefined ? [] : ['Content-Disposition', `attachment; filename="${resource.fileName}"`]),
     ...(status === 503 ? ['Retry-After', '5'] : []),
+    // Required (RFC 9110, section 15.5.6).
+    ...(status === 405 ? ['Allow', 'GET, HEAD'] : []),
     ...(location === null ? [] : ['Location', location]),
     ...(cookie === null ? [] : ['Set-Cookie', cookie]),
   ];
