@@ -5,7 +5,8 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { createConsentText } from '@site/page/consent';
-import { afterAll, expect, it } from 'vitest';
+import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
 import { FieldSums } from '../field/field-sums.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
@@ -55,9 +56,10 @@ const set = {
 let liveId = set.id;
 const sums = new FieldSums();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
+const live = { groups: [] as object[], forGroup: () => set };
 const pages = createPages({
   site,
-  live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
+  live: live as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
     freshMs: 0,
     staleMs: 0,
@@ -129,6 +131,17 @@ it('marks a page private if another release set went live while it was rendered'
     return renders['reports a problem'](request);
   };
   expect((await read()).get('cache-control')).toBe('private, no-cache');
+});
+
+it('keeps a visitor in one canary group, also for drafts and forms', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const until = Math.floor(Date.now() / 1_000) + 600;
+  const cookie = `vista_previa=${toPreviewText({ set: CONTENT_PREVIEW, until }, 'secret')}`;
+  render = renders['reports a problem'];
+  live.groups = [{}];
+  onTestFinished(() => void live.groups.splice(0));
+  for (const init of [{}, { headers: { cookie } }, { method: 'POST', body: new URLSearchParams() }])
+    expect((await fetch(url, init)).headers.get('set-cookie')).toMatch(/^reparto=\d+;/);
 });
 
 it('logs nothing when a visitor disconnects while sending a form', async () => {

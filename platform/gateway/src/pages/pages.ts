@@ -204,8 +204,8 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret, consentText.secure);
-    const { group, cookie } =
-      live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
+    const isGrouped = live.groups.length > 0 && preview?.kind !== 'releases';
+    const { group, cookie } = isGrouped ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPreviewHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
@@ -229,11 +229,11 @@ export function createPages(options: PagesOptions) {
         form = await readOwnForm(request, response);
         if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
-        return send(request, response, { page, set: set.id, outcome: 'form', cookie: null, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'form', cookie, hasQuery });
       }
       if (input.preview) {
         const page = await render(set, input);
-        return send(request, response, { page, set: set.id, outcome: 'preview', cookie: null, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'preview', cookie, hasQuery });
       }
       const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
