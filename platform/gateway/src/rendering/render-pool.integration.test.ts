@@ -90,7 +90,7 @@ it('starts a worker again after the system had no thread to give', async () => {
   // Data that cannot be sent to a thread make its creation fail as a lack of threads does.
   state.stores.push(() => undefined);
   const lost = ask('/salida').catch(() => null);
-  await expect.poll(() => state.pool?.workers).toBe(0);
+  await expect.poll(() => state.pool?.workers, { timeout: 10_000 }).toBe(0);
   state.stores.length = 0;
   await expect.poll(() => statusOf('/bien').catch(String), { timeout: 20_000 }).toBe(200);
   await lost;
