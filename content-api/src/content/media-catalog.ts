@@ -157,7 +157,7 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
       );
     return [];
   }
-  const fields: Fields | undefined = text.trim() === '' ? undefined : openFields(list, text, 0, issues);
+  const fields = openFields(list, text, 0, issues);
   const entries = new Set(fields?.keys());
   for (const name of files.keys()) {
     if (!/^[a-z0-9]/.test(toKey(name)))

@@ -3,7 +3,8 @@ import type { Issues, Place } from './issues.ts';
 
 /** A piece of YAML and the locations of its nodes in their file. */
 export interface YamlSource {
-  readonly root: Node | null;
+  /** Null for an empty text, undefined after a syntax error. */
+  readonly root: Node | null | undefined;
   readonly issues: Issues;
   place(node: unknown): Place;
 }
@@ -37,7 +38,7 @@ export function parseYaml(file: string, text: string, linesBefore: number, issue
   for (const problem of [...document.errors, ...document.warnings])
     issues.add(placeAt(problem.pos[0]), `${CAUSES[problem.code] ?? 'Esta línea no se entiende.'} ${ADVICE}`);
   return {
-    root: document.errors.length > 0 ? null : document.contents,
+    root: document.errors.length > 0 ? undefined : document.contents,
     issues,
     place: (node) => placeAt((isNode(node) && node.range?.[0]) || 0),
   };
