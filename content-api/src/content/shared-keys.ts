@@ -51,13 +51,15 @@ export function readGallery(fields: Fields, context: ImportContext) {
   };
 }
 
-const readDocuments = (fields: Fields, context: ImportContext): readonly Document[] =>
-  fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
-
-const toFiles = (documents: readonly Document[]) => ({ files: documents.map(({ answer }) => answer) });
-
-/** The API documents for `files: [name]`. */
-export const readFiles = (fields: Fields, context: ImportContext) => toFiles(readDocuments(fields, context));
+/**
+ * The API documents for `files: [name]`, and those that search may show: its words are visible as long as the page is,
+ * so they must not reveal the title of a hidden document.
+ */
+export function readFiles(fields: Fields, context: ImportContext) {
+  const documents = fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
+  const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
+  return { files: documents.map(({ answer }) => answer), shown: shown.map(({ answer }) => answer) };
+}
 
 /** The document that a key names. If there is none, reports it and returns undefined. */
 export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
@@ -86,12 +88,9 @@ export const toSentences = (texts: readonly string[]): string =>
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
   const gallery = readGallery(fields, context);
-  const documents = readDocuments(fields, context);
-  // Search shows these words as long as the page is visible, so they must not reveal the title of a hidden document.
-  const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
-  const titles = shown.map(({ answer }) => answer.title);
-  const words = toSentences([text.plain, ...gallery.imagesNames, ...titles]);
-  return { answer: { content: text.html, ...gallery, ...toFiles(documents) }, lead: text.lead, words };
+  const { files, shown } = readFiles(fields, context);
+  const words = toSentences([text.plain, ...gallery.imagesNames, ...shown.map(({ title }) => title)]);
+  return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
 }
 
 /** Reads `tags`, each of which must be a slug. */
