@@ -63,8 +63,10 @@ export async function importContent(database: Database, place: ImportOptions, no
   // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied
   // folder.
   const known = current ? await readKnownMedia(hash, place) : null;
-  if (known && (await makeMissing(known, place.dataDir)).length === 0)
+  if (known && (await makeMissing(known, place.dataDir)).length === 0) {
+    await sweepMedia(known, place.dataDir);
     return { outcome: 'unchanged', pictures: known.pictures };
+  }
 
   // Imported lazily: most starts need none of these modules.
   const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([
@@ -79,7 +81,10 @@ export async function importContent(database: Database, place: ImportOptions, no
   const { pictures } = stored.known;
   await writeKnownMedia(stored.known, hash, place);
   const unchanged = { outcome: 'unchanged', pictures } as const;
-  if (current) return unchanged;
+  if (current) {
+    await sweepMedia(stored.known, place.dataDir);
+    return unchanged;
+  }
   const searchable = await withDocuments(items, media, place.dataDir);
 
   const before = await readAddresses(database, now);
@@ -91,8 +96,8 @@ export async function importContent(database: Database, place: ImportOptions, no
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures, lost: [], skipped: folder.skipped };
   });
+  await sweepMedia(stored.known, place.dataDir);
   if (result.outcome !== 'imported') return result;
   await tidyDatabase(database);
-  await sweepMedia(stored.rows, place.dataDir);
   return { ...result, lost: findLost(before, items) };
 }
