@@ -16,7 +16,6 @@ export const PostSchema = v.object({
   id: v.number(),
   slug: v.string(),
   status: v.string(),
-  link: v.string(),
   date: v.string(),
   title: rendered,
   content: rendered,
@@ -25,7 +24,8 @@ export const PostSchema = v.object({
     v.object({
       // In place of a deleted image, WordPress returns an error object.
       'wp:featuredmedia': v.fallback(v.array(v.fallback(v.nullable(media), null)), []),
-      'wp:term': v.fallback(v.array(v.array(term)), []),
+      // And in place of the terms of a taxonomy that it does not show to everybody.
+      'wp:term': v.fallback(v.array(v.fallback(v.array(term), [])), []),
     }),
     { 'wp:featuredmedia': [], 'wp:term': [] },
   ),
@@ -38,7 +38,6 @@ export const EventSchema = v.object({
   status: v.string(),
   title: v.string(),
   description: v.string(),
-  excerpt: v.fallback(v.string(), ''),
   cost: v.fallback(v.string(), ''),
   start_date: v.string(),
   end_date: v.string(),

@@ -31,7 +31,7 @@ it('times out when WordPress does not respond, but not during a slow file transf
   const file = await wordpress.upload('2026/03/memoria.pdf');
   await setTimeout(DEADLINE_MS * 2);
   rest.resolve();
-  expect(await file.text()).toBe('principio fin');
+  expect(await file?.text()).toBe('principio fin');
 });
 
 it('treats a page past the last as empty, but reports other errors', async () => {
