@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { ContentFiles } from './content-files.ts';
 import { DescribedFiles } from './described-files.ts';
+import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
 
@@ -84,6 +85,42 @@ it('keeps an upload whose publication was rejected', async () => {
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
   await describe();
   expect(await read('images/a.jpg')).toBe('a');
+});
+
+it('replaces the file of an image after a first attempt that was rejected', async () => {
+  const { act, read, answers } = await makeActions({
+    'images/images.yaml': 'a.jpg: { alt: A }\n',
+    'images/a.jpg': 'a',
+  });
+  const entry = 'described/images/a-jpg.yaml';
+  const { id: opened } = ((await act({ action: 'getEntry', params: { path: entry } })) as Opened).file;
+  await act({ action: 'persistMedia', params: { asset: toAsset('images/b.jpg', 'b') } });
+  const replace = (alt: string) => {
+    const dataFiles = [{ path: entry, raw: `file: /images/b.jpg\nalt: ${alt}\n`, opened }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Cambia' } } });
+  };
+  answers.push({ ok: false, text: 'Falta «alt».' });
+  await expect(replace('""')).rejects.toThrow('Falta «alt».');
+  await replace('La torre');
+  expect([await read('images/images.yaml'), await read('images/b.jpg')]).toEqual(['b.jpg:\n  alt: La torre\n', 'b']);
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['site.yaml', 'name: [\n'],
+  ['images/images.yaml', 'a.jpg: [\n'],
+])('names a file that cannot be read: %s', async (name, text) => {
+  const { act } = await makeActions({ [name]: text });
+  const requests = name.startsWith('images/')
+    ? [{ action: 'entriesByFolder', params: { folder: 'described/images', extension: 'yaml' } }]
+    : [
+        { action: 'getEntry', params: { path: name } },
+        { action: 'entriesByFiles', params: { files: [{ path: name }] } },
+      ];
+  for (const request of requests) {
+    await expect(act(request)).rejects.toThrow(EditorError);
+    await expect(act(request)).rejects.toThrow(`${name} no se puede leer`);
+  }
 });
 
 it('refuses to overwrite changes made since a form was opened, except its own', async () => {

@@ -121,6 +121,7 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       const isSent = (file: FileChange) => sent.some(({ path: name }) => name === file.path);
       return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
     }, options.commitMessage);
+    for (const { path: name, raw } of dataFiles) if (isDescribed(name)) described.remember(name, raw);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
     const notice = dataFiles.map(({ raw }) => createExpiryNotice(raw, new Date())).find((text) => text !== undefined);
     return { message: 'entry persisted', saved: Object.fromEntries(saved), notice };

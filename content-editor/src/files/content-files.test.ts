@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,4 +42,10 @@ it('changes nothing when one of the files cannot be written', async () => {
   await expect(files.apply(changes)).rejects.toThrow();
   expect(await files.list('news')).toEqual(['news/a.md', 'news/b.md']);
   expect(await Promise.all(old.map(({ path: name }) => files.read(name)))).toEqual(old.map(({ bytes }) => bytes));
+});
+
+it('lists no files in hidden folders, which the import does not read either', async () => {
+  await mkdir(path.join(root, 'images/.miniaturas'), { recursive: true });
+  for (const name of ['a.jpg', '.miniaturas/a.jpg']) await writeFile(path.join(root, 'images', name), '');
+  expect(await new ContentFiles(root).list('images')).toEqual(['images/a.jpg']);
 });

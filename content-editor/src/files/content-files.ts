@@ -71,7 +71,10 @@ export class ContentFiles {
     return text?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null;
   }
 
-  /** Lists the files below a folder whose names have this ending, sorted; empty when the folder does not exist. */
+  /**
+   * Lists the files below a folder whose names have this ending, sorted, without hidden files and folders; empty when the
+   * folder does not exist.
+   */
   async list(folder: string, ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(
       (error: unknown) => {
@@ -82,8 +85,8 @@ export class ContentFiles {
     const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     const held = [...this.#held.keys()].filter((file) => file.startsWith(this.toFile(folder) + path.sep));
     return [...new Set([...found, ...held])]
-      .filter((file) => file.endsWith(ending) && !path.basename(file).startsWith('.'))
       .map((file) => path.relative(this.#root, file).split(path.sep).join('/'))
+      .filter((name) => name.endsWith(ending) && !name.split('/').some((part) => part.startsWith('.')))
       .sort();
   }
 
