@@ -76,6 +76,24 @@ it('holds uploads until they are described, and publishes a replacement for a de
   expect(await act({ action: 'getMedia', params: { mediaFolder: 'images' } })).toHaveLength(2);
 });
 
+it('reads a few images at a time, since all of them would not fit into memory', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `images/${String(index).padStart(2, '0')}.jpg`);
+  const { act } = await makeActions(Object.fromEntries(names.map((name) => [name, name])));
+  const read = ContentFiles.prototype.read;
+  let [open, most] = [0, 0];
+  const spy = vi.spyOn(ContentFiles.prototype, 'read').mockImplementation(async function (this: ContentFiles, name) {
+    open += 1;
+    most = Math.max(most, open);
+    return read.call(this, name).finally(() => {
+      open -= 1;
+    });
+  });
+  onTestFinished(() => spy.mockRestore());
+  const listed = (await act({ action: 'getMedia', params: { mediaFolder: 'images' } })) as { path: string }[];
+  expect(listed.map(({ path: name }) => name)).toEqual(names);
+  expect(most).toBeLessThan(10);
+});
+
 it('keeps an upload whose publication was rejected', async () => {
   const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
   await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });

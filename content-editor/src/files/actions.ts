@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { type DescribedFiles, isDescribed } from './described-files.ts';
@@ -162,8 +163,11 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       case 'persistEntry':
         return persist(request.params);
       case 'getMedia': {
-        const names = await files.list(request.params.mediaFolder);
-        return Promise.all(names.filter((name) => !name.endsWith('.yaml')).map(readMedia));
+        const names = (await files.list(request.params.mediaFolder)).filter((name) => !name.endsWith('.yaml'));
+        const media = new Map<string, object>();
+        // All photographs at once would not fit into memory.
+        await forEachConcurrent(names, 4, async (name) => media.set(name, await readMedia(name)));
+        return names.map((name) => media.get(name));
       }
       case 'getMediaFile':
         return readMedia(request.params.path);
