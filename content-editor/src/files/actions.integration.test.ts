@@ -158,6 +158,17 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío otra vez');
 });
 
+it('deletes no page that has pages below it', async () => {
+  const page = '---\ntitle: A\n---\n';
+  const { act, read } = await makeActions({ 'areas/a/b.md': page, 'areas/a/b/c.md': page });
+  const remove = (name: string) =>
+    act({ action: 'deleteFiles', params: { paths: [name], options: { commitMessage: 'Borra' } } });
+  await expect(remove('areas/a/b.md')).rejects.toThrow('Debajo de esta página hay otras');
+  expect(await read('areas/a/b.md')).toBe(page);
+  for (const name of ['areas/a/b/c.md', 'areas/a/b.md']) await remove(name);
+  await expect(read('areas/a/b.md')).rejects.toThrow('ENOENT');
+});
+
 it('reads files saved on Windows in the same way as the import', async () => {
   const page = 'areas/formacion/becas.md';
   const { act, save, read } = await makeActions({ [page]: '\uFEFF---\r\ntitle: 1.500\r\n---\r\n\r\nTexto\r\n' });

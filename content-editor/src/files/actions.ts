@@ -129,8 +129,12 @@ export function createActions({ files, described, publisher }: ActionOptions) {
   }
 
   async function remove(paths: readonly string[], what: string) {
-    const toDeletion = async (name: string): Promise<readonly FileChange[]> =>
-      isDescribed(name) ? described.toDeletion(name) : [{ path: await places.find(name), bytes: null }];
+    const toDeletion = async (asked: string): Promise<readonly FileChange[]> => {
+      if (isDescribed(asked)) return described.toDeletion(asked);
+      const name = await places.find(asked);
+      await places.checkLeaf(name);
+      return [{ path: name, bytes: null }];
+    };
     await publisher.save(async () => (await Promise.all(paths.map(toDeletion))).flat(), what);
     return { message: 'deleted' };
   }

@@ -58,6 +58,18 @@ it('creates a page below its parent, moves one to a new parent, and finds both b
   expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
 });
 
+it('moves no page away from the pages below it, and none below itself', async () => {
+  const children = 'Debajo de esta página hay otras. Muévalas o bórrelas antes.';
+  await expect(places.choose('areas/formacion/becas.md', 'formacion/a/b/c/d')).rejects.toThrow(children);
+  await expect(places.checkLeaf('areas/formacion/becas.md')).rejects.toThrow(children);
+  await expect(places.checkLeaf('areas/formacion/index.md')).rejects.toThrow(children);
+  await expect(places.choose('areas/formacion/becas/oficios.md', 'formacion/becas/oficios')).rejects.toThrow(
+    'Una página no puede estar debajo de sí misma. Elija otro lugar.',
+  );
+  for (const leaf of ['areas/formacion/becas/oficios.md', 'contributions/ensayos/vino.md', 'news/2026-01-01-a.md'])
+    await places.checkLeaf(leaf);
+});
+
 it('finds a news item with another date by its id', async () => {
   expect(await places.findNamesake('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');

@@ -79,7 +79,7 @@ export class Places {
     return (await this.#files.list('news', '.md')).find((one) => NEWS_ID.exec(one)?.[1] === id) ?? name;
   }
 
-  /** Returns the file to write an entry to. @throws EditorError for a new entry without a place */
+  /** Returns the file to write an entry to. @throws EditorError for a place where it cannot be */
   async choose(name: string, place: string): Promise<string> {
     const collection = toNested(name);
     if (!collection) return name;
@@ -88,10 +88,22 @@ export class Places {
       throw new EditorError(MISSING[collection]);
     }
     if (place === toPlace(name)) return name;
+    if (await this.#files.read(name)) {
+      if (place === toChain(collection, name))
+        throw new EditorError('Una página no puede estar debajo de sí misma. Elija otro lugar.');
+      await this.checkLeaf(name);
+    }
     const chosen = `${collection}/${place}/${toId(name)}.md`;
     if (await this.#files.read(chosen))
       throw new EditorError(`Ahí ya hay un archivo «${toId(name)}.md». Elija otro lugar, o mueva antes aquel.`);
     return chosen;
+  }
+
+  /** @throws EditorError for a page with pages below it, which would lose their parent with it */
+  async checkLeaf(name: string): Promise<void> {
+    const below = name.startsWith('areas/') ? await this.#files.list(`areas/${toChain('areas', name)}`, '.md') : [];
+    if (below.some((one) => one !== name))
+      throw new EditorError('Debajo de esta página hay otras. Muévalas o bórrelas antes.');
   }
 
   /** Lists the possible places: the pages of the areas, or the sections of the contributions. */
