@@ -52,19 +52,22 @@ export function readGallery(fields: Fields, context: ImportContext) {
 }
 
 /**
- * The API documents for `files: [name]`, and those that search may show: its words are visible as long as the page is,
- * so they must not reveal the title of a hidden document.
+ * The documents that search may show with a page: its words are visible as long as the page is, so they must not reveal
+ * the title of a hidden document.
  */
+export const toSearchable = (documents: readonly Document[], { now }: ImportContext) =>
+  documents.filter(({ publication }) => isOpenFrom(now, publication)).map(({ answer }) => answer);
+
+/** The API documents for `files: [name]`, and those that search may show. */
 export function readFiles(fields: Fields, context: ImportContext) {
   const documents = fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
-  const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
-  return { files: documents.map(({ answer }) => answer), shown: shown.map(({ answer }) => answer) };
+  return { files: documents.map(({ answer }) => answer), searchable: toSearchable(documents, context) };
 }
 
 /** The document that a key names. If there is none, reports it and returns undefined. */
-export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
+export function readDocument(fields: Fields, context: ImportContext, key: string): Document | undefined {
   const value = fields.text(key, 'required');
-  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context)?.answer;
+  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context);
 }
 
 function findDocument({ value, place }: Located<string>, { media, issues }: ImportContext): Document | undefined {
@@ -88,8 +91,8 @@ export const toSentences = (texts: readonly string[]): string =>
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
   const gallery = readGallery(fields, context);
-  const { files, shown } = readFiles(fields, context);
-  const words = toSentences([text.plain, ...gallery.imagesNames, ...shown.map(({ title }) => title)]);
+  const { files, searchable } = readFiles(fields, context);
+  const words = toSentences([text.plain, ...gallery.imagesNames, ...searchable.map(({ title }) => title)]);
   return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
 }
 
