@@ -14,6 +14,8 @@ const term = v.object({ slug: v.string() });
 /** A post or a page of `/wp-json/wp/v2` with `_embed` (developer.wordpress.org/rest-api/reference/posts). */
 export const PostSchema = v.object({
   id: v.number(),
+  /** Of a page: the id of the page above; 0 at the top. */
+  parent: v.fallback(v.number(), 0),
   slug: v.string(),
   status: v.string(),
   date: v.string(),

@@ -51,13 +51,20 @@ it.each([500, 503])(
 );
 
 const text = (rendered: string) => ({ rendered, protected: false });
+const toPost = (slug: string) => ({
+  id: 1,
+  slug,
+  status: 'publish',
+  date: '2026-03-05T10:00:00',
+  title: text('A'),
+  content: text('B'),
+});
 const NAMES = { short: 'nota', long: 'el-ayuntamiento-y-la-fundacion-'.repeat(6) };
 
 it('finds a post whose title makes a long address', async () => {
   const { app } = await startAdapter((request, response) => {
     const slug = new URL(request.url ?? '', 'http://cms.example').searchParams.get('slug');
-    const post = { id: 1, slug, status: 'publish', date: '2026-03-05T10:00:00', title: text('A'), content: text('B') };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify([post]));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify([toPost(slug ?? '')]));
   });
   for (const id of Object.values(NAMES))
     expect((await app.inject(`/api/noticias/${id}`)).json()).toMatchObject({ data: { id } });
@@ -66,16 +73,42 @@ it('finds a post whose title makes a long address', async () => {
 it('keeps the tags of a post when WordPress refuses one of its taxonomies', async () => {
   const terms = [{ code: 'rest_forbidden', message: '', data: { status: 401 } }, [{ slug: 'patrimonio' }]];
   const { app } = await startAdapter((_request, response) => {
-    const post = {
-      id: 1,
-      slug: 'a',
-      status: 'publish',
-      date: '2026-03-05T10:00:00',
-      title: text('A'),
-      content: text('B'),
-    };
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify([{ ...post, _embedded: { 'wp:term': terms } }]));
+    response.end(JSON.stringify([{ ...toPost('a'), _embedded: { 'wp:term': terms } }]));
   });
   expect((await app.inject('/api/noticias/a')).json()).toMatchObject({ data: { tags: ['patrimonio'] } });
+});
+
+it('tells pages of one name apart by the page above, and finds none elsewhere', async () => {
+  const pages = [
+    [1, 0, 'aportaciones'],
+    [2, 1, 'articulos'],
+    [3, 1, 'libros'],
+    [4, 2, 'seda'],
+    [5, 3, 'seda'],
+    [6, 0, 'proyectos'],
+    [7, 6, 'seda'],
+    [8, 0, 'extra'],
+    [9, 5, 'extra'],
+  ] as const;
+  const { app } = await startAdapter((request, response) => {
+    const query = new URL(request.url ?? '', 'http://cms.example').searchParams;
+    const found = pages.filter(
+      ([, parent, slug]) =>
+        slug === (query.get('slug') ?? slug) && String(parent) === (query.get('parent') ?? String(parent)),
+    );
+    const posts = found.map(([id, parent, slug]) => ({ ...toPost(slug), id, parent, title: text(`${slug} ${id}`) }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(posts.toReversed()));
+  });
+  const ask = async (path: string) => {
+    const answer = await app.inject(`/api/${path}`);
+    return answer.statusCode === 200 ? answer.json().data.title : answer.statusCode;
+  };
+  expect(await ask('aportaciones/articulos/seda')).toBe('seda 4');
+  expect(await ask('aportaciones/libros/seda')).toBe('seda 5');
+  expect(await ask('proyectos/seda')).toBe('seda 7');
+  expect((await app.inject('/api/extra')).json()).toEqual({ data: { name: 'extra 8' } });
+  for (const path of ['aportaciones/libros/nada', 'aportaciones/proyectos/seda', 'proyectos/libros', 'extra/sub/seda'])
+    expect([path, await ask(path)]).toEqual([path, 404]);
+  expect((await app.inject('/api/aportaciones/proyectos')).statusCode).toBe(404);
 });

@@ -81,9 +81,14 @@ export class WordPress {
     return { items, total };
   }
 
-  async find(kind: 'posts' | 'pages', slug: string): Promise<Post | undefined> {
-    const { items } = await this.posts(kind, { slug });
-    return items[0];
+  /**
+   * Finds a post or page by its slug, which pages below different pages may share: one at the top takes precedence.
+   *
+   * @param parent id of the page above
+   */
+  async find(kind: 'posts' | 'pages', slug: string, parent?: number): Promise<Post | undefined> {
+    const { items } = await this.posts(kind, { slug, parent });
+    return items.find((post) => post.parent === (parent ?? 0)) ?? (parent === undefined ? items[0] : undefined);
   }
 
   /** Returns the pages below a page, in menu order. */
