@@ -63,10 +63,8 @@ export async function importContent(database: Database, place: ImportOptions, no
   // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied
   // folder.
   const known = current ? await readKnownMedia(hash, place) : null;
-  if (known && (await makeMissing(known, place.dataDir)).length === 0) {
-    await sweepMedia(known, place.dataDir);
+  if (known && (await makeMissing(known, place.dataDir)).length === 0)
     return { outcome: 'unchanged', pictures: known.pictures };
-  }
 
   // Imported lazily: most starts need none of these modules.
   const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([

@@ -8,8 +8,8 @@ import type { KnownMedia } from './known-media.ts';
 
 /**
  * Deletes files of images and documents that are no longer part of the content: withdrawn files must not remain in the
- * data folder and its backups. To be called whenever the database has the content of these media: another machine may
- * have imported it, and an import may have been stopped before its end.
+ * data folder and its backups. To be called when the database has the content of these media, also if another machine
+ * imported it.
  */
 export async function sweepMedia({ pictures, documents }: KnownMedia, dataDir: string): Promise<void> {
   const kept = new Set([...pictures.map(({ key }) => key), ...documents.map(({ hash }) => hash)]);
