@@ -95,6 +95,18 @@ it('opens despite a page with invalid keys, and overwrites no other page', async
   await expect(some.choose('areas/cine/premios.md', 'teatro')).rejects.toThrow('Ahí ya hay un archivo «premios.md».');
 });
 
+it('finds the folder and the id of an entry for its address', async () => {
+  expect(await places.toEntry('areas//becas')).toBe('areas/formacion/becas');
+  expect(await places.toEntry('areas/formacion/becas/oficios')).toBe('areas/formacion/becas/oficios');
+  expect(await places.toEntry('areas/formacion/index')).toBe('areas/formacion');
+  expect(await places.toEntry('contributions//vino')).toBe('contributions/ensayos/vino');
+  expect(await places.toEntry('news/2026-01-01-a')).toBe('news/2026-01-01-a');
+  expect(await places.toEntry('areas/nada')).toBe('areas/nada');
+  const folder = await makeFolder({ 'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n' });
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await new Places(new ContentFiles(folder)).toEntry('areas/cine/premios')).toBe('areas/cine/cine-premios');
+});
+
 it('shows the parent in the form, and omits it from the file', () => {
   const name = 'areas/formacion/becas/oficios.md';
   const shown = toForm(name, '---\ntitle: Oficios\n---\nTexto\n');

@@ -51,7 +51,7 @@ const readKey = (yaml: string, key: string) => String(parseDocument(yaml).get(ke
 
 const toName = (text: string) => readKey(text, 'name');
 
-const toTitle = (text: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', 'title');
+const readField = (text: string, key: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', key);
 
 /** Maps pages and contributions to their files in nested folders. */
 export class Places {
@@ -67,6 +67,18 @@ export class Places {
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
     return all.find((one) => toId(one) === toId(name)) ?? name;
+  }
+
+  /**
+   * Returns an entry, such as `areas/becas`, with its actual folders and with its id, from which its address is derived.
+   */
+  async toEntry(entry: string): Promise<string> {
+    const collection = toNested(entry);
+    if (!collection) return entry;
+    const name = await this.find(`${path.posix.normalize(entry)}.md`);
+    const chain = toChain(collection, name);
+    const id = readField((await this.#files.readText(name)) ?? '', 'id');
+    return path.posix.join(collection, ...(id === '' ? [chain] : [path.posix.dirname(chain), id]));
   }
 
   /**
@@ -121,7 +133,7 @@ export class Places {
     const pages = await Promise.all(
       names.map(async (name) => {
         const value = toChain(collection, name);
-        return { value, title: toTitle((await this.#files.readText(name)) ?? '') };
+        return { value, title: readField((await this.#files.readText(name)) ?? '', 'title') };
       }),
     );
     const titles = new Map(pages.map(({ value, title }) => [value, title]));
