@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ContentFiles } from './content-files.ts';
+import { EditorError } from './editor-error.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -39,7 +40,8 @@ it('changes nothing when one of the files cannot be written', async () => {
     { path: 'news/c.md', bytes: Buffer.from('C') },
     { path: 'news/b.md/c.md', bytes: Buffer.from('no folder') },
   ];
-  await expect(files.apply(changes)).rejects.toThrow();
+  await expect(files.apply(changes)).rejects.toThrow(EditorError);
+  await expect(files.apply(changes)).rejects.toThrow('No se ha podido escribir «news/b.md/c.md»: ');
   expect(await files.list('news')).toEqual(['news/a.md', 'news/b.md']);
   expect(await Promise.all(old.map(({ path: name }) => files.read(name)))).toEqual(old.map(({ bytes }) => bytes));
 });

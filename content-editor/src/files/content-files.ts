@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { EditorError } from './editor-error.ts';
@@ -100,18 +101,20 @@ export class ContentFiles {
    * Applies all changes. If one fails, for example on a full disk, none is applied.
    *
    * @returns the changes that restore the previous state
+   * @throws EditorError naming the file and the error of the system
    */
   async apply(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
     const before: FileChange[] = [];
-    try {
-      for (const change of changes) {
+    for (const change of changes) {
+      try {
         const was = await this.#readFolder(change.path);
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
+      } catch (error) {
+        await this.apply(before);
+        if (error instanceof EditorError) throw error;
+        throw new EditorError(`No se ha podido escribir «${change.path}»: ${toMessage(error)}`);
       }
-    } catch (error) {
-      await this.apply(before);
-      throw error;
     }
     return before;
   }
