@@ -116,7 +116,7 @@ function addPages(
     return reply.type(html).send(toHistoryPage(await history.list(), notice));
   });
   app.get<{ Params: { '*': string } }>('/ver/*', async ({ params }, reply) =>
-    reply.redirect(await toPreview(toPagePath(params['*'], await readPages()))),
+    reply.redirect(await toPreview(toPagePath(await places.toEntry(params['*']), await readPages()))),
   );
   app.get('/ver', async (_request, reply) => reply.redirect(await toPreview('/inicio')));
 }

@@ -214,6 +214,17 @@ it('links search results to the pages of the site', async () => {
   expect(await get('/api/search?fields=archivo&offset=600&limit=6')).toEqual({ data: [], total: 0 });
 });
 
+it.each([
+  ['Un libro', '/aportaciones-de-los-patronos/libros/libro-1'],
+  ['Premios', '/e/premios'],
+  ['Ana Ruiz', '/patronato'],
+  ['Historia', '/la-ciudad-de-requena'],
+  ['Visita', '/inicio'],
+])('links a search result for %s to the page that shows it', async (title, url) => {
+  const found = (await get(`/api/search?fields=${encodeURIComponent(title)}`)).data;
+  expect(found).toContainEqual(expect.objectContaining({ type: 'Página', url }));
+});
+
 it('returns any part of the results, also across pages of WordPress', async () => {
   const all = (await get('/api/search?fields=a')).data as unknown[];
   expect(all.length).toBeGreaterThan(5);

@@ -25,7 +25,7 @@ const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-po
 export function buildAdapter({ root, contactForm }: AdapterOptions) {
   const wordpress = new WordPress(root);
   const pages = createPageAnswers(wordpress);
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 } });
 
   app.setErrorHandler((error, _request, reply) => {
     console.error(error instanceof Error ? error.message : error);
@@ -89,7 +89,10 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
       const upload = path === undefined ? undefined : await wordpress.upload(path);
       const type = upload?.headers.get('content-type') ?? '';
       const fits = folder === 'downloads' || type.startsWith('image/');
-      if (!upload?.ok || !upload.body || !fits) return reply.code(404).send();
+      if (!upload?.body || !fits) {
+        await upload?.body?.cancel();
+        return reply.code(404).send();
+      }
       return reply.headers({ ...FILE_HEADERS, 'content-type': type }).send(Readable.fromWeb(upload.body as never));
     });
   return app;

@@ -10,7 +10,11 @@ function parse() {
   try {
     const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
     const url = URL.parse(positionals[0] ?? '');
-    return url && positionals.length === 1 ? { ...values, url } : undefined;
+    const port = Number(values.port);
+    const isPort = Number.isInteger(port) && port >= 0 && port < 65_536;
+    // Without a scheme, a host with a port would parse as a scheme.
+    const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+    return isSite && isPort && positionals.length === 1 ? { ...values, url, port } : undefined;
   } catch {
     return undefined;
   }
@@ -23,4 +27,4 @@ if (!options) {
 }
 const root = options.url.href.endsWith('/') ? options.url.href.slice(0, -1) : options.url.href;
 const app = buildAdapter({ root, contactForm: options['contact-form'] });
-console.log(`The adapter is listening on ${await app.listen({ port: Number(options.port), host: '127.0.0.1' })}`);
+console.log(`The adapter is listening on ${await app.listen({ port: options.port, host: '127.0.0.1' })}`);

@@ -9,6 +9,12 @@ const toList = <T>(data: readonly T[]) => ({ data, total: data.length });
 /** The API calls that are answered from WordPress pages. Each returns undefined when its page does not exist. */
 export function createPageAnswers(wordpress: WordPress) {
   const find = (slug: string) => wordpress.find('pages', slug);
+  /** Finds a page by its path. */
+  async function findAt(first: string, ...below: readonly string[]): Promise<Post | undefined> {
+    let post = await find(first);
+    for (const slug of below) post = post && (await wordpress.find('pages', slug, post.id));
+    return post;
+  }
   async function below(slug: string): Promise<readonly Post[]> {
     const parent = await find(slug);
     return parent ? wordpress.pagesBelow(parent.id) : [];
@@ -22,8 +28,8 @@ export function createPageAnswers(wordpress: WordPress) {
     return post && { data: toData(post) };
   }
 
-  async function genericPage(slug: string, path: string) {
-    const post = await find(slug);
+  async function genericPage(found: Promise<Post | undefined>, path: string) {
+    const post = await found;
     if (!post) return undefined;
     const subPages = (await wordpress.pagesBelow(post.id)).map((one) => toPage(one, `${path}/${post.slug}`));
     return { data: { ...toPage(post, path), name: toTitle(post), subPages, blogEntries: [], events: [] } };
@@ -68,21 +74,24 @@ export function createPageAnswers(wordpress: WordPress) {
       }),
     cards: () => list(LISTS.cards, (post) => ({ ...toSummary(post), icon: '' })),
     logos: () => list(LISTS.logos, toSummary),
-    page: (id: string) => genericPage(toSlug(id), ''),
+    page: (id: string) => genericPage(find(toSlug(id)), ''),
     async pagesBelow(id: string) {
       const parent = await find(toSlug(id));
       return parent && toList((await wordpress.pagesBelow(parent.id)).map((post) => toPage(post, `/${parent.slug}`)));
     },
     projects: () => list(LISTS.projects, toSummary),
-    project: (id: string) => genericPage(id, '/proyectos'),
+    project: (id: string) => genericPage(findAt(LISTS.projects, id), '/proyectos'),
     sections: () => list(LISTS.contributions, toSummary),
     async contributions(sectionId: string) {
-      const section = await find(sectionId);
+      const section = await findAt(LISTS.contributions, sectionId);
       if (!section) return undefined;
       const data = (await wordpress.pagesBelow(section.id)).map((post) => toContribution(post, sectionId));
       return { ...toList(data), extra: { title: toTitle(section) } };
     },
-    contribution: (sectionId: string, id: string) => one(id, (post) => toContribution(post, sectionId)),
+    async contribution(sectionId: string, id: string) {
+      const post = await findAt(LISTS.contributions, sectionId, id);
+      return post && { data: toContribution(post, sectionId) };
+    },
     async properties() {
       const post = await find(PAGES.contact);
       const links = post ? readLinks(post.content.rendered) : [];
@@ -93,6 +102,9 @@ export function createPageAnswers(wordpress: WordPress) {
       return { data: { name: post ? toTitle(post) : '' } };
     },
     extras: () => list(LISTS.extra, (post) => ({ ...toSummary(post), path: `/e/${post.slug}` })),
-    subExtra: (id: string) => one(id, (post) => ({ ...toSummary(post), path: `/e/${id}` })),
+    async subExtra(id: string) {
+      const post = await findAt(LISTS.extra, id);
+      return post && { data: { ...toSummary(post), path: `/e/${id}` } };
+    },
   };
 }

@@ -1,9 +1,10 @@
 import { toPlainText } from './read-html.ts';
 import { readPart } from './read-part.ts';
+import { toSitePath } from './site-pages.ts';
 import type { WordPress } from './wordpress.ts';
 import type { SearchHit } from './wordpress-answers.ts';
 
-/** The site's name and path for each content type of WordPress. A page keeps its WordPress path. */
+/** The site's name and path for each content type of WordPress. */
 const KINDS: Readonly<Record<string, { readonly type: string; readonly path?: string }>> = {
   post: { type: 'Noticia', path: '/noticias' },
   page: { type: 'Página' },
@@ -15,7 +16,7 @@ function toResult({ title, url, subtype }: SearchHit, root: string) {
   if (!kind) return [];
   const path = url.startsWith(root) ? url.slice(root.length) : new URL(url).pathname;
   const segments = path.split('/').filter(Boolean);
-  const own = kind.path === undefined ? `/${segments.join('/')}` : `${kind.path}/${segments.at(-1) ?? ''}`;
+  const own = kind.path === undefined ? toSitePath(segments) : `${kind.path}/${segments.at(-1) ?? ''}`;
   return [{ url: own, type: kind.type, name: toPlainText(title), description: '' }];
 }
 

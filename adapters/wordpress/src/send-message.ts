@@ -16,7 +16,10 @@ export async function sendMessage(
   form.set('your-message', String(content ?? ''));
   const url = `${root}/wp-json/contact-form-7/v1/contact-forms/${encodeURIComponent(id)}/feedback`;
   const response = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(8_000) });
-  if (!response.ok) return false;
+  if (!response.ok) {
+    await response.body?.cancel();
+    return false;
+  }
   const answer = (await response.json()) as { status?: unknown };
   return answer.status === 'mail_sent';
 }

@@ -25,6 +25,27 @@ export const LISTS = {
   extra: 'extra',
 } as const;
 
+/** Pages of the site that show a WordPress page and everything below it. */
+const SHOWN_ON: ReadonlyMap<string, string> = new Map([
+  [PAGES.town, '/la-ciudad-de-requena'],
+  [PAGES.contact, '/contacto'],
+  [LISTS.trustees, '/patronato'],
+  [LISTS.slides, '/inicio'],
+  [LISTS.cards, '/inicio'],
+  [LISTS.logos, '/inicio'],
+]);
+
+/** Addresses of the site, where they differ from the WordPress path. */
+const ROOTS: ReadonlyMap<string, string> = new Map([
+  [LISTS.contributions, '/aportaciones-de-los-patronos'],
+  [LISTS.extra, '/e'],
+]);
+
+/** Returns the address on the site of a page with this path in WordPress. */
+export function toSitePath([first = '', ...below]: readonly string[]): string {
+  return SHOWN_ON.get(first) ?? [ROOTS.get(first) ?? `/${first}`, ...below].join('/');
+}
+
 /** Slugs of work areas, where they differ from the id. */
 const AREAS: Readonly<Record<string, string>> = {
   restoration: 'restauracion-del-patrimonio',

@@ -1,7 +1,7 @@
 import { readLinks } from './read-html.ts';
 
 /** WordPress stores uploads in folders by year and month; file names on the site contain no folders. */
-const UPLOAD = /^(\d{4})\/(\d{2})\/([^/?#]+)$/;
+const UPLOAD = /^(\d{4})\/(\d{2})\/([^/?#]+)(?:[?#]|$)/;
 const NAME = /^(\d{4})-(\d{2})-([^/\\]+)$/;
 
 /** Path of the uploads of any WordPress site, whatever host name it uses. */
@@ -36,7 +36,7 @@ function decode(file: string): string {
 /** Returns the path of a file below `wp-content/uploads/`; undefined when the name is not that of an upload. */
 export function toUploadPath(name: string): string | undefined {
   const [, year, month, file] = NAME.exec(name) ?? [];
-  return file === undefined || file === '..' ? undefined : `${year}/${month}/${encodeURIComponent(file)}`;
+  return file === undefined || /^\.\.?$/.test(file) ? undefined : `${year}/${month}/${encodeURIComponent(file)}`;
 }
 
 /**

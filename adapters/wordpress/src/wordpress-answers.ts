@@ -14,9 +14,10 @@ const term = v.object({ slug: v.string() });
 /** A post or a page of `/wp-json/wp/v2` with `_embed` (developer.wordpress.org/rest-api/reference/posts). */
 export const PostSchema = v.object({
   id: v.number(),
+  /** Of a page: the id of the page above; 0 at the top. */
+  parent: v.fallback(v.number(), 0),
   slug: v.string(),
   status: v.string(),
-  link: v.string(),
   date: v.string(),
   title: rendered,
   content: rendered,
@@ -25,7 +26,8 @@ export const PostSchema = v.object({
     v.object({
       // In place of a deleted image, WordPress returns an error object.
       'wp:featuredmedia': v.fallback(v.array(v.fallback(v.nullable(media), null)), []),
-      'wp:term': v.fallback(v.array(v.array(term)), []),
+      // And in place of the terms of a taxonomy that it does not show to everybody.
+      'wp:term': v.fallback(v.array(v.fallback(v.array(term), [])), []),
     }),
     { 'wp:featuredmedia': [], 'wp:term': [] },
   ),
@@ -38,7 +40,6 @@ export const EventSchema = v.object({
   status: v.string(),
   title: v.string(),
   description: v.string(),
-  excerpt: v.fallback(v.string(), ''),
   cost: v.fallback(v.string(), ''),
   start_date: v.string(),
   end_date: v.string(),

@@ -31,6 +31,9 @@ interface Fallback {
   readonly json: unknown;
 }
 
+const toFailure = (path: string, { status }: Response) =>
+  new Error(`WordPress responded to ${path} with status ${status}.`);
+
 const ProblemSchema = v.object({ code: v.string() });
 
 async function hasErrorCode(response: Response, code: string): Promise<boolean> {
@@ -62,9 +65,13 @@ export class WordPress {
       if (value !== undefined) url.searchParams.set(name, String(value));
     const response = await fetch(url, { signal: AbortSignal.timeout(this.#deadlineMs) });
     const { ok, status, headers } = response;
-    if (fallback?.status === status && (!fallback.code || (await hasErrorCode(response, fallback.code))))
-      return { json: fallback.json, total: 0 };
-    if (!ok) throw new Error(`WordPress responded to ${path} with status ${status}.`);
+    if (!ok) {
+      const isExpected =
+        fallback?.status === status && (!fallback.code || (await hasErrorCode(response, fallback.code)));
+      if (!response.bodyUsed) await response.body?.cancel();
+      if (isExpected) return { json: fallback.json, total: 0 };
+      throw toFailure(path, response);
+    }
     return { json: (await response.json()) as unknown, total: Number(headers.get('x-wp-total')) || 0 };
   }
 
@@ -74,9 +81,14 @@ export class WordPress {
     return { items, total };
   }
 
-  async find(kind: 'posts' | 'pages', slug: string): Promise<Post | undefined> {
-    const { items } = await this.posts(kind, { slug });
-    return items[0];
+  /**
+   * Finds a post or page by its slug, which pages below different pages may share: one at the top takes precedence.
+   *
+   * @param parent id of the page above
+   */
+  async find(kind: 'posts' | 'pages', slug: string, parent?: number): Promise<Post | undefined> {
+    const { items } = await this.posts(kind, { slug, parent });
+    return items.find((post) => post.parent === (parent ?? 0)) ?? (parent === undefined ? items[0] : undefined);
   }
 
   /** Returns the pages below a page, in menu order. */
@@ -122,14 +134,20 @@ export class WordPress {
 
   /**
    * Fetches an uploaded file; `path` is relative to `wp-content/uploads/`. The timeout covers the headers only, not the
-   * transfer.
+   * transfer. The caller must read or cancel the body, as an unread one keeps its connection.
+   *
+   * @returns undefined if there is no such file
    */
-  upload(path: string): Promise<Response> {
+  async upload(path: string): Promise<Response | undefined> {
     const controller = new AbortController();
     const answer = fetch(`${this.#root}/wp-content/uploads/${path}`, { signal: controller.signal });
-    return withDeadline(answer, this.#deadlineMs, () => {
+    const response = await withDeadline(answer, this.#deadlineMs, () => {
       controller.abort();
       return new Error(`WordPress did not send ${path} in time.`);
     });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status < 500) return undefined;
+    throw toFailure(path, response);
   }
 }

@@ -8,14 +8,25 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
   checkTargets(context, isKnown);
   const former = new Set<string>();
   for (const { href, place } of context.formerAddresses) {
-    if (isKnown(href))
+    const key = toKey(href);
+    if (isKnown(href) || (!context.media.addresses.has(key) && isKnown(key)))
       context.issues.add(
         place,
         `«${href}» es la dirección de una página, que nadie podría abrir. Borre esta redirección.`,
       );
-    if (former.has(href))
+    if (former.has(key))
       context.issues.add(place, `«${href}» está redirigida dos veces. Borre una de las redirecciones.`);
-    former.add(href);
+    former.add(key);
+  }
+}
+
+/** The site compares former addresses without regard to case, trailing slash and encoding. */
+function toKey(address: string): string {
+  const plain = address.replace(/(?<=[^/])\/+$/, '').toLowerCase();
+  try {
+    return decodeURI(plain);
+  } catch {
+    return plain;
   }
 }
 

@@ -1,4 +1,4 @@
-import { cp, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXTURE, NOW, readChangedFixture } from '../../test/support/fixture.ts';
@@ -62,4 +62,17 @@ it('normalises decomposed file names and texts from macOS', async () => {
   expect(media.findPicture(named)?.file.source).toBe(path.join(contentDir, 'images', named.normalize('NFD')));
   await writeFile(list, 'Música: canción'.normalize('NFD'));
   expect((await readContentFolder(contentDir)).texts.get(LIST)).toBe('Música: canción');
+});
+
+it('names a described file that is skipped because of its name', async () => {
+  const contentDir = await createTemporaryFolder();
+  await cp(FIXTURE, contentDir, { recursive: true });
+  const list = path.join(contentDir, LIST);
+  const name = 'Añada - copia.svg';
+  await rename(path.join(contentDir, 'images/partitura.svg'), path.join(contentDir, 'images', name.normalize('NFD')));
+  await writeFile(list, (await readFile(list, 'utf8')).replace('partitura.svg', name));
+  const { issues } = readContent(await readContentFolder(contentDir), NOW, await readPages());
+  expect(issues.map(formatIssue)).toContainEqual(
+    expect.stringMatching(/^images\/images\.yaml:\d+: images\/Añada - copia\.svg se pasa por alto, porque se llama/),
+  );
 });

@@ -127,22 +127,42 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
     const [path = ''] = href.split(/[?#]/);
     return (toOther(path) ?? path) + href.slice(path.length);
   };
-  const findPicture = (name: string) => pictures.get(pictures.has(name) ? name : toKey(name));
-  const findDocument = (name: string) => documents.get(`${toKey(name)}${extension(name)}`);
+  const findPicture = findByAnyName((name) => pictures.get(pictures.has(name) ? name : toKey(name)));
+  const findDocument = findByAnyName((name) => documents.get(`${toKey(name)}${extension(name)}`));
+  const toPlainPath = (path: string) => {
+    if (addresses.has(path)) return path;
+    const [, folder, name = ''] = /^\/(images|downloads)\/([^/]+)$/.exec(path) ?? [];
+    const found = folder === 'images' ? findPicture(name) : findDocument(name);
+    return folder && found && `/${folder}/${found.plainName}`;
+  };
   return {
     pictures,
     documents,
     addresses,
-    findPicture: (reference) => findPicture(reference) ?? findPicture(toPlainName(reference)),
-    findDocument: (reference) => findDocument(reference) ?? findDocument(toPlainName(reference)),
-    toAddress: (href) => replacePath(href, (path) => addresses.get(path) ?? addresses.get(toPlainName(path))),
-    toPlainAddress: (href) =>
-      replacePath(href, (path) => [path, toPlainName(path)].find((plain) => addresses.has(plain))),
+    findPicture,
+    findDocument,
+    toAddress: (href) => replacePath(href, (path) => addresses.get(toPlainPath(path) ?? '')),
+    toPlainAddress: (href) => replacePath(href, toPlainPath),
   };
+}
+
+/** Finds a file by its name, by a former public name, or by its name as an address encodes it. */
+const findByAnyName =
+  <T>(find: (name: string) => T | undefined) =>
+  (reference: string) =>
+    find(reference) ?? find(toPlainName(reference)) ?? find(decode(reference));
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function described(folder: ContentFolder, directory: 'images' | 'documents', issues: Issues) {
   const list = LIST_OF[directory];
+  const skipped = new Set(folder.skipped.map((name) => name.normalize('NFC')));
   const text = folder.texts.get(list);
   const files = new Map(
     [...folder.binaries]
@@ -157,7 +177,7 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
       );
     return [];
   }
-  const fields: Fields | undefined = text.trim() === '' ? undefined : openFields(list, text, 0, issues);
+  const fields = openFields(list, text, 0, issues);
   const entries = new Set(fields?.keys());
   for (const name of files.keys()) {
     if (!/^[a-z0-9]/.test(toKey(name)))
@@ -175,7 +195,12 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
     const entry = fields?.map(name);
     const file = files.get(name);
     if (fields && !file)
-      fields.report(name, `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`);
+      fields.report(
+        name,
+        skipped.has(`${directory}/${name}`)
+          ? `${directory}/${name} se pasa por alto, porque se llama como una copia o un resto de otro programa. Cámbiele el nombre, también aquí.`
+          : `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`,
+      );
     return entry && file ? [{ name, file, entry }] : [];
   });
 }

@@ -18,7 +18,7 @@ async function render(text: string) {
     pages: [],
     now: NOW,
   };
-  return { ...toRichText({ text, place: { file: 'a.md', line: 1 } }, context), issues };
+  return { ...toRichText({ text, place: { file: 'a.md', line: 1 } }, context), issues, links: context.links };
 }
 
 describe('toRichText', () => {
@@ -66,6 +66,7 @@ describe('toRichText', () => {
     expect((await named('partitura.svg')).html).toMatch(
       /<iframe src="https:\/\/www\.youtube\.com\/embed\/aB3dE5fG7hI#poster=partitura\.[0-9a-f]{10}\.jpg" title="Uno · 3 min">/,
     );
+    expect((await named('Partitura &amp; vino.svg')).issues.list()[0]?.message).toContain('«Partitura & vino.svg»');
     expect((await named('nada.svg')).html).toContain('embed/aB3dE5fG7hI" title');
     const { issues } = await render('Uno.\n\nDos.\n\n[Uno · 3 min](https://youtu.be/aB3dE5fG7hI "nada.svg")');
     expect(issues.list()).toMatchObject([{ line: 5, message: expect.stringContaining('nada.svg') }]);
@@ -106,6 +107,28 @@ describe('toRichText', () => {
     expect((await render('![](/images/partitura.0123456789.jpg)')).html).toContain(`src="/${picture}"`);
   });
 
+  it('finds files by their names in the folder, as front matter does', async () => {
+    expect((await render('![](</images/Partitúra.SVG>)')).html).toMatch(/src="\/images\/partitura\.[0-9a-f]{10}\.jpg"/);
+    const { html } = await render('[a](/downloads/estatutos.pdf#page=2)');
+    expect((await render('[a](</downloads/Estatútos.PDF#page=2>)')).html).toBe(html);
+    expect((await render('[a](/images/partitura.svg)')).html).toMatch(/href="\/images\/partitura\.[0-9a-f]{10}\.jpg"/);
+    const { issues } = await render('![](</images/Foto de Niño.jpg>)');
+    expect(issues.list()[0]?.message).toContain('«/images/Foto de Niño.jpg» no existe');
+  });
+
+  it.each(['ftp://a.example/x', 'whatsapp://send?x', 'geo:1,2'])(
+    'reports a link to %s, whose address the site would drop',
+    async (href) => expect((await render(`[x](${href})`)).links).toMatchObject([{ href }]),
+  );
+
+  it.each(['mailto:a@a.example', 'tel:+34962300000', 'Https://a.example', 'http://a.example'])(
+    'accepts a link to %s',
+    async (href) => {
+      const { html, links } = await render(`[x](${href})`);
+      expect([html, links]).toEqual([`<p><a href="${href}">x</a></p>`, []]);
+    },
+  );
+
   it('does not turn a name that looks like an address into a link', async () => {
     expect((await render('Vea requena.es.')).html).toBe('<p>Vea requena.es.</p>');
   });
@@ -128,9 +151,9 @@ describe('toRichText', () => {
   });
 
   it('returns the first paragraph as the lead, and all of the text without markup', async () => {
-    const { lead, plain } = await render('## Título\n\nPrimer *párrafo*.\n\n- punto');
+    const { lead, plain } = await render('## Título\n\nPrimer *párrafo*.\n\n    sangría\n\n- punto');
     expect(lead).toBe('Primer párrafo.');
-    expect(plain).toBe('Título Primer párrafo. punto');
+    expect(plain).toBe('Título Primer párrafo. sangría punto');
   });
 });
 

@@ -20,12 +20,16 @@ const markdown = new MarkdownIt({ html: false, linkify: true });
 // Only complete URLs become links: 'requena.es' in a sentence is a name.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+/** The sanitiser drops any other address. */
+const EXTERNAL = new RegExp(`^(?:${SCHEMES.join('|')}):`, 'i');
+
 const POLICY: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 h5 h6 p br hr a em strong s code pre blockquote ul ol li table thead tbody tr th td img'.split(
     ' ',
   ),
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'title'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: SCHEMES,
   allowProtocolRelative: false,
 };
 
@@ -79,7 +83,11 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
       );
     for (const child of token.children ?? []) checkInline(child, place, context);
     const words =
-      token.type === 'inline' ? plainText(token.children ?? []) : token.type === 'fence' ? token.content : '';
+      token.type === 'inline'
+        ? plainText(token.children ?? [])
+        : ['fence', 'code_block'].includes(token.type)
+          ? token.content
+          : '';
     if (words !== '') plain.push(words);
     // After the words were collected: type and size must not be indexed.
     if (token.children) token.children = withDocumentFacts(token.children, context.media, toTextToken);
@@ -92,7 +100,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
       if (id === null) return markup;
       // The title attribute of the link names the poster's file.
       const line = source.place.line + source.text.split('\n').findIndex((one) => one.includes(id));
-      const poster = file ? toPoster(file, { ...source.place, line }, context) : '';
+      const poster = file ? toPoster(file.replaceAll('&amp;', '&'), { ...source.place, line }, context) : '';
       return title.includes(' · ') ? toVideoFigure(id, poster, title) : markup;
     }),
     plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
@@ -104,15 +112,16 @@ function checkInline(token: Token, place: MarkdownText['place'], context: Import
   if (token.type === 'link_open') {
     const href = context.media.toAddress(String(token.attrGet('href') ?? ''));
     token.attrSet('href', href);
-    if (!/^[a-z]+:/.test(href)) context.links.push({ href, place });
+    if (!EXTERNAL.test(href)) context.links.push({ href, place });
   }
   if (token.type !== 'image') return;
-  const name = /^\/images\/([^/?#]+)$/.exec(String(token.attrGet('src')))?.[1];
+  const address = String(token.attrGet('src'));
+  const name = /^\/images\/([^/?#]+)$/.exec(address)?.[1];
   const picture = name === undefined ? undefined : context.media.findPicture(name);
   if (!picture) {
     context.issues.add(
       place,
-      `La imagen «${token.attrGet('src')}» no existe. Ponga una de content/images, como «/images/NOMBRE».`,
+      `La imagen «${markdown.normalizeLinkText(address)}» no existe. Ponga una de content/images, como «/images/NOMBRE».`,
     );
     return;
   }

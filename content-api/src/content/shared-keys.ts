@@ -51,18 +51,23 @@ export function readGallery(fields: Fields, context: ImportContext) {
   };
 }
 
-const readDocuments = (fields: Fields, context: ImportContext): readonly Document[] =>
-  fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
+/**
+ * The documents that search may show with a page: its words are visible as long as the page is, so they must not reveal
+ * the title of a hidden document.
+ */
+export const toSearchable = (documents: readonly Document[], { now }: ImportContext) =>
+  documents.filter(({ publication }) => isOpenFrom(now, publication)).map(({ answer }) => answer);
 
-const toFiles = (documents: readonly Document[]) => ({ files: documents.map(({ answer }) => answer) });
-
-/** The API documents for `files: [name]`. */
-export const readFiles = (fields: Fields, context: ImportContext) => toFiles(readDocuments(fields, context));
+/** The API documents for `files: [name]`, and those that search may show. */
+export function readFiles(fields: Fields, context: ImportContext) {
+  const documents = fields.texts('files').flatMap((reference) => findDocument(reference, context) ?? []);
+  return { files: documents.map(({ answer }) => answer), searchable: toSearchable(documents, context) };
+}
 
 /** The document that a key names. If there is none, reports it and returns undefined. */
-export function readDocument(fields: Fields, context: ImportContext, key: string): Document['answer'] | undefined {
+export function readDocument(fields: Fields, context: ImportContext, key: string): Document | undefined {
   const value = fields.text(key, 'required');
-  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context)?.answer;
+  return value === '' ? undefined : findDocument({ value, place: fields.place(key) }, context);
 }
 
 function findDocument({ value, place }: Located<string>, { media, issues }: ImportContext): Document | undefined {
@@ -86,12 +91,9 @@ export const toSentences = (texts: readonly string[]): string =>
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {
   const text = toRichText(body, context);
   const gallery = readGallery(fields, context);
-  const documents = readDocuments(fields, context);
-  // Search shows these words as long as the page is visible, so they must not reveal the title of a hidden document.
-  const shown = documents.filter(({ publication }) => isOpenFrom(context.now, publication));
-  const titles = shown.map(({ answer }) => answer.title);
-  const words = toSentences([text.plain, ...gallery.imagesNames, ...titles]);
-  return { answer: { content: text.html, ...gallery, ...toFiles(documents) }, lead: text.lead, words };
+  const { files, searchable } = readFiles(fields, context);
+  const words = toSentences([text.plain, ...gallery.imagesNames, ...searchable.map(({ title }) => title)]);
+  return { answer: { content: text.html, ...gallery, files }, lead: text.lead, words };
 }
 
 /** Reads `tags`, each of which must be a slug. */

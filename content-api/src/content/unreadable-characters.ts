@@ -6,7 +6,9 @@ const AROUND = 30;
 
 /** Reports characters lost because the file is, or once was, saved in an encoding other than UTF-8. */
 export function reportUnreadableCharacters({ folder, issues }: ImportContext): void {
-  for (const [file, text] of folder.texts) {
+  for (const [file, written] of folder.texts) {
+    // Zero bytes are what a power cut leaves of a file.
+    const text = written.replaceAll('\0', LOST);
     const at = text.indexOf(LOST);
     if (at === -1) continue;
     const before = text.slice(0, at).split('\n');

@@ -79,7 +79,10 @@ export async function importContent(database: Database, place: ImportOptions, no
   const { pictures } = stored.known;
   await writeKnownMedia(stored.known, hash, place);
   const unchanged = { outcome: 'unchanged', pictures } as const;
-  if (current) return unchanged;
+  if (current) {
+    await sweepMedia(stored.known, place.dataDir);
+    return unchanged;
+  }
   const searchable = await withDocuments(items, media, place.dataDir);
 
   const before = await readAddresses(database, now);
@@ -91,8 +94,8 @@ export async function importContent(database: Database, place: ImportOptions, no
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures, lost: [], skipped: folder.skipped };
   });
+  await sweepMedia(stored.known, place.dataDir);
   if (result.outcome !== 'imported') return result;
   await tidyDatabase(database);
-  await sweepMedia(stored.rows, place.dataDir);
   return { ...result, lost: findLost(before, items) };
 }

@@ -1,4 +1,4 @@
-import { appendFile, copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
@@ -107,6 +107,19 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
       });
       expect([lost, ...(await read())]).toEqual([lost, ...stored]);
     }
+  });
+
+  it('deletes the files of withdrawn content also on a machine that did not write the database', async () => {
+    const [first, second] = [await makePlace(), await makePlace()];
+    for (const place of [first, second]) await importContent(database, place, NOW);
+    const [old] = await database.query("select hash from media where plain_name = 'memoria-2025.pdf'");
+    const kept = path.join(second.dataDir, 'documents', String(old?.hash));
+    await stat(kept);
+    for (const { contentDir } of [first, second])
+      await writeFile(path.join(contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 retirada');
+    expect(await importContent(database, first, NOW)).toMatchObject({ outcome: 'imported' });
+    expect(await importContent(database, second, NOW)).toMatchObject({ outcome: 'unchanged' });
+    await expect(stat(kept)).rejects.toThrow('ENOENT');
   });
 
   it('recreates missing files after the content folder has moved', async () => {

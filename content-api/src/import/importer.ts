@@ -25,6 +25,8 @@ export class Importer {
   readonly #avif = new WorkProcess();
   readonly #cards = new WorkProcess();
   #stopped = false;
+  /** Number of the last import whose variants are rendered. It also renders what the one before has not finished. */
+  #round = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #variants: Promise<unknown> = Promise.resolve();
 
@@ -65,18 +67,20 @@ export class Importer {
   }
 
   async #renderVariants(jobs: PictureJob[], dataDir: string): Promise<void> {
+    this.#round += 1;
+    const mine = this.#round;
+    const isWanted = () => !this.#stopped && mine === this.#round;
+    const attempt = async (instead: string, work: () => Promise<unknown>) => {
+      try {
+        if (isWanted()) await work();
+      } catch (error) {
+        if (isWanted()) console.error(`${toMessage(error)} ${instead}`);
+      }
+    };
     const folder = toImageFolder(dataDir);
-    await this.#attempt('JPEG is served instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
-    await this.#attempt("Shared links show the page's image instead.", async () =>
+    await attempt('JPEG is served instead.', () => makeVariants({ jobs, folder, format: 'avif' }, this.#avif));
+    await attempt("Shared links show the page's image instead.", async () =>
       makeCards(await listCards(this.#options.database, new Date()), dataDir, this.#cards),
     );
-  }
-
-  async #attempt(instead: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      if (!this.#stopped) await work();
-    } catch (error) {
-      if (!this.#stopped) console.error(`${toMessage(error)} ${instead}`);
-    }
   }
 }

@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
   'documents/actas.pdf': '%PDF-1.4 Actas',
   'documents/borrador.pdf': '%PDF-1.4 Borrador',
   'documents/documents.yaml':
-    'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos }\nescrituras.pdf: { title: Escrituras, publishAt: 2026-11-01 }\n' +
+    'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos, publishAt: 2026-11-23 09:00 }\nescrituras.pdf: { title: Escrituras, publishAt: 2026-11-01 }\n' +
     'actas.pdf: { title: Actas, publishAt: 2026-11-23 09:00 }\nborrador.pdf: { title: Borrador, draft: true }\n' +
     'acuerdos.pdf: { title: Acuerdos, publishAt: 2026-11-23 09:00 }\ncircular.pdf: { title: Circular, publishUntil: 2026-11-20 }\n',
   'notices.yaml':
@@ -147,6 +147,18 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
     expect(await listed(tokenHeader('contenido', SECRET))).toEqual(['Memoria', 'Actas', 'Borrador']);
     at('2026-11-23T09:00:00+01:00');
     expect(await listed()).toEqual(['Memoria', 'Actas']);
+  });
+
+  it('shows a fixed document of the transparency page only while it can be opened', async () => {
+    const shown = async (headers = {}) => {
+      const { estatutos, escrituras } = (await ask('/api/transparencia', headers)).json().data;
+      return [estatutos.title, escrituras.title];
+    };
+    at('2026-11-22T12:00:00+01:00');
+    expect(await shown()).toEqual(['', 'Escrituras']);
+    expect(await shown(tokenHeader('contenido', SECRET))).toEqual(['Estatutos', 'Escrituras']);
+    at('2026-11-23T09:00:00+01:00');
+    expect(await shown()).toEqual(['Estatutos', 'Escrituras']);
   });
 
   it('finds a page by its listed documents, not by the title of a hidden one', async () => {

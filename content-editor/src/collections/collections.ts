@@ -67,6 +67,13 @@ const EVENTS = folder(
   { identifier_field: 'name' },
 );
 
+/** For entries in nested folders: Decap replaces the slashes of `slug`, but not those of `dirname`. */
+const nested = (name: string) => ({
+  preview_path: `ver/${name}/{{dirname}}/{{filename}}`,
+  preview_path_preserve_slashes: true,
+  summary: '{{dirname}} · {{title}}',
+});
+
 const place = (label: string, hint: string, options: readonly Place[]): Field =>
   optional(text(PLACE_FIELD, label, { widget: 'select', options, hint }));
 
@@ -94,7 +101,7 @@ const toPages = (places: readonly Place[]) =>
       ...publication(),
       aliases(),
     ],
-    { summary: '{{dirname}} · {{title}}' },
+    nested('areas'),
   );
 
 const PROJECTS = folder(
@@ -132,7 +139,7 @@ const toContributions = (places: readonly Place[]) =>
       ...publication(),
       aliases(),
     ],
-    { summary: '{{dirname}} · {{title}}' },
+    nested('contributions'),
   );
 
 const EXTRAS = folder(

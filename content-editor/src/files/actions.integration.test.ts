@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { ContentFiles } from './content-files.ts';
 import { DescribedFiles } from './described-files.ts';
+import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
 
@@ -75,6 +76,24 @@ it('holds uploads until they are described, and publishes a replacement for a de
   expect(await act({ action: 'getMedia', params: { mediaFolder: 'images' } })).toHaveLength(2);
 });
 
+it('reads a few images at a time, since all of them would not fit into memory', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `images/${String(index).padStart(2, '0')}.jpg`);
+  const { act } = await makeActions(Object.fromEntries(names.map((name) => [name, name])));
+  const read = ContentFiles.prototype.read;
+  let [open, most] = [0, 0];
+  const spy = vi.spyOn(ContentFiles.prototype, 'read').mockImplementation(async function (this: ContentFiles, name) {
+    open += 1;
+    most = Math.max(most, open);
+    return read.call(this, name).finally(() => {
+      open -= 1;
+    });
+  });
+  onTestFinished(() => spy.mockRestore());
+  const listed = (await act({ action: 'getMedia', params: { mediaFolder: 'images' } })) as { path: string }[];
+  expect(listed.map(({ path: name }) => name)).toEqual(names);
+  expect(most).toBeLessThan(10);
+});
+
 it('keeps an upload whose publication was rejected', async () => {
   const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
   await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });
@@ -84,6 +103,42 @@ it('keeps an upload whose publication was rejected', async () => {
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
   await describe();
   expect(await read('images/a.jpg')).toBe('a');
+});
+
+it('replaces the file of an image after a first attempt that was rejected', async () => {
+  const { act, read, answers } = await makeActions({
+    'images/images.yaml': 'a.jpg: { alt: A }\n',
+    'images/a.jpg': 'a',
+  });
+  const entry = 'described/images/a-jpg.yaml';
+  const { id: opened } = ((await act({ action: 'getEntry', params: { path: entry } })) as Opened).file;
+  await act({ action: 'persistMedia', params: { asset: toAsset('images/b.jpg', 'b') } });
+  const replace = (alt: string) => {
+    const dataFiles = [{ path: entry, raw: `file: /images/b.jpg\nalt: ${alt}\n`, opened }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Cambia' } } });
+  };
+  answers.push({ ok: false, text: 'Falta «alt».' });
+  await expect(replace('""')).rejects.toThrow('Falta «alt».');
+  await replace('La torre');
+  expect([await read('images/images.yaml'), await read('images/b.jpg')]).toEqual(['b.jpg:\n  alt: La torre\n', 'b']);
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['site.yaml', 'name: [\n'],
+  ['images/images.yaml', 'a.jpg: [\n'],
+])('names a file that cannot be read: %s', async (name, text) => {
+  const { act } = await makeActions({ [name]: text });
+  const requests = name.startsWith('images/')
+    ? [{ action: 'entriesByFolder', params: { folder: 'described/images', extension: 'yaml' } }]
+    : [
+        { action: 'getEntry', params: { path: name } },
+        { action: 'entriesByFiles', params: { files: [{ path: name }] } },
+      ];
+  for (const request of requests) {
+    await expect(act(request)).rejects.toThrow(EditorError);
+    await expect(act(request)).rejects.toThrow(`${name} no se puede leer`);
+  }
 });
 
 it('refuses to overwrite changes made since a form was opened, except its own', async () => {
@@ -101,6 +156,17 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío');
   await save('Mío otra vez', saved['about.md'] ?? '');
   expect(await read('about.md')).toContain('Mío otra vez');
+});
+
+it('deletes no page that has pages below it', async () => {
+  const page = '---\ntitle: A\n---\n';
+  const { act, read } = await makeActions({ 'areas/a/b.md': page, 'areas/a/b/c.md': page });
+  const remove = (name: string) =>
+    act({ action: 'deleteFiles', params: { paths: [name], options: { commitMessage: 'Borra' } } });
+  await expect(remove('areas/a/b.md')).rejects.toThrow('Debajo de esta página hay otras');
+  expect(await read('areas/a/b.md')).toBe(page);
+  for (const name of ['areas/a/b/c.md', 'areas/a/b.md']) await remove(name);
+  await expect(read('areas/a/b.md')).rejects.toThrow('ENOENT');
 });
 
 it('reads files saved on Windows in the same way as the import', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { type DescribedFiles, isDescribed } from './described-files.ts';
@@ -121,14 +122,19 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       const isSent = (file: FileChange) => sent.some(({ path: name }) => name === file.path);
       return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
     }, options.commitMessage);
+    for (const { path: name, raw } of dataFiles) if (isDescribed(name)) described.remember(name, raw);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
     const notice = dataFiles.map(({ raw }) => createExpiryNotice(raw, new Date())).find((text) => text !== undefined);
     return { message: 'entry persisted', saved: Object.fromEntries(saved), notice };
   }
 
   async function remove(paths: readonly string[], what: string) {
-    const toDeletion = async (name: string): Promise<readonly FileChange[]> =>
-      isDescribed(name) ? described.toDeletion(name) : [{ path: await places.find(name), bytes: null }];
+    const toDeletion = async (asked: string): Promise<readonly FileChange[]> => {
+      if (isDescribed(asked)) return described.toDeletion(asked);
+      const name = await places.find(asked);
+      await places.checkLeaf(name);
+      return [{ path: name, bytes: null }];
+    };
     await publisher.save(async () => (await Promise.all(paths.map(toDeletion))).flat(), what);
     return { message: 'deleted' };
   }
@@ -161,8 +167,11 @@ export function createActions({ files, described, publisher }: ActionOptions) {
       case 'persistEntry':
         return persist(request.params);
       case 'getMedia': {
-        const names = await files.list(request.params.mediaFolder);
-        return Promise.all(names.filter((name) => !name.endsWith('.yaml')).map(readMedia));
+        const names = (await files.list(request.params.mediaFolder)).filter((name) => !name.endsWith('.yaml'));
+        const media = new Map<string, object>();
+        // All photographs at once would not fit into memory.
+        await forEachConcurrent(names, 4, async (name) => media.set(name, await readMedia(name)));
+        return names.map((name) => media.get(name));
       }
       case 'getMediaFile':
         return readMedia(request.params.path);

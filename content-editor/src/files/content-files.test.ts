@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ContentFiles } from './content-files.ts';
+import { EditorError } from './editor-error.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -39,7 +40,14 @@ it('changes nothing when one of the files cannot be written', async () => {
     { path: 'news/c.md', bytes: Buffer.from('C') },
     { path: 'news/b.md/c.md', bytes: Buffer.from('no folder') },
   ];
-  await expect(files.apply(changes)).rejects.toThrow();
+  await expect(files.apply(changes)).rejects.toThrow(EditorError);
+  await expect(files.apply(changes)).rejects.toThrow('No se ha podido escribir «news/b.md/c.md»: ');
   expect(await files.list('news')).toEqual(['news/a.md', 'news/b.md']);
   expect(await Promise.all(old.map(({ path: name }) => files.read(name)))).toEqual(old.map(({ bytes }) => bytes));
+});
+
+it('lists no files in hidden folders, which the import does not read either', async () => {
+  await mkdir(path.join(root, 'images/.miniaturas'), { recursive: true });
+  for (const name of ['a.jpg', '.miniaturas/a.jpg']) await writeFile(path.join(root, 'images', name), '');
+  expect(await new ContentFiles(root).list('images')).toEqual(['images/a.jpg']);
 });

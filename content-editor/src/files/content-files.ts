@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { EditorError } from './editor-error.ts';
@@ -71,7 +72,10 @@ export class ContentFiles {
     return text?.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') ?? null;
   }
 
-  /** Lists the files below a folder whose names have this ending, sorted; empty when the folder does not exist. */
+  /**
+   * Lists the files below a folder whose names have this ending, sorted, without hidden files and folders; empty when the
+   * folder does not exist.
+   */
   async list(folder: string, ending = ''): Promise<readonly string[]> {
     const entries = await readdir(this.toFile(folder), { recursive: true, withFileTypes: true }).catch(
       (error: unknown) => {
@@ -82,8 +86,8 @@ export class ContentFiles {
     const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     const held = [...this.#held.keys()].filter((file) => file.startsWith(this.toFile(folder) + path.sep));
     return [...new Set([...found, ...held])]
-      .filter((file) => file.endsWith(ending) && !path.basename(file).startsWith('.'))
       .map((file) => path.relative(this.#root, file).split(path.sep).join('/'))
+      .filter((name) => name.endsWith(ending) && !name.split('/').some((part) => part.startsWith('.')))
       .sort();
   }
 
@@ -97,18 +101,20 @@ export class ContentFiles {
    * Applies all changes. If one fails, for example on a full disk, none is applied.
    *
    * @returns the changes that restore the previous state
+   * @throws EditorError naming the file and the error of the system
    */
   async apply(changes: readonly FileChange[]): Promise<readonly FileChange[]> {
     const before: FileChange[] = [];
-    try {
-      for (const change of changes) {
+    for (const change of changes) {
+      try {
         const was = await this.#readFolder(change.path);
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
+      } catch (error) {
+        await this.apply(before);
+        if (error instanceof EditorError) throw error;
+        throw new EditorError(`No se ha podido escribir «${change.path}»: ${toMessage(error)}`);
       }
-    } catch (error) {
-      await this.apply(before);
-      throw error;
     }
     return before;
   }

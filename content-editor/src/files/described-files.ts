@@ -71,11 +71,15 @@ export class DescribedFiles {
       Object.entries(description).filter(([, value]) => value !== '' && value !== false),
     );
     document.set(toKey(document, name), document.createNode(described));
-    this.#saved.set(entryPath, name);
     return [
       { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
       ...(before !== undefined && before !== name ? [{ path: `${kind}/${before}`, bytes: null }] : []),
     ];
+  }
+
+  /** To be called after the changes of `toChanges` were saved: until then, the entry still has its previous file. */
+  remember(entryPath: string, raw: string): void {
+    this.#saved.set(entryPath, path.posix.basename(parseEntry(parseDocument(raw).toJS()).file));
   }
 
   /** Whether a file is described. @param name relative to the content folder */

@@ -1,5 +1,6 @@
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { parse, parseDocument, stringify, visit } from 'yaml';
+import { EditorError } from './editor-error.ts';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
 
 /** Forms show a file that consists of a list under this key. */
@@ -48,6 +49,8 @@ export function quoteDigits(yaml: string): string {
 
 /**
  * Converts a file's text for a form: a list goes under a key, the place becomes a field, everything else is unchanged.
+ *
+ * @throws EditorError for a YAML file with syntax errors
  */
 export function toForm(name: string, text: string): string {
   if (!/\.ya?ml$/.test(name)) {
@@ -58,7 +61,10 @@ export function toForm(name: string, text: string): string {
     return hasPlace ? whole.replace(/^---\n/, () => `---\n${PLACE_FIELD}: ${JSON.stringify(toPlace(name))}\n`) : whole;
   }
   const quoted = quoteDigits(text);
-  const value: unknown = parse(quoted);
+  const document = parseDocument(quoted);
+  const [broken] = document.errors;
+  if (broken) throw new EditorError(`${name} no se puede leer: ${broken.message}`);
+  const value: unknown = document.toJS();
   return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
 }
 

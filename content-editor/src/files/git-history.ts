@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { toMessage } from '@site/base/error-text';
+import { hasCode } from '@site/base/has-code';
 import { EditorError } from './editor-error.ts';
 import { REDIRECTS } from './redirects.ts';
 
@@ -16,11 +17,13 @@ export interface HistoryEntry {
 
 const MAX_ENTRIES = 60;
 
+/** What Git wrote about its failure. */
+const toOutput = (error: unknown): string =>
+  (error instanceof Error && 'stderr' in error && String(error.stderr).trim()) || toMessage(error);
+
 /** Wraps the message of Git when it refuses, for example because of a hook or a lock left by a crash. */
-function toRefusal(error: unknown): EditorError {
-  const output = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : '';
-  return new EditorError(`Git no ha podido guardar el cambio en el historial: ${output || toMessage(error)}`);
-}
+const toRefusal = (error: unknown) =>
+  new EditorError(`Git no ha podido guardar el cambio en el historial: ${toOutput(error)}`);
 
 /** The history of the content folder: who changed what and when, and how to undo it. */
 export class GitHistory {
@@ -32,7 +35,14 @@ export class GitHistory {
 
   /** @throws EditorError naming what is missing, when changes cannot be committed here */
   async check(): Promise<void> {
-    const inside = await this.#git('rev-parse', '--is-inside-work-tree').catch(() => '');
+    const inside = await this.#git('rev-parse', '--is-inside-work-tree').catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT'))
+        throw new EditorError('Falta el programa Git, que guarda quién cambió qué. Instálelo y empiece de nuevo.');
+      // The folder belongs to another user; Git's message says how to trust it.
+      const output = toOutput(error);
+      if (output.includes('safe.directory')) throw new EditorError(output);
+      return '';
+    });
     if (inside.trim() !== 'true')
       throw new EditorError(
         `La carpeta ${this.#folder} no está en un repositorio de Git, que guarda quién cambió qué. Cree uno: git init ${this.#folder}`,
@@ -98,6 +108,9 @@ export class GitHistory {
       throw new EditorError(
         'Este cambio toca también archivos que no son del contenido. Pida que lo deshaga quien los cuida.',
       );
+    const [changed] = await this.#uncommitted(commit);
+    if (changed !== undefined)
+      throw new EditorError(`«${changed}» tiene cambios que no están en el historial. Pida que los guarden antes.`);
     await this.#git('revert', '--no-commit', commit).catch(async () => {
       if (await this.#keepRedirects()) return;
       await this.discardUndo();
@@ -139,6 +152,15 @@ export class GitHistory {
   async discardUndo(more: readonly string[] = []): Promise<void> {
     if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
+  }
+
+  /** Files of a commit that were changed since the last commit, without being staged. Git does not overwrite them. */
+  async #uncommitted(commit: string): Promise<readonly string[]> {
+    const list = async (...args: readonly string[]) => (await this.#git(...args)).split('\0').filter(Boolean);
+    const touched = new Set(await list('show', '--format=', '--name-only', '--no-renames', '--relative', '-z', commit));
+    const changed = await list('diff', '--name-only', '--relative', '-z');
+    const added = await list('ls-files', '--others', '--exclude-standard', '-z');
+    return [...changed, ...added].filter((name) => touched.has(name));
   }
 
   /** Names of the staged files in the whole repository. */

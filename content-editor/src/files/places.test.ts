@@ -58,6 +58,18 @@ it('creates a page below its parent, moves one to a new parent, and finds both b
   expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
 });
 
+it('moves no page away from the pages below it, and none below itself', async () => {
+  const children = 'Debajo de esta página hay otras. Muévalas o bórrelas antes.';
+  await expect(places.choose('areas/formacion/becas.md', 'formacion/a/b/c/d')).rejects.toThrow(children);
+  await expect(places.checkLeaf('areas/formacion/becas.md')).rejects.toThrow(children);
+  await expect(places.checkLeaf('areas/formacion/index.md')).rejects.toThrow(children);
+  await expect(places.choose('areas/formacion/becas/oficios.md', 'formacion/becas/oficios')).rejects.toThrow(
+    'Una página no puede estar debajo de sí misma. Elija otro lugar.',
+  );
+  for (const leaf of ['areas/formacion/becas/oficios.md', 'contributions/ensayos/vino.md', 'news/2026-01-01-a.md'])
+    await places.checkLeaf(leaf);
+});
+
 it('finds a news item with another date by its id', async () => {
   expect(await places.findNamesake('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
   expect(await places.findNamesake('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
@@ -81,6 +93,18 @@ it('opens despite a page with invalid keys, and overwrites no other page', async
     ]),
   );
   await expect(some.choose('areas/cine/premios.md', 'teatro')).rejects.toThrow('Ahí ya hay un archivo «premios.md».');
+});
+
+it('finds the folder and the id of an entry for its address', async () => {
+  expect(await places.toEntry('areas//becas')).toBe('areas/formacion/becas');
+  expect(await places.toEntry('areas/formacion/becas/oficios')).toBe('areas/formacion/becas/oficios');
+  expect(await places.toEntry('areas/formacion/index')).toBe('areas/formacion');
+  expect(await places.toEntry('contributions//vino')).toBe('contributions/ensayos/vino');
+  expect(await places.toEntry('news/2026-01-01-a')).toBe('news/2026-01-01-a');
+  expect(await places.toEntry('areas/nada')).toBe('areas/nada');
+  const folder = await makeFolder({ 'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n' });
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await new Places(new ContentFiles(folder)).toEntry('areas/cine/premios')).toBe('areas/cine/cine-premios');
 });
 
 it('shows the parent in the form, and omits it from the file', () => {

@@ -51,7 +51,7 @@ const readKey = (yaml: string, key: string) => String(parseDocument(yaml).get(ke
 
 const toName = (text: string) => readKey(text, 'name');
 
-const toTitle = (text: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', 'title');
+const readField = (text: string, key: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', key);
 
 /** Maps pages and contributions to their files in nested folders. */
 export class Places {
@@ -70,6 +70,18 @@ export class Places {
   }
 
   /**
+   * Returns an entry, such as `areas/becas`, with its actual folders and with its id, from which its address is derived.
+   */
+  async toEntry(entry: string): Promise<string> {
+    const collection = toNested(entry);
+    if (!collection) return entry;
+    const name = await this.find(`${path.posix.normalize(entry)}.md`);
+    const chain = toChain(collection, name);
+    const id = readField((await this.#files.readText(name)) ?? '', 'id');
+    return path.posix.join(collection, ...(id === '' ? [chain] : [path.posix.dirname(chain), id]));
+  }
+
+  /**
    * Returns an existing news item with the same id. News items on different days can have the same title, but ids must
    * be unique. Decap chooses another name when it finds that one is taken.
    */
@@ -79,7 +91,7 @@ export class Places {
     return (await this.#files.list('news', '.md')).find((one) => NEWS_ID.exec(one)?.[1] === id) ?? name;
   }
 
-  /** Returns the file to write an entry to. @throws EditorError for a new entry without a place */
+  /** Returns the file to write an entry to. @throws EditorError for a place where it cannot be */
   async choose(name: string, place: string): Promise<string> {
     const collection = toNested(name);
     if (!collection) return name;
@@ -88,10 +100,22 @@ export class Places {
       throw new EditorError(MISSING[collection]);
     }
     if (place === toPlace(name)) return name;
+    if (await this.#files.read(name)) {
+      if (place === toChain(collection, name))
+        throw new EditorError('Una página no puede estar debajo de sí misma. Elija otro lugar.');
+      await this.checkLeaf(name);
+    }
     const chosen = `${collection}/${place}/${toId(name)}.md`;
     if (await this.#files.read(chosen))
       throw new EditorError(`Ahí ya hay un archivo «${toId(name)}.md». Elija otro lugar, o mueva antes aquel.`);
     return chosen;
+  }
+
+  /** @throws EditorError for a page with pages below it, which would lose their parent with it */
+  async checkLeaf(name: string): Promise<void> {
+    const below = name.startsWith('areas/') ? await this.#files.list(`areas/${toChain('areas', name)}`, '.md') : [];
+    if (below.some((one) => one !== name))
+      throw new EditorError('Debajo de esta página hay otras. Muévalas o bórrelas antes.');
   }
 
   /** Lists the possible places: the pages of the areas, or the sections of the contributions. */
@@ -109,7 +133,7 @@ export class Places {
     const pages = await Promise.all(
       names.map(async (name) => {
         const value = toChain(collection, name);
-        return { value, title: toTitle((await this.#files.readText(name)) ?? '') };
+        return { value, title: readField((await this.#files.readText(name)) ?? '', 'title') };
       }),
     );
     const titles = new Map(pages.map(({ value, title }) => [value, title]));

@@ -248,6 +248,13 @@ describe('undoing a change', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
+  it('reports changes that were not committed, and keeps them', async () => {
+    const { undo, git, root, read } = await makeChange([{ ok: true, text: '' }]);
+    await writeFile(path.join(root, 'a.md'), 'C\n');
+    await expect(undo()).rejects.toThrow('«a.md» tiene cambios que no están en el historial');
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['C\n', ' M a.md\n']);
+  });
+
   it('restores the original content in a new repository', async () => {
     const { root, publisher, git, read } = await makePlace([{ ok: true, text: '' }]);
     await rm(path.join(root, '.git'), { recursive: true });

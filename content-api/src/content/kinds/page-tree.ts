@@ -82,7 +82,11 @@ function openNode(
   if (!opened) return undefined;
   const [area = '', ...below] = chain.split('/');
   const parent = nodes.get(parentOf(chain)) ?? null;
-  const id = opened.fields.text('id') || (below.at(-1) ?? area);
+  const written = opened.fields.text('id');
+  const name = below.at(-1);
+  if (name === undefined && written !== '' && written !== area)
+    opened.fields.report('id', 'El identificador de un área no se puede cambiar. Borre «id».');
+  const id = name === undefined ? area : written || name;
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
   const path = parent ? `${parent.path}/${id}` : (areas.get(area) ?? '');
   const publication = whileAll([readPublication(opened.fields, context.now), ...(parent ? [parent.publication] : [])]);

@@ -9,6 +9,7 @@ import {
   readImage,
   readMarkdownKey,
   readVideo,
+  toSearchable,
   toSentences,
 } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
@@ -69,12 +70,19 @@ function readTransparency(context: ImportContext): readonly Item[] {
   if (!fields) return [];
   const estatutos = readDocument(fields, context, 'estatutos');
   const escrituras = readDocument(fields, context, 'escrituras');
-  const { files } = readFiles(fields, context);
+  const { files, searchable } = readFiles(fields, context);
   const accounts = readAccounts(fields);
   fields.finish();
   if (!estatutos || !escrituras) return [];
-  const detail: WireTransparency = { estatutos, escrituras, files, ...(accounts.length > 0 && { accounts }) };
-  const body = [estatutos, escrituras, ...files].map(({ title, description }) => `${title}. ${description}`).join('\n');
+  const detail: WireTransparency = {
+    estatutos: estatutos.answer,
+    escrituras: escrituras.answer,
+    files,
+    ...(accounts.length > 0 && { accounts }),
+  };
+  const body = [...toSearchable([estatutos, escrituras], context), ...searchable]
+    .map(({ title, description }) => `${title}. ${description}`)
+    .join('\n');
   const description = 'Documentos y planes de actuación de la Fundación';
   const search = { type: 'Página', name: 'Transparencia', description, lead: '', body } as const;
   return [toItem({ kind: 'single', id: 'transparency', path: '/transparencia', detail, search })];

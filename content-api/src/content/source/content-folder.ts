@@ -28,7 +28,7 @@ export interface ContentFolder {
   readonly hash: string;
 }
 
-/** The content folder named in the settings does not exist. */
+/** The content folder named in the settings cannot be read. */
 export class ContentFolderError extends OperatorError {
   override readonly name = 'ContentFolderError';
 }
@@ -60,7 +60,7 @@ async function hashFile(source: string): Promise<string> {
  * Reads the whole content folder, except hidden files, which editors and operating systems create anywhere, and the
  * scripts that draw images.
  *
- * @throws ContentFolderError if `folder` is not a folder
+ * @throws ContentFolderError if `folder` is not a folder, or if a name in it is not UTF-8
  */
 export async function readContentFolder(folder: string): Promise<ContentFolder> {
   const isFolder = await stat(folder).then(
@@ -79,6 +79,12 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')) && !name.endsWith('.ts'))
     .sort();
   const names = found.filter((name) => !isLeftBehind(name));
+  // As unpacked from an archive made on Windows. Node decodes such a name with loss and cannot open the file.
+  const lossy = names.find((name) => name.includes('\uFFFD'));
+  if (lossy !== undefined)
+    throw new ContentFolderError(
+      `El nombre del archivo «${lossy}» tiene letras en una codificación antigua. Cámbieselo por uno sin acentos.`,
+    );
 
   const texts = new Map<string, string>();
   const binaries = new Map<string, BinaryFile>();

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, YAMLMap } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 import { parseYaml, type YamlSource } from './yaml-source.ts';
 
@@ -123,16 +123,20 @@ function toFields(node: unknown, source: YamlSource, message: string): Fields[] 
   return [];
 }
 
-/** Opens a YAML text that must be one map. If it is not, reports it and returns undefined. */
+/**
+ * Opens a YAML text that must be one map. If it is not, reports it and returns undefined. An empty text has no keys:
+ * the missing ones are reported when they are read.
+ */
 export function openFields(file: string, text: string, linesBefore: number, issues: Issues): Fields | undefined {
   const source = parseYaml(file, text, linesBefore, issues);
-  return source.root === null ? undefined : toFields(source.root, source, 'Aquí van claves, como «title: …».')[0];
+  if (source.root === undefined) return undefined;
+  return toFields(source.root ?? new YAMLMap(), source, 'Aquí van claves, como «title: …».')[0];
 }
 
 /** Opens a YAML text that must be a list of maps. */
 export function openEntries(file: string, text: string, issues: Issues): readonly Fields[] {
   const source = parseYaml(file, text, 0, issues);
-  if (source.root === null) return [];
+  if (!source.root) return [];
   if (isSeq(source.root))
     return source.root.items.flatMap((node) => toFields(node, source, 'Cada entrada de esta lista debe tener claves.'));
   issues.add({ file, line: 1 }, 'Este archivo debe ser una lista: líneas que empiezan por «- ».');

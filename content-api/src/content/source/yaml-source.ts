@@ -1,9 +1,10 @@
-import { type ErrorCode, isNode, LineCounter, type Node, parseDocument } from 'yaml';
+import { type ErrorCode, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 
 /** A piece of YAML and the locations of its nodes in their file. */
 export interface YamlSource {
-  readonly root: Node | null;
+  /** Null for an empty text, undefined after a syntax error. */
+  readonly root: Node | null | undefined;
   readonly issues: Issues;
   place(node: unknown): Place;
 }
@@ -36,8 +37,15 @@ export function parseYaml(file: string, text: string, linesBefore: number, issue
   const placeAt = (offset: number): Place => ({ file, line: lines.linePos(offset).line + linesBefore });
   for (const problem of [...document.errors, ...document.warnings])
     issues.add(placeAt(problem.pos[0]), `${CAUSES[problem.code] ?? 'Esta línea no se entiende.'} ${ADVICE}`);
+  visit(document, {
+    Scalar(_key, { value, range }) {
+      // PostgreSQL refuses both in JSON.
+      if (range && typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+        issues.add(placeAt(range[0]), 'Este texto tiene un carácter que no se puede guardar. Bórrelo.');
+    },
+  });
   return {
-    root: document.errors.length > 0 ? null : document.contents,
+    root: document.errors.length > 0 ? undefined : document.contents,
     issues,
     place: (node) => placeAt((isNode(node) && node.range?.[0]) || 0),
   };

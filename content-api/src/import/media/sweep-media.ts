@@ -4,14 +4,15 @@ import { toDocumentFolder } from '../../media/documents/document-store.ts';
 import { toTextFolder } from '../../media/documents/document-texts.ts';
 import { toPageFolder } from '../../media/documents/page-pictures.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
-import type { MediaRow } from '../database/write-content.ts';
+import type { KnownMedia } from './known-media.ts';
 
 /**
  * Deletes files of images and documents that are no longer part of the content: withdrawn files must not remain in the
- * data folder and its backups. To be called after the import that removed them.
+ * data folder and its backups. To be called when the database has the content of these media, also if another machine
+ * imported it.
  */
-export async function sweepMedia(rows: readonly MediaRow[], dataDir: string): Promise<void> {
-  const kept = new Set(rows.map(({ hash }) => hash));
+export async function sweepMedia({ pictures, documents }: KnownMedia, dataDir: string): Promise<void> {
+  const kept = new Set([...pictures.map(({ key }) => key), ...documents.map(({ hash }) => hash)]);
   for (const folder of [
     toImageFolder(dataDir),
     toDocumentFolder(dataDir),

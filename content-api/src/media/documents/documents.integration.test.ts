@@ -108,6 +108,20 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+it('records nothing when the process cannot be started, as after an update of Node', async () => {
+  const { dataDir, files } = await makeDocuments({ first: toPdf(1) });
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = path.join(dataDir, 'gone');
+  for (const make of [readDocumentTexts, makePagePictures])
+    await expect(make(files, dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
+  process.execPath = execPath;
+  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['first', 'Torre']]));
+  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['first', [PAGE]]]));
+});
+
 it('reports a full disk, and reads and renders everything once there is space', async (context) => {
   const disk = mountSmallDisk(2);
   if (typeof disk === 'string') return context.skip(disk);

@@ -15,9 +15,13 @@ const MAX_SHARED = 500_000;
 const isEndedByOperator = (error: unknown): boolean =>
   error instanceof WorkProcessError && ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(error.signal ?? '');
 
+/** The machine is out of processes or memory, or Node was replaced by an update while the server runs. */
+const isNotStarted = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && String(error.syscall).startsWith('spawn');
+
 /**
  * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is
- * full, or the operator has ended the program.
+ * full, the program could not be started, or the operator has ended it.
  */
 async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
@@ -28,7 +32,7 @@ async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
     .run(main, order, { inBackground: false })
     .then(() => true)
     .catch((error: unknown) => {
-      if (isDiskFull(error) || isEndedByOperator(error)) throw error;
+      if (isDiskFull(error) || isNotStarted(error) || isEndedByOperator(error)) throw error;
       return false;
     })
     .finally(() => clearTimeout(timer));

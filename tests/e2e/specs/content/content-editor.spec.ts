@@ -75,6 +75,12 @@ async function open(page: Page, address: string): Promise<void> {
   }
 }
 
+async function openPreview(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ver publicación' }).click();
+  return opened;
+}
+
 const PHOTOGRAPHS = ['IMG_2034.JPG', 'patio.jpg', 'coro.jpg', 'cierre.jpg'];
 
 test.use({ actionTimeout: 20_000 });
@@ -179,6 +185,19 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
     expect(git('status', '--porcelain') + git('diff')).toBe('');
   });
 
+  await test.step('the previews of both', async () => {
+    for (const [entry, shown] of [
+      ['areas/entries/formacion/becas/becas-de-laud', 'Se piden en mayo.'],
+      ['areas/entries/becas-de-laud', 'Se piden en mayo.'],
+      ['contributions/entries/libros/el-laud', 'Sobre sus cuerdas.'],
+    ] as const) {
+      await open(page, entry);
+      const preview = await openPreview(page);
+      await preview.getByText(shown).waitFor();
+      await preview.close();
+    }
+  });
+
   await test.step('a draft, visible only with its preview link', async () => {
     await open(page, 'news/new');
     await fill(page, { Título: 'Aún no', Entradilla: 'Un secreto' });
@@ -189,9 +208,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
     await saved(page);
     expect(await statusOf('/noticias/aun-no')).toBe(404);
     await open(page, `news/entries/${entryOf('aun-no')}`);
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Ver publicación' }).click();
-    const preview = await opened;
+    const preview = await openPreview(page);
     await preview.getByText('Todavía no se sabe.').waitFor();
     await preview.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
     await preview.close();
