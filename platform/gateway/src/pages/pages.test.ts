@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
@@ -53,11 +53,12 @@ const set = {
 };
 /** The set that all visitors have. */
 let liveId = set.id;
+let live = set;
 const sums = new FieldSums();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
 const pages = createPages({
   site,
-  live: { groups: [], forGroup: () => set } as unknown as Parameters<typeof createPages>[0]['live'],
+  live: { groups: [], forGroup: () => live } as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
     freshMs: 0,
     staleMs: 0,
@@ -127,6 +128,28 @@ it('marks a page private if another release set went live while it was rendered'
     return renders['reports a problem'](request);
   };
   expect((await read()).get('cache-control')).toBe('private, no-cache');
+});
+
+it('renders a form in the set that is live when all of it has arrived', async () => {
+  render = renders['reports a problem'];
+  const closed = async () => {
+    throw new Error('its release set is no longer used');
+  };
+  live = { ...set, pool: { render: closed } };
+  const headers = { 'Content-Length': 4, Connection: 'close' };
+  const { port } = server.address() as AddressInfo;
+  const sending = httpRequest({ port, host: '127.0.0.1', path: '/contacto', method: 'POST', headers });
+  const status = new Promise((resolve, reject) => {
+    sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
+  const arrived = new Promise((resolve) => {
+    server.once('request', resolve);
+  });
+  sending.write('a=');
+  await arrived;
+  live = set;
+  sending.end('bc');
+  expect(await status).toBe(200);
 });
 
 it('logs nothing when a visitor disconnects while sending a form', async () => {

@@ -203,8 +203,6 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret, consentText.secure);
-    const { group, cookie } =
-      live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPreviewHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
@@ -221,12 +219,16 @@ export function createPages(options: PagesOptions) {
     };
     let form: URLSearchParams | null = null;
     try {
+      const isPost = request.method === 'POST';
+      if (isPost) form = await readOwnForm(request, response);
+      if (isPost && !form) return;
+      // Chosen after the form has arrived: a promotion in the meantime ends the workers of the former set.
+      const { group, cookie } =
+        live.groups.length > 0 ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
       if (!set) return unavailable(response, null);
-      if (request.method === 'POST') {
+      if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
-        form = await readOwnForm(request, response);
-        if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
         return send(request, response, { page, set: set.id, outcome: 'form', cookie: null, hasQuery });
       }
