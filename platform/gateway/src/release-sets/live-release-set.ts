@@ -168,10 +168,7 @@ export class LiveReleaseSet {
       this.#isStoreAway = false;
       this.#channel = channel;
       this.#wanted = [channel.set, ...channel.groups.map(({ set }) => set)];
-      if (channel.set !== this.#current?.id) {
-        const next = await this.#tryToWarm(channel.set);
-        if (next) this.#switchTo(next);
-      }
+      if (channel.set !== this.#current?.id) await this.#follow(channel.set);
       await this.#retryFailedSections();
       await this.#followGroups(channel.groups);
       await this.#writeNote();
@@ -181,6 +178,15 @@ export class LiveReleaseSet {
       if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toMessage(error) });
       this.#isStoreAway = true;
     }
+  }
+
+  /** Switches to a set, unless it is rolled back while it warms up, which takes seconds. */
+  async #follow(id: string): Promise<void> {
+    const next = await this.#tryToWarm(id);
+    if (!next) return;
+    const { set } = await this.#readChannel().catch(() => ({ set: id }));
+    if (set === id) this.#switchTo(next);
+    else if (!this.sets.includes(next)) await next.pool.close();
   }
 
   /** Tries again to load the failed sections: their files may have been repaired. */
