@@ -7,7 +7,7 @@ import { folderStore } from '@site/releases/folder-store';
 import type { ObjectStore } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
-import { putShell } from '../../../releases/test/put-shell.ts';
+import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import { LiveReleaseSet } from './live-release-set.ts';
 
 /** Starts and closes the render workers of a set. */
@@ -76,7 +76,7 @@ async function open({ toStore = (store) => store }: { readonly toStore?: (store:
     rootKey: '',
     channel: 'production',
     disk: null,
-    lastGood: { read: async () => null, write: keep },
+    lastGood: { read: async () => ({ id: 'good', shell: toShellJson('1.0.0'), sections: [] }), write: keep },
     listFailing: () => [],
     onPoll: () => {},
     log: createLog('info', (line) => void lines.push(line)),
@@ -137,4 +137,28 @@ it('does not switch to a set that was rolled back while it warmed up', async () 
   await until(() => workers.closed.length > 0);
   expect([workers.closed, live.current?.id]).toEqual([['2.0.0'], '1.0.0']);
   expect(lines.join('')).not.toContain('release set live');
+});
+
+it('does not blame the store if the workers that load a failed section again cannot start', async () => {
+  const { live, go, lines, start } = await open();
+  workers.start = async () => ({ 'mfe-a': 'no such file' });
+  await start();
+  const again = vi.fn(async () => Promise.reject(new Error('out of memory')));
+  workers.start = again;
+  await until(() => again.mock.calls.length > 0);
+  workers.start = async () => ({});
+  await go('2.0.0');
+  await until(() => live.current?.id === '2.0.0');
+  expect(lines.join('')).not.toContain('release store');
+  expect(lines.join('')).toContain('out of memory');
+});
+
+it('does not blame the store if it starts from the last good set because the wanted one does not load', async () => {
+  const { live, lines, start } = await open();
+  workers.start = async (set) => (set === 'good' ? {} : Promise.reject(new Error('out of memory')));
+  await start();
+  await until(() => '1.0.0' in live.refused);
+  expect(live.current?.id).toBe('good');
+  expect(lines[0]).toMatch(/last good release set.*out of memory/);
+  expect(lines.join('')).not.toContain('release store');
 });

@@ -113,8 +113,7 @@ export class LiveReleaseSet {
   async #startFromLastGood(error: unknown): Promise<void> {
     const known = await this.#options.lastGood?.read().catch(() => null);
     if (!known) throw error;
-    this.#isStoreAway = true;
-    this.#options.log.warn('the release store could not be read; the shell starts from the last good release set', {
+    this.#options.log.warn('the channel cannot be followed now; the shell starts from the last good release set', {
       set: known.id,
       error: toMessage(error),
     });
@@ -200,7 +199,10 @@ export class LiveReleaseSet {
     if (performance.now() < this.#nextRetry) return;
     this.#nextRetry = performance.now() + toRetryPauseMs(this.#retries++);
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
-    const again = await this.#loader.warm(known, Object.keys(current.pool.failures));
+    const again = await this.#loader.warm(known, Object.keys(current.pool.failures)).catch((error: unknown) => {
+      this.#options.log.warn('failed sections cannot be loaded again', { set: current.id, error: toMessage(error) });
+    });
+    if (!again) return;
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
