@@ -174,7 +174,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
-      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings), site),
       serviceWorker: (request, response) =>
         createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
       kit,
