@@ -90,6 +90,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     store: releases.store,
     findDelta,
     readShells: () => live.sets.map((set) => set.shell),
+    log,
   });
   const sectionTables = createSectionTables({
     store: releases.store,
@@ -102,7 +103,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     },
     sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
-  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions);
+  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions, log);
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 

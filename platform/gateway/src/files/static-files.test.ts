@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
@@ -16,8 +17,10 @@ import { createDictionaries } from './dictionaries.ts';
 import { createShellAssets } from './static-files.ts';
 
 let root: string;
+let lines: string[];
 let store: ObjectStore;
 beforeEach(async () => {
+  lines = [];
   root = await mkdtemp(path.join(tmpdir(), 'assets-'));
   store = folderStore(path.join(root, 'store'));
 });
@@ -29,6 +32,7 @@ async function open(...shells: readonly { readonly json: ShellJson; readonly dis
     store,
     findDelta: createDictionaries(store),
     readShells: () => shells as readonly LoadedShell[],
+    log: createLog('info', (line) => void lines.push(line)),
   });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
@@ -114,14 +118,16 @@ it('serves the files of readable shell releases if another one is unreadable', a
   }
 });
 
-it('refuses a file that was changed in the store until it is restored', async () => {
+it('refuses a file that was changed in the store until it is restored, and logs it once', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
   const gateway = await open({ json: built.json, dist: null });
   try {
-    expect((await gateway.ask('main.live.js')).status).toBe(503);
+    for (const _ of '12') expect((await gateway.ask('main.live.js')).status).toBe(503);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
     await writeFile(file, "alert('live')");
     expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });
   } finally {

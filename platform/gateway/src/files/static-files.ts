@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
+import type { Log } from '@site/base/log';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
@@ -53,6 +54,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
+/** Limits of the log about changed files: each at most once in this many milliseconds, as every visitor asks for it. */
+const CHANGED_MS = 60_000;
+const MAX_CHANGED = 200;
+
 const toBrotli = promisify(brotliCompress);
 
 /** A text kept in memory and sent many times. */
@@ -97,8 +102,13 @@ export function sendFile(
 }
 
 /** Release files in memory, with the published brotli form if it decompresses to the file. */
-function createReleaseFiles(store: ObjectStore) {
+function createReleaseFiles(store: ObjectStore, log: Log) {
   const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
+  const changed = new LRUCache<string, true>({ max: MAX_CHANGED, ttl: CHANGED_MS });
+  function noteChanged(key: string): void {
+    if (!changed.has(key)) log.error('release file differs from the published one and is not served', { file: key });
+    changed.set(key, true, { noUpdateTTL: true });
+  }
   return {
     find: (key: string) => files.get(key),
     /**
@@ -108,7 +118,11 @@ function createReleaseFiles(store: ObjectStore) {
      */
     async read(key: string, integrity: string | null): Promise<ServedFile | null> {
       const stored = await store.read(key);
-      if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
+      if (!stored) return null;
+      if (integrity !== null && !matchesIntegrity(stored.bytes, integrity)) {
+        noteChanged(key);
+        return null;
+      }
       // The file may be on this machine while the store with its compressed form is unreachable. It is then not
       // cached, so that the next request tries again.
       const compressed = await store.read(`${key}.br`).catch(() => undefined);
@@ -126,6 +140,7 @@ interface ShellAssetsOptions {
   readonly findDelta: FindDelta;
   /** The shells of the release sets in use. */
   readonly readShells: () => readonly LoadedShell[];
+  readonly log: Log;
 }
 
 /**
@@ -133,8 +148,8 @@ interface ShellAssetsOptions {
  * before a promotion request files of the previous release, and pages rendered by another machine those of the next.
  * Names contain a hash.
  */
-export function createShellAssets({ store, findDelta, readShells }: ShellAssetsOptions) {
-  const files = createReleaseFiles(store);
+export function createShellAssets({ store, findDelta, readShells, log }: ShellAssetsOptions) {
+  const files = createReleaseFiles(store, log);
   const ofDisk = new Map<string, Promise<ServedFile>>();
   const readDisk = async (address: string): Promise<ServedFile> => {
     const bytes = await readFile(address);
@@ -193,8 +208,13 @@ const RELEASE_PATH =
  * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
  * secrets. `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, readLive: () => ReleaseSet | null) {
-  const files = createReleaseFiles(store);
+export function createReleaseAssets(
+  store: ObjectStore,
+  findDelta: FindDelta,
+  readLive: () => ReleaseSet | null,
+  log: Log,
+) {
+  const files = createReleaseFiles(store, log);
   /** Files are read from the store only if their release lists them. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
