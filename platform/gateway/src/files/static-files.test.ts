@@ -10,11 +10,12 @@ import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { createDictionaries } from './dictionaries.ts';
-import { createShellAssets } from './static-files.ts';
+import { createReleaseAssets, createShellAssets } from './static-files.ts';
 
 let root: string;
 let lines: string[];
@@ -147,4 +148,21 @@ it('retries a file of a local build that could not be read', async () => {
   } finally {
     gateway.close();
   }
+});
+
+it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %s of a release', async (broken) => {
+  const section = createSectionFixture({ assets: { 'web/a.js': { size: 1, integrity: 'sha256-x' } } });
+  const read = async (key: string) => {
+    if (key.endsWith(broken)) throw new Error('The bucket did not respond.');
+    return { bytes: Buffer.from(JSON.stringify(section)), etag: '' };
+  };
+  const log = createLog('silent', () => {});
+  const answer = createReleaseAssets({ ...store, read }, createDictionaries(store), () => null, log);
+  const server = createServer((request, response) => {
+    answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mfe-a/1.0.0/web/a.js`;
+  expect((await fetch(address)).status).toBe(503);
 });

@@ -24,7 +24,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
-import { createStoreLookups, noteBusy } from './store-lookups.ts';
+import { createStoreLookups } from './store-lookups.ts';
 
 export interface ServedFile {
   readonly bytes: Buffer;
@@ -227,6 +227,13 @@ export function createReleaseAssets(
       throw error;
     }
   });
+  /** Rejects when the store is unreachable or its look-ups are limited: the file may still exist. */
+  async function find(release: string, file: string, key: string): Promise<ServedFile | null> {
+    const known = files.find(key);
+    if (known) return known;
+    const integrity = (await findFiles(release))?.get(file);
+    return integrity === undefined ? null : files.read(key, integrity);
+  }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
@@ -237,11 +244,8 @@ export function createReleaseAssets(
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
     const key = toReleaseKey(name, version, file);
-    const known = files.find(key);
-    const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
-    if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
-    const integrity = listed?.get(file);
-    const served = known ?? (integrity === undefined ? null : await files.read(key, integrity));
+    const served = await find(`${name}/${version}`, file, key).catch(() => 'busy' as const);
+    if (served === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!served) return respondText(response, 404, 'No such asset.');
     const delta = await findDelta(request, { name, key, bytes: served.bytes });
     sendFile(request, response, address, served, { delta, cache: IMMUTABLE });
