@@ -91,7 +91,7 @@ it('sends a foreign image in the requested size and format, sandboxed, and 304 f
 }, 30_000);
 
 it('allows pages of other sites to show images if configured, also in a 304', async () => {
-  const picture = await fetch(`${other}/images/torre.png`);
+  const picture = await vi.waitFor(() => fetchAs('image/jpeg', `${other}/images/torre.png`), PATIENT);
   const known = { 'If-None-Match': picture.headers.get('etag') ?? '' };
   const again = await fetch(`${other}/images/torre.png`, { headers: known });
   expect([picture.status, again.status]).toEqual([200, 304]);
