@@ -43,18 +43,24 @@ async function until(isDone: () => boolean): Promise<void> {
 
 const never = () => new Promise<never>(() => {});
 
+interface OpenOptions {
+  readonly toStore?: (store: ObjectStore) => ObjectStore;
+  /** Copies a release to this machine. */
+  readonly keepRelease?: (version: string) => Promise<void>;
+}
+
 /** Starts to follow a channel that points to the first of two sets. */
-async function open({ toStore = (store) => store }: { readonly toStore?: (store: ObjectStore) => ObjectStore } = {}) {
+async function open({ toStore = (store) => store, keepRelease = async () => {} }: OpenOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
   // A note that is still being written arrives after the end.
   ends.push(() => rm(folder, { recursive: true, maxRetries: 10 }));
   const store = folderStore(folder);
   const write = (key: string, json: object) =>
     store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
-  await write('releases/mfe-a/1.0.0/section.json', createSectionFixture({ version: '1.0.0' }));
   for (const version of ['1.0.0', '2.0.0']) {
     await putShell(store, version);
-    await write(`sets/${version}.json`, { id: version, releases: { shell: version, 'mfe-a': '1.0.0' } });
+    await write(`releases/mfe-a/${version}/section.json`, createSectionFixture({ version }));
+    await write(`sets/${version}.json`, { id: version, releases: { shell: version, 'mfe-a': version } });
   }
   const move = { since: new Date().toISOString(), action: 'promote', sections: ['shell'] };
   const go = (set: string) => write('channels/production.json', { ...move, set, canaries: [], groups: [], before: [] });
@@ -68,7 +74,7 @@ async function open({ toStore = (store) => store }: { readonly toStore?: (store:
       exists: async () => true,
       folders: [folder],
       clean: async () => [],
-      keep: async () => {},
+      keep: ({ version }) => keepRelease(version),
       keepForOutage: async () => {},
       store: toStore(store),
     },
@@ -161,4 +167,21 @@ it('does not blame the store if it starts from the last good set because the wan
   expect(live.current?.id).toBe('good');
   expect(lines[0]).toMatch(/last good release set.*out of memory/);
   expect(lines.join('')).not.toContain('release store');
+});
+
+it('does not blame a release that it could not copy because its own disk is full', async () => {
+  let isFull = true;
+  const { live, go, start } = await open({
+    async keepRelease(version) {
+      if (version === '2.0.0' && isFull) throw new Error('ENOSPC');
+    },
+  });
+  await start();
+  const missing: Record<string, string> = { 'mfe-a': 'mfe-a@2.0.0 has no file' };
+  workers.start = async () => (isFull ? missing : {});
+  await go('2.0.0');
+  await until(() => '2.0.0' in live.refused);
+  expect(live.refused).toEqual({ '2.0.0': 'Error: ENOSPC' });
+  isFull = false;
+  await until(() => live.current?.id === '2.0.0');
 });
