@@ -20,7 +20,7 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 
 const compress = promisify(zstdCompress);
 
-export interface ServedAsset {
+interface ServedAsset {
   /** Name of the release: the shell or a section. */
   readonly name: string;
   readonly key: string;

@@ -77,7 +77,7 @@ function pickEncoding({ headers }: IncomingMessage, { bytes, brotli }: ServedFil
 }
 
 /** Sends a file with the encoding that the client accepts. */
-export function sendFile(
+function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { path: pathname }: Address,
