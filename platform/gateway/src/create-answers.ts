@@ -103,7 +103,13 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     },
     sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
-  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions, log);
+  const releaseAssets = createReleaseAssets({
+    store: releases.store,
+    findDelta,
+    readLive: () => live.versions,
+    readSections: () => live.sets.flatMap(({ sections }) => sections),
+    log,
+  });
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 

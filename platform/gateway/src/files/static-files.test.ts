@@ -9,9 +9,16 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
-import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
+import {
+  type ObjectStore,
+  parseShellJson,
+  type SectionJson,
+  SHELL,
+  type ShellJson,
+  toReleaseKey,
+} from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { createDictionaries } from './dictionaries.ts';
@@ -150,19 +157,42 @@ it('retries a file of a local build that could not be read', async () => {
   }
 });
 
-it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %s of a release', async (broken) => {
-  const section = createSectionFixture({ assets: { 'web/a.js': { size: 1, integrity: 'sha256-x' } } });
-  const read = async (key: string) => {
-    if (key.endsWith(broken)) throw new Error('The bucket did not respond.');
-    return { bytes: Buffer.from(JSON.stringify(section)), etag: '' };
-  };
-  const log = createLog('silent', () => {});
-  const answer = createReleaseAssets({ ...store, read }, createDictionaries(store), () => null, log);
+/** Starts a gateway that serves files of sections. Returns the status of a request for a file. */
+async function openReleases(read: ObjectStore['read'], live: readonly SectionJson[] = []) {
+  const answer = createReleaseAssets({
+    store: { ...store, read },
+    findDelta: createDictionaries(store),
+    readLive: () => null,
+    readSections: () => live,
+    log: createLog('silent', () => {}),
+  });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/mfe-a/1.0.0/web/a.js`;
-  expect((await fetch(address)).status).toBe(503);
+  const { port } = server.address() as AddressInfo;
+  return async (file: string) => (await fetch(`http://127.0.0.1:${port}/releases/${file}`)).status;
+}
+
+it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %s of a release', async (broken) => {
+  const section = createSectionFixture({ assets: { 'web/a.js': { size: 1, integrity: 'sha256-x' } } });
+  const ask = await openReleases(async (key) => {
+    if (key.endsWith(broken)) throw new Error('The bucket did not respond.');
+    return { bytes: Buffer.from(JSON.stringify(section)), etag: '' };
+  });
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(503);
+});
+
+it('serves the files of live releases while somebody requests made-up ones', async () => {
+  const bytes = Buffer.from('a()');
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const section = parseSectionFixture({ assets: { 'web/a.js': { size: bytes.length, integrity } } });
+  const read = async (key: string) => (key.startsWith('releases/mfe-a/1.0.0/') ? { bytes, etag: '' } : null);
+  const ask = await openReleases(read, [section]);
+  for (let index = 0; index < 300; index++) await ask(`mfe-b/1.0.${index}/web/a.js`);
+  expect(await ask('mfe-b/2.0.0/web/a.js')).toBe(503);
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(200);
+  expect(await ask('mfe-a/1.0.0/section.json')).toBe(200);
+  expect(await ask('mfe-a/1.0.0/web/b.js')).toBe(404);
 });

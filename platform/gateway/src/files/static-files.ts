@@ -7,7 +7,7 @@ import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
-import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
+import type { ObjectStore, ReleaseJson, ReleaseSet, SectionJson } from '@site/releases/reader';
 import {
   isShell,
   listReleases,
@@ -203,35 +203,45 @@ export function createShellAssets({ store, findDelta, readShells, log }: ShellAs
 const RELEASE_PATH =
   /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
+interface ReleaseAssetsOptions {
+  readonly store: ObjectStore;
+  readonly findDelta: FindDelta;
+  readonly readLive: () => ReleaseSet | null;
+  /** The sections of the release sets in use. */
+  readonly readSections: () => readonly SectionJson[];
+  readonly log: Log;
+}
+
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
  * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
  * secrets. `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets(
-  store: ObjectStore,
-  findDelta: FindDelta,
-  readLive: () => ReleaseSet | null,
-  log: Log,
-) {
+export function createReleaseAssets({ store, findDelta, readLive, readSections, log }: ReleaseAssetsOptions) {
   const files = createReleaseFiles(store, log);
+  const listFiles = ({ name, assets }: ReleaseJson) =>
+    new Map([
+      [toDescriptionFile(name), null],
+      ...Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const),
+    ]);
   /** Files are read from the store only if their release lists them. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {
-      const { assets } = await readReleaseJson(store, name, version);
-      const files = Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const);
-      return new Map([[toDescriptionFile(name), null], ...files]);
+      return listFiles(await readReleaseJson(store, name, version));
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;
     }
   });
   /** Rejects when the store is unreachable or its look-ups are limited: the file may still exist. */
-  async function find(release: string, file: string, key: string): Promise<ServedFile | null> {
+  async function find(name: string, version: string, file: string): Promise<ServedFile | null> {
+    const key = toReleaseKey(name, version, file);
     const known = files.find(key);
     if (known) return known;
-    const integrity = (await findFiles(release))?.get(file);
+    // Not looked up, so that requests for made-up releases do not keep visitors from the live ones.
+    const used = readSections().find((section) => section.name === name && section.version === version);
+    const integrity = (used ? listFiles(used) : await findFiles(`${name}/${version}`))?.get(file);
     return integrity === undefined ? null : files.read(key, integrity);
   }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
@@ -243,11 +253,10 @@ export function createReleaseAssets(
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
-    const key = toReleaseKey(name, version, file);
-    const served = await find(`${name}/${version}`, file, key).catch(() => 'busy' as const);
+    const served = await find(name, version, file).catch(() => 'busy' as const);
     if (served === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!served) return respondText(response, 404, 'No such asset.');
-    const delta = await findDelta(request, { name, key, bytes: served.bytes });
+    const delta = await findDelta(request, { name, key: toReleaseKey(name, version, file), bytes: served.bytes });
     sendFile(request, response, address, served, { delta, cache: IMMUTABLE });
   };
 }
