@@ -49,7 +49,7 @@ interface OpenOptions {
   readonly keepRelease?: (version: string) => Promise<void>;
 }
 
-/** Starts to follow a channel that points to the first of two sets. */
+/** Starts to follow a channel that points to the first of three sets. */
 async function open({ toStore = (store) => store, keepRelease = async () => {} }: OpenOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
   // A note that is still being written arrives after the end.
@@ -57,13 +57,14 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
   const store = folderStore(folder);
   const write = (key: string, json: object) =>
     store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
-  for (const version of ['1.0.0', '2.0.0']) {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await putShell(store, version);
     await write(`releases/mfe-a/${version}/section.json`, createSectionFixture({ version }));
     await write(`sets/${version}.json`, { id: version, releases: { shell: version, 'mfe-a': version } });
   }
   const move = { since: new Date().toISOString(), action: 'promote', sections: ['shell'] };
-  const go = (set: string) => write('channels/production.json', { ...move, set, canaries: [], groups: [], before: [] });
+  const go = (set: string, groups: readonly { readonly set: string; readonly below: number }[] = []) =>
+    write('channels/production.json', { ...move, set, canaries: [], groups, before: [] });
   await go('1.0.0');
   const keep = vi.fn(async (_set: { readonly id: string }) => {});
   const lines: string[] = [];
@@ -145,6 +146,20 @@ it('does not switch to a set that was rolled back while it warmed up', async () 
   expect(lines.join('')).not.toContain('release set live');
 });
 
+it('follows a move although a canary hangs while it warms up', async () => {
+  const { live, go, start } = await open();
+  await start();
+  const begun = vi.fn();
+  workers.start = async (set) => {
+    begun(set);
+    return set === '2.0.0' ? never() : {};
+  };
+  await go('1.0.0', [{ set: '2.0.0', below: 10 }]);
+  await until(() => begun.mock.calls.length > 0);
+  await go('3.0.0', [{ set: '2.0.0', below: 10 }]);
+  await until(() => live.current?.id === '3.0.0');
+}, 10_000);
+
 it('does not blame the store if the workers that load a failed section again cannot start', async () => {
   const { live, go, lines, start } = await open();
   workers.start = async () => ({ 'mfe-a': 'no such file' });
@@ -158,6 +173,17 @@ it('does not blame the store if the workers that load a failed section again can
   expect(lines.join('')).not.toContain('release store');
   expect(lines.join('')).toContain('out of memory');
 });
+
+it('loads a failed section again while the channel points to a set that is refused', async () => {
+  const { live, go, start } = await open();
+  workers.start = async () => ({ 'mfe-a': 'no such file' });
+  await start();
+  workers.start = async (set) => (set === '1.0.0' ? {} : Promise.reject(new Error('out of memory')));
+  await go('2.0.0');
+  await until(() => '2.0.0' in live.refused);
+  await until(() => live.current?.pool.failures['mfe-a'] === undefined);
+  expect(live.current?.id).toBe('1.0.0');
+}, 10_000);
 
 it('does not blame the store if it starts from the last good set because the wanted one does not load', async () => {
   const { live, lines, start } = await open();
