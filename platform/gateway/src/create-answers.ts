@@ -90,6 +90,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     store: releases.store,
     findDelta,
     readShells: () => live.sets.map((set) => set.shell),
+    log,
   });
   const sectionTables = createSectionTables({
     store: releases.store,
@@ -102,7 +103,13 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     },
     sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
-  const releaseAssets = createReleaseAssets(releases.store, findDelta, () => live.versions);
+  const releaseAssets = createReleaseAssets({
+    store: releases.store,
+    findDelta,
+    readLive: () => live.versions,
+    readSections: () => live.sets.flatMap(({ sections }) => sections),
+    log,
+  });
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });
 
@@ -174,7 +181,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
-      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings)),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings), site),
       serviceWorker: (request, response) =>
         createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
       kit,

@@ -13,7 +13,17 @@ export const forEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> =>
  */
 export type Counts = Readonly<Record<Kind, Readonly<Record<string, number>>>>;
 
-const numbers = v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {});
+const count = v.pipe(v.number(), v.minValue(0));
+/** `v.record` would drop the keys `constructor` and `prototype`, which are words that visitors search for. */
+const numbers = v.optional(
+  v.pipe(
+    v.custom<object>((value) => typeof value === 'object' && value !== null),
+    v.transform((value) => Object.entries(value)),
+    v.array(v.tuple([v.string(), count])),
+    v.transform((entries): Record<string, number> => Object.fromEntries(entries)),
+  ),
+  {},
+);
 const schema = v.object(forEachKind(() => numbers));
 
 export const NO_COUNTS: Counts = forEachKind(() => ({}));

@@ -71,6 +71,15 @@ describe('the statistics', () => {
     expect(deadLinks).toEqual([{ path: '/vieja', from: 'otro.example', count: 2 }]);
   });
 
+  it('report a search for any word', async () => {
+    const recorder = start();
+    for (const word of ['constructor', 'prototype', '__proto__', 'toString'])
+      repeat(3, () => recorder.count('searches', word));
+    await recorder.close();
+    const { failedSearches } = await readReport(dataDir, 1, NOON);
+    expect(failedSearches.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'prototype', 'toString']);
+  });
+
   it('start a new file at midnight in Madrid, and delete old ones', async () => {
     let now = new Date('2026-11-21T23:59:00+01:00');
     const recorder = start(() => now, 2);

@@ -7,6 +7,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import { TABLE_CODE, TABLE_PARTS } from '@site/page/names';
 import {
   type ObjectStore,
+  ReleaseError,
   type ReleaseVersions,
   readReleaseSet,
   readSectionJson,
@@ -15,7 +16,7 @@ import {
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { type ServedFile, toServedFile } from '../files/static-files.ts';
-import { createStoreLookups, noteBusy } from '../files/store-lookups.ts';
+import { createStoreLookups } from '../files/store-lookups.ts';
 import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
@@ -68,15 +69,17 @@ const toTable = async (
 export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
   const kept = new LRUCache<string, Promise<CachedTable>>({ max: MAX_KEPT });
 
-  /** Reads a set that is not in use; null when the store does not have it. */
+  /** Reads a set that is not in use; null when the store does not have it. Rejects when the store is unreachable. */
   const findStored = createStoreLookups(async (id) => {
-    const stored = await readReleaseSet(store, id).catch(() => null);
-    if (!stored) return null;
-    const named = Object.entries(toSections(stored.releases));
-    return {
-      versions: stored.releases,
-      sections: await Promise.all(named.map(([name, version]) => readSectionJson(store, name, version))),
-    };
+    try {
+      const { releases: versions } = await readReleaseSet(store, id);
+      const named = Object.entries(toSections(versions));
+      const sections = await Promise.all(named.map(([name, version]) => readSectionJson(store, name, version)));
+      return { versions, sections };
+    } catch (error) {
+      if (error instanceof ReleaseError) return null;
+      throw error;
+    }
   });
 
   async function read(id: string): Promise<CachedTable | null> {
@@ -90,8 +93,9 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
 
   return async (request: IncomingMessage, response: ServerResponse, { path, query }: Address): Promise<void> => {
     const [, id = ''] = TABLE_PATH.exec(path) ?? [];
-    const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(noteBusy).catch(() => null);
-    if (own === 'busy') return respondText(response, 503, 'Too many unknown sets.', { 'Retry-After': 5 });
+    const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(() => 'busy' as const);
+    // The store is unreachable or its look-ups are limited, so the set may still exist.
+    if (own === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!own) return respondText(response, 404, 'No such table.');
     const asked = new URLSearchParams(query);
     const parts = asked.get(TABLE_PARTS)?.split(',');

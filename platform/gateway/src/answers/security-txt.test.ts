@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { site } from '../../test/test-site.ts';
 import { createSecurityTxt } from './security-txt.ts';
 
 async function ask(answer: RequestListener) {
@@ -14,7 +15,9 @@ async function ask(answer: RequestListener) {
 
 it('names the contact for vulnerability reports and an expiry date', async () => {
   const now = () => Date.UTC(2026, 0, 1);
-  expect(await ask(createSecurityTxt('mailto:seguridad@a.example', 'https://a.example', now))).toEqual({
+  expect(
+    await ask(createSecurityTxt('mailto:seguridad@a.example', 'https://a.example', { ...site, lang: 'es' }, now)),
+  ).toEqual({
     status: 200,
     type: 'text/plain; charset=utf-8',
     text:
@@ -23,5 +26,10 @@ it('names the contact for vulnerability reports and an expiry date', async () =>
   });
 });
 
-it('returns 404 without a contact', async () =>
-  expect((await ask(createSecurityTxt('', 'https://a.example'))).status).toBe(404));
+it('returns 404 without a contact, in the words of the site', async () =>
+  expect(await ask(createSecurityTxt('', 'https://a.example', site))).toMatchObject({ status: 404, text: 'm' }));
+
+it('prefers reports in the language of the site', async () =>
+  expect((await ask(createSecurityTxt('mailto:a@a.example', 'https://a.example', site))).text).toContain(
+    '\nPreferred-Languages: en\n',
+  ));

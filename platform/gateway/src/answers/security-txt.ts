@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { respondText } from '../http/respond.ts';
 
 /** RFC 9116, section 3. */
@@ -11,18 +12,24 @@ const VALID_MS = 90 * 24 * 60 * 60 * 1_000;
  * Serves `/.well-known/security.txt`: where to report a vulnerability.
  *
  * @param contact `mailto:…` or `https://…`; empty: 404
+ * @param site its language is preferred beside English
  * @param now milliseconds since 1970
  */
-export function createSecurityTxt(contact: string, siteUrl: string, now = Date.now) {
+export function createSecurityTxt(
+  contact: string,
+  siteUrl: string,
+  { lang, texts }: Pick<SiteDeclaration, 'lang' | 'texts'>,
+  now = Date.now,
+) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     if (contact === '') {
-      respondText(response, 404, 'No existe.');
+      respondText(response, 404, texts.noPage);
       return;
     }
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(now() + VALID_MS).toISOString()}`,
-      'Preferred-Languages: es, en',
+      `Preferred-Languages: ${[...new Set([lang, 'en'])].join(', ')}`,
       `Canonical: ${siteUrl}${SECURITY_TXT_PATH}`,
     ];
     respondText(response, 200, `${lines.join('\n')}\n`, { 'Cache-Control': 'public, max-age=86400' });

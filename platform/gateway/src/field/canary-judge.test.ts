@@ -56,6 +56,7 @@ async function readReport(old: readonly string[], fresh: readonly string[], rest
   }
   const stored = await vi.waitFor(
     async () => (await store.read('field/sums/here.json')) ?? expect.fail('nothing reported'),
+    { timeout: 20_000 },
   );
   return JSON.parse(new TextDecoder().decode(stored.bytes)).releases['mfe-a@1.1.0'].broken;
 }

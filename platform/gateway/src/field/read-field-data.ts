@@ -1,9 +1,9 @@
 import { Address } from '@site/base/limits/address';
 import * as v from 'valibot';
 
-export const PHASES = ['start', 'hydration', 'use'] as const;
+const PHASES = ['start', 'hydration', 'use'] as const;
 /** Bounds between good, fair and poor (web.dev/vitals; the last as for Total Blocking Time). */
-export const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], long: [200, 600] } as const;
+const VITALS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], long: [200, 600] } as const;
 export type Metric = keyof typeof VITALS;
 
 /** Most entries per report; a real page sends fewer. */

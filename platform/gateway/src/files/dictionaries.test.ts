@@ -53,6 +53,12 @@ it('sends the difference to the previous release in the format of RFC 9842', asy
   expect(delta?.length).toBeLessThan(300);
 });
 
+it('sends the difference although the newest release is unreadable here', async () => {
+  const { first, asset } = await publishTwo();
+  await store.write(toReleaseKey('mfe-a', '1.2.0', 'section.json'), Buffer.from('{"name": "mf'), 'always');
+  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
+});
+
 it.each([
   ['has no dictionary', '', undefined],
   ['has an unknown dictionary', `:${toHash(Buffer.from('x'))}:`, undefined],

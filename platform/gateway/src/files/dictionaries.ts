@@ -20,7 +20,7 @@ const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: 
 
 const compress = promisify(zstdCompress);
 
-export interface ServedAsset {
+interface ServedAsset {
   /** Name of the release: the shell or a section. */
   readonly name: string;
   readonly key: string;
@@ -69,8 +69,10 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     const [name = '', hash = ''] = wanted.split(' ');
     const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(byVersion);
     for (const version of versions.slice(-MAX_RELEASES).toReversed()) {
-      const { assets } = await readReleaseJson(store, name, version);
-      const [file] = Object.entries(assets).find(([, { integrity }]) => integrity === `sha256-${hash}`) ?? [];
+      // A release published by newer tools may be unreadable here; the dictionary is usually in another one.
+      const release = await readReleaseJson(store, name, version).catch(() => null);
+      const [file] =
+        Object.entries(release?.assets ?? {}).find(([, { integrity }]) => integrity === `sha256-${hash}`) ?? [];
       if (file !== undefined) return toReleaseKey(name, version, file);
     }
     return null;

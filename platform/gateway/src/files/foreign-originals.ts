@@ -37,7 +37,9 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
       await answer.body?.cancel();
       throw new Error(`the content API responded with status ${answer.status}`);
     }
-    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+    // Case and spaces do not matter (RFC 9110, section 8.3.1).
+    const [name = ''] = (answer.headers.get('content-type') ?? '').split(';');
+    const type = name.trim().toLowerCase();
     const cacheControl = answer.headers.get('cache-control') ?? CACHE_CONTROL;
     const isForAll = answer.status === 200 && TYPES.test(type) && !/private|no-store/i.test(cacheControl);
     const bytes = isForAll ? await readBytes(answer.body, MAX_BYTES) : null;

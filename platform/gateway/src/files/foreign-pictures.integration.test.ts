@@ -33,6 +33,7 @@ beforeAll(async () => {
     .toBuffer();
   const files: Readonly<Record<string, readonly [status: number, headers: Record<string, string>, body: Buffer]>> = {
     '/cms/images/torre.png': [200, { 'Content-Type': 'image/png', ETag: '"1"' }, picture],
+    '/cms/images/mapa.png': [200, { 'Content-Type': 'Image/PNG ; charset=binary' }, picture],
     '/cms/images/dibujo.svg': [200, { 'Content-Type': 'image/svg+xml' }, Buffer.from('<svg/>')],
     '/cms/images/privada.png': [200, { 'Content-Type': 'image/png', 'Cache-Control': 'private' }, picture],
     '/cms/images/pagina.png': [200, { 'Content-Type': 'text/html' }, Buffer.from('<script>')],
@@ -91,7 +92,7 @@ it('sends a foreign image in the requested size and format, sandboxed, and 304 f
 }, 30_000);
 
 it('allows pages of other sites to show images if configured, also in a 304', async () => {
-  const picture = await fetch(`${other}/images/torre.png`);
+  const picture = await vi.waitFor(() => fetchAs('image/jpeg', `${other}/images/torre.png`), PATIENT);
   const known = { 'If-None-Match': picture.headers.get('etag') ?? '' };
   const again = await fetch(`${other}/images/torre.png`, { headers: known });
   expect([picture.status, again.status]).toEqual([200, 304]);
@@ -100,6 +101,10 @@ it('allows pages of other sites to show images if configured, also in a 304', as
     expect(headers.get('access-control-allow-origin')).toBe('*');
   }
 });
+
+it('resizes an image whose type is written in capitals', async () => {
+  await vi.waitFor(() => fetchAs('image/avif', `${site}/images/mapa.png?w=480&format=avif`), PATIENT);
+}, 30_000);
 
 it('sends a JPEG to a browser without AVIF', async () => {
   await vi.waitFor(() => fetchAs('image/jpeg', `${site}/images/torre.png`), PATIENT);

@@ -6,18 +6,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
+import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
-import { type ObjectStore, parseShellJson, SHELL, type ShellJson, toReleaseKey } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type ObjectStore,
+  parseShellJson,
+  type SectionJson,
+  SHELL,
+  type ShellJson,
+  toReleaseKey,
+} from '@site/releases/reader';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { createDictionaries } from './dictionaries.ts';
-import { createShellAssets } from './static-files.ts';
+import { createReleaseAssets, createShellAssets } from './static-files.ts';
 
 let root: string;
+let lines: string[];
 let store: ObjectStore;
 beforeEach(async () => {
+  lines = [];
   root = await mkdtemp(path.join(tmpdir(), 'assets-'));
   store = folderStore(path.join(root, 'store'));
 });
@@ -29,6 +40,7 @@ async function open(...shells: readonly { readonly json: ShellJson; readonly dis
     store,
     findDelta: createDictionaries(store),
     readShells: () => shells as readonly LoadedShell[],
+    log: createLog('info', (line) => void lines.push(line)),
   });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
@@ -114,14 +126,16 @@ it('serves the files of readable shell releases if another one is unreadable', a
   }
 });
 
-it('refuses a file that was changed in the store until it is restored', async () => {
+it('refuses a file that was changed in the store until it is restored, and logs it once', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
   const gateway = await open({ json: built.json, dist: null });
   try {
-    expect((await gateway.ask('main.live.js')).status).toBe(503);
+    for (const _ of '12') expect((await gateway.ask('main.live.js')).status).toBe(503);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
     await writeFile(file, "alert('live')");
     expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });
   } finally {
@@ -141,4 +155,44 @@ it('retries a file of a local build that could not be read', async () => {
   } finally {
     gateway.close();
   }
+});
+
+/** Starts a gateway that serves files of sections. Returns the status of a request for a file. */
+async function openReleases(read: ObjectStore['read'], live: readonly SectionJson[] = []) {
+  const answer = createReleaseAssets({
+    store: { ...store, read },
+    findDelta: createDictionaries(store),
+    readLive: () => null,
+    readSections: () => live,
+    log: createLog('silent', () => {}),
+  });
+  const server = createServer((request, response) => {
+    answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return async (file: string) => (await fetch(`http://127.0.0.1:${port}/releases/${file}`)).status;
+}
+
+it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %s of a release', async (broken) => {
+  const section = createSectionFixture({ assets: { 'web/a.js': { size: 1, integrity: 'sha256-x' } } });
+  const ask = await openReleases(async (key) => {
+    if (key.endsWith(broken)) throw new Error('The bucket did not respond.');
+    return { bytes: Buffer.from(JSON.stringify(section)), etag: '' };
+  });
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(503);
+});
+
+it('serves the files of live releases while somebody requests made-up ones', async () => {
+  const bytes = Buffer.from('a()');
+  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const section = parseSectionFixture({ assets: { 'web/a.js': { size: bytes.length, integrity } } });
+  const read = async (key: string) => (key.startsWith('releases/mfe-a/1.0.0/') ? { bytes, etag: '' } : null);
+  const ask = await openReleases(read, [section]);
+  for (let index = 0; index < 300; index++) await ask(`mfe-b/1.0.${index}/web/a.js`);
+  expect(await ask('mfe-b/2.0.0/web/a.js')).toBe(503);
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(200);
+  expect(await ask('mfe-a/1.0.0/section.json')).toBe(200);
+  expect(await ask('mfe-a/1.0.0/web/b.js')).toBe(404);
 });

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
+import type { Log } from '@site/base/log';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
-import type { ObjectStore, ReleaseSet } from '@site/releases/reader';
+import type { ObjectStore, ReleaseJson, ReleaseSet, SectionJson } from '@site/releases/reader';
 import {
   isShell,
   listReleases,
@@ -23,7 +24,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
-import { createStoreLookups, noteBusy } from './store-lookups.ts';
+import { createStoreLookups } from './store-lookups.ts';
 
 export interface ServedFile {
   readonly bytes: Buffer;
@@ -53,6 +54,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
+/** Limits of the log about changed files: each at most once in this many milliseconds, as every visitor asks for it. */
+const CHANGED_MS = 60_000;
+const MAX_CHANGED = 200;
+
 const toBrotli = promisify(brotliCompress);
 
 /** A text kept in memory and sent many times. */
@@ -72,7 +77,7 @@ function pickEncoding({ headers }: IncomingMessage, { bytes, brotli }: ServedFil
 }
 
 /** Sends a file with the encoding that the client accepts. */
-export function sendFile(
+function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { path: pathname }: Address,
@@ -97,8 +102,13 @@ export function sendFile(
 }
 
 /** Release files in memory, with the published brotli form if it decompresses to the file. */
-function createReleaseFiles(store: ObjectStore) {
+function createReleaseFiles(store: ObjectStore, log: Log) {
   const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
+  const changed = new LRUCache<string, true>({ max: MAX_CHANGED, ttl: CHANGED_MS });
+  function noteChanged(key: string): void {
+    if (!changed.has(key)) log.error('release file differs from the published one and is not served', { file: key });
+    changed.set(key, true, { noUpdateTTL: true });
+  }
   return {
     find: (key: string) => files.get(key),
     /**
@@ -108,7 +118,11 @@ function createReleaseFiles(store: ObjectStore) {
      */
     async read(key: string, integrity: string | null): Promise<ServedFile | null> {
       const stored = await store.read(key);
-      if (!stored || (integrity !== null && !matchesIntegrity(stored.bytes, integrity))) return null;
+      if (!stored) return null;
+      if (integrity !== null && !matchesIntegrity(stored.bytes, integrity)) {
+        noteChanged(key);
+        return null;
+      }
       // The file may be on this machine while the store with its compressed form is unreachable. It is then not
       // cached, so that the next request tries again.
       const compressed = await store.read(`${key}.br`).catch(() => undefined);
@@ -126,6 +140,7 @@ interface ShellAssetsOptions {
   readonly findDelta: FindDelta;
   /** The shells of the release sets in use. */
   readonly readShells: () => readonly LoadedShell[];
+  readonly log: Log;
 }
 
 /**
@@ -133,8 +148,8 @@ interface ShellAssetsOptions {
  * before a promotion request files of the previous release, and pages rendered by another machine those of the next.
  * Names contain a hash.
  */
-export function createShellAssets({ store, findDelta, readShells }: ShellAssetsOptions) {
-  const files = createReleaseFiles(store);
+export function createShellAssets({ store, findDelta, readShells, log }: ShellAssetsOptions) {
+  const files = createReleaseFiles(store, log);
   const ofDisk = new Map<string, Promise<ServedFile>>();
   const readDisk = async (address: string): Promise<ServedFile> => {
     const bytes = await readFile(address);
@@ -188,25 +203,47 @@ export function createShellAssets({ store, findDelta, readShells }: ShellAssetsO
 const RELEASE_PATH =
   /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
+interface ReleaseAssetsOptions {
+  readonly store: ObjectStore;
+  readonly findDelta: FindDelta;
+  readonly readLive: () => ReleaseSet | null;
+  /** The sections of the release sets in use. */
+  readonly readSections: () => readonly SectionJson[];
+  readonly log: Log;
+}
+
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
  * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
  * secrets. `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, readLive: () => ReleaseSet | null) {
-  const files = createReleaseFiles(store);
+export function createReleaseAssets({ store, findDelta, readLive, readSections, log }: ReleaseAssetsOptions) {
+  const files = createReleaseFiles(store, log);
+  const listFiles = ({ name, assets }: ReleaseJson) =>
+    new Map([
+      [toDescriptionFile(name), null],
+      ...Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const),
+    ]);
   /** Files are read from the store only if their release lists them. */
   const findFiles = createStoreLookups(async (release) => {
     const [name = '', version = ''] = release.split('/');
     try {
-      const { assets } = await readReleaseJson(store, name, version);
-      const files = Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const);
-      return new Map([[toDescriptionFile(name), null], ...files]);
+      return listFiles(await readReleaseJson(store, name, version));
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;
     }
   });
+  /** Rejects when the store is unreachable or its look-ups are limited: the file may still exist. */
+  async function find(name: string, version: string, file: string): Promise<ServedFile | null> {
+    const key = toReleaseKey(name, version, file);
+    const known = files.find(key);
+    if (known) return known;
+    // Not looked up, so that requests for made-up releases do not keep visitors from the live ones.
+    const used = readSections().find((section) => section.name === name && section.version === version);
+    const integrity = (used ? listFiles(used) : await findFiles(`${name}/${version}`))?.get(file);
+    return integrity === undefined ? null : files.read(key, integrity);
+  }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
@@ -216,14 +253,10 @@ export function createReleaseAssets(store: ObjectStore, findDelta: FindDelta, re
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
     if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
-    const key = toReleaseKey(name, version, file);
-    const known = files.find(key);
-    const listed = known ? null : await findFiles(`${name}/${version}`).catch(noteBusy);
-    if (listed === 'busy') return respondText(response, 503, 'Too many unknown releases.', { 'Retry-After': 5 });
-    const integrity = listed?.get(file);
-    const served = known ?? (integrity === undefined ? null : await files.read(key, integrity));
+    const served = await find(name, version, file).catch(() => 'busy' as const);
+    if (served === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!served) return respondText(response, 404, 'No such asset.');
-    const delta = await findDelta(request, { name, key, bytes: served.bytes });
+    const delta = await findDelta(request, { name, key: toReleaseKey(name, version, file), bytes: served.bytes });
     sendFile(request, response, address, served, { delta, cache: IMMUTABLE });
   };
 }

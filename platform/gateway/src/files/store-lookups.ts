@@ -15,12 +15,6 @@ export class BusyStoreError extends Error {
   override readonly name = 'BusyStoreError';
 }
 
-/** For `catch`: reaching the rate limit is not an error. */
-export function noteBusy(error: unknown): 'busy' {
-  if (error instanceof BusyStoreError) return 'busy';
-  throw error;
-}
-
 /**
  * Looks up names that visitors can invent. Found names are cached (LRU), missing ones separately and for a short time;
  * the rate is limited.

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@site/base/text/escape-markup';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 
 /** A submitted form that could not be processed. */
-export interface UnansweredForm {
+interface UnansweredForm {
   /** Path and query of the form's address. */
   readonly action: string;
   readonly fields: URLSearchParams;

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
@@ -54,9 +54,10 @@ const set = {
 };
 /** The set that all visitors have. */
 let liveId = set.id;
+let shown = set;
 const sums = new FieldSums();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
-const live = { groups: [] as object[], forGroup: () => set };
+const live = { groups: [] as object[], forGroup: () => shown };
 const pages = createPages({
   site,
   live: live as unknown as Parameters<typeof createPages>[0]['live'],
@@ -142,6 +143,28 @@ it('keeps a visitor in one canary group, also for drafts and forms', async () =>
   onTestFinished(() => void live.groups.splice(0));
   for (const init of [{}, { headers: { cookie } }, { method: 'POST', body: new URLSearchParams() }])
     expect((await fetch(url, init)).headers.get('set-cookie')).toMatch(/^reparto=\d+;/);
+});
+
+it('renders a form in the set that is live when all of it has arrived', async () => {
+  render = renders['reports a problem'];
+  const closed = async () => {
+    throw new Error('its release set is no longer used');
+  };
+  shown = { ...set, pool: { render: closed } };
+  const headers = { 'Content-Length': 4, Connection: 'close' };
+  const { port } = server.address() as AddressInfo;
+  const sending = httpRequest({ port, host: '127.0.0.1', path: '/contacto', method: 'POST', headers });
+  const status = new Promise((resolve, reject) => {
+    sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
+  const arrived = new Promise((resolve) => {
+    server.once('request', resolve);
+  });
+  sending.write('a=');
+  await arrived;
+  shown = set;
+  sending.end('bc');
+  expect(await status).toBe(200);
 });
 
 it('logs nothing when a visitor disconnects while sending a form', async () => {

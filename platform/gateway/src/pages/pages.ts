@@ -13,7 +13,7 @@ import { PREVIEW_COOKIE } from '@site/page/names';
 import { readPreview, toPreviewHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
 import { hasDisconnected } from '../http/describe-failure.ts';
-import { EMERGENCY_POLICY, renderEmergencyPage, type UnansweredForm } from '../http/emergency-page.ts';
+import { EMERGENCY_POLICY, renderEmergencyPage } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-request.ts';
 import { type PageRoute, toPage } from '../metrics/find-owner.ts';
@@ -166,14 +166,14 @@ export function createPages(options: PagesOptions) {
     };
   }
 
-  function unavailable(response: ServerResponse, form: UnansweredForm | null): void {
+  function unavailable(response: ServerResponse, { target }: Address, fields: URLSearchParams | null): void {
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': EMERGENCY_POLICY,
       'Cache-Control': 'no-store',
       'Retry-After': 5,
     };
-    respond(response, 503, headers, renderEmergencyPage(site, form));
+    respond(response, 503, headers, renderEmergencyPage(site, fields && { action: target, fields }));
   }
 
   /** The posted form; null when it was refused and a response was sent. */
@@ -204,8 +204,6 @@ export function createPages(options: PagesOptions) {
   ): Promise<void> => {
     const cookies = request.headers.cookie ?? '';
     const preview = readPreview(cookies, previewSecret, consentText.secure);
-    const isGrouped = live.groups.length > 0 && preview?.kind !== 'releases';
-    const { group, cookie } = isGrouped ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
     const apiHeaders = toPreviewHeader(preview);
     const hasQuery = address.query !== '';
     const input = {
@@ -222,12 +220,16 @@ export function createPages(options: PagesOptions) {
     };
     let form: URLSearchParams | null = null;
     try {
+      const isPost = request.method === 'POST';
+      if (isPost) form = await readOwnForm(request, response);
+      if (isPost && !form) return;
+      // Chosen after the form has arrived: a promotion in the meantime ends the workers of the former set.
+      const isGrouped = live.groups.length > 0 && preview?.kind !== 'releases';
+      const { group, cookie } = isGrouped ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
-      if (!set) return unavailable(response, null);
-      if (request.method === 'POST') {
+      if (!set) return unavailable(response, address, form);
+      if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
-        form = await readOwnForm(request, response);
-        if (!form) return;
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
         return send(request, response, { page, set: set.id, outcome: 'form', cookie, hasQuery });
       }
@@ -251,7 +253,7 @@ export function createPages(options: PagesOptions) {
           path: address.path,
           error: redactInput(String(error), [address.query, form?.toString() ?? '']),
         });
-      unavailable(response, form && { action: address.target, fields: form });
+      unavailable(response, address, form);
     }
   };
 }

@@ -1,13 +1,16 @@
 import type { Log } from '@site/base/log';
+import { withDeadline } from '@site/base/with-deadline';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import { type FailingPage, NOTE_MS, removeGatewayNote, writeGatewayNote } from '@site/releases/reader';
 
 /**
  * Interval between two notes that differ only in failing pages, in milliseconds, because a storage bucket charges for
- * each.
+ * each; and the pause before a note that could not be written is tried again.
  */
 const FAILING_MS = 3_000;
+/** How long the removal waits for a note that is being written, in milliseconds. */
+const REMOVAL_WAIT_MS = 1_000;
 
 export interface GatewayNotesOptions {
   readonly releases: LocalReleases;
@@ -30,6 +33,10 @@ interface ServedSets {
 export class GatewayNotes {
   readonly #options: GatewayNotesOptions;
   #noted = { text: '', failing: '', at: Number.NEGATIVE_INFINITY };
+  #writing = Promise.resolve();
+  /** True after a failed write, which is logged once. */
+  #hasFailed = false;
+  #isRemoved = false;
 
   constructor(options: GatewayNotesOptions) {
     this.#options = options;
@@ -38,21 +45,33 @@ export class GatewayNotes {
   /** Writes changes, and regularly that this process still runs. A read-only store must not stop a release. */
   async write(served: ServedSets): Promise<void> {
     const { releases, channel, noteId, listFailing, log } = this.#options;
-    if (noteId === '') return;
+    if (noteId === '' || this.#isRemoved) return;
     const note = { channel, ...served, protocols: [...SUPPORTED_PROTOCOLS], failing: [...listFailing()] };
     const text = JSON.stringify({ ...note, failing: [] });
     // A page's error message may differ each time, so it is written with a delay. A switch is written immediately,
     // since a promotion waits for it.
-    const pauseMs = JSON.stringify(note.failing) === this.#noted.failing ? NOTE_MS : FAILING_MS;
+    const isSame = JSON.stringify(note.failing) === this.#noted.failing;
+    const pauseMs = isSame && !this.#hasFailed ? NOTE_MS : FAILING_MS;
     if (text === this.#noted.text && performance.now() - this.#noted.at < pauseMs) return;
     this.#noted = { text, failing: JSON.stringify(note.failing), at: performance.now() };
-    await writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).catch((error: unknown) =>
-      log.warn('state not written to the release store', { error: String(error) }),
+    this.#writing = writeGatewayNote(releases.store, noteId, { ...note, at: new Date().toISOString() }).then(
+      () => {
+        this.#hasFailed = false;
+      },
+      (error: unknown) => {
+        if (!this.#hasFailed) log.warn('state not written to the release store', { error: String(error) });
+        this.#hasFailed = true;
+      },
     );
+    await this.#writing;
   }
 
   async remove(): Promise<void> {
     const { releases, noteId } = this.#options;
-    if (noteId !== '') await removeGatewayNote(releases.store, noteId).catch(() => undefined);
+    this.#isRemoved = true;
+    if (noteId === '') return;
+    // A note that arrives after its removal would make promotions wait for an ended process.
+    await withDeadline(this.#writing, REMOVAL_WAIT_MS, () => null).catch(() => undefined);
+    await removeGatewayNote(releases.store, noteId).catch(() => undefined);
   }
 }

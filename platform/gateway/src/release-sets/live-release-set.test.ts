@@ -4,15 +4,30 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
 import { folderStore } from '@site/releases/folder-store';
-import { afterEach, expect, it, vi } from 'vitest';
-import { putShell } from '../../../releases/test/put-shell.ts';
+import type { ObjectStore } from '@site/releases/reader';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import { LiveReleaseSet } from './live-release-set.ts';
 
+/** Starts and closes the render workers of a set. */
+const workers = vi.hoisted(() => ({
+  start: async (_set: string): Promise<Readonly<Record<string, string>>> => ({}),
+  closed: [] as string[],
+}));
 vi.mock('../rendering/guarded-pool.ts', () => ({
-  startPool: async () => ({ failures: {}, quarantined: [], close: async () => undefined }),
+  startPool: async ({ data }: { readonly data: { readonly set: string } }) => ({
+    failures: await workers.start(data.set),
+    quarantined: [],
+    close: async () => void workers.closed.push(data.set),
+  }),
 }));
 
 const ends: (() => Promise<unknown>)[] = [];
+beforeEach(() => {
+  workers.start = async () => ({});
+  workers.closed = [];
+});
 afterEach(async () => {
   vi.useRealTimers();
   for (const end of ends.splice(0).toReversed()) await end();
@@ -28,30 +43,68 @@ async function until(isDone: () => boolean): Promise<void> {
 
 const never = () => new Promise<never>(() => {});
 
+interface OpenOptions {
+  readonly toStore?: (store: ObjectStore) => ObjectStore;
+  /** Copies a release to this machine. */
+  readonly keepRelease?: (version: string) => Promise<void>;
+}
+
+/** Starts to follow a channel that points to the first of three sets. */
+async function open({ toStore = (store) => store, keepRelease = async () => {} }: OpenOptions = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
+  // A note that is still being written arrives after the end.
+  ends.push(() => rm(folder, { recursive: true, maxRetries: 10 }));
+  const store = folderStore(folder);
+  const write = (key: string, json: object) =>
+    store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await putShell(store, version);
+    await write(`releases/mfe-a/${version}/section.json`, createSectionFixture({ version }));
+    await write(`sets/${version}.json`, { id: version, releases: { shell: version, 'mfe-a': version } });
+  }
+  const move = { since: new Date().toISOString(), action: 'promote', sections: ['shell'] };
+  const go = (set: string, groups: readonly { readonly set: string; readonly below: number }[] = []) =>
+    write('channels/production.json', { ...move, set, canaries: [], groups, before: [] });
+  await go('1.0.0');
+  const keep = vi.fn(async (_set: { readonly id: string }) => {});
+  const lines: string[] = [];
+  const live = new LiveReleaseSet({
+    releases: {
+      place: folder,
+      pollMs: 20,
+      exists: async () => true,
+      folders: [folder],
+      clean: async () => [],
+      keep: ({ version }) => keepRelease(version),
+      keepForOutage: async () => {},
+      store: toStore(store),
+    },
+    noteId: 'a',
+    rootKey: '',
+    channel: 'production',
+    disk: null,
+    lastGood: { read: async () => ({ id: 'good', shell: toShellJson('1.0.0'), sections: [] }), write: keep },
+    listFailing: () => [],
+    onPoll: () => {},
+    log: createLog('info', (line) => void lines.push(line)),
+    loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
+    toWorkerData: (set) => ({ set }) as never,
+    pool: { size: 1, deadlineMs: 1_000, memoryMb: 64 } as never,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const start = async () => {
+    await live.start();
+    ends.push(() => live.close());
+  };
+  return { live, go, keep, lines, start };
+}
+
 it.each([
   ['does not respond to a write', 'gateways/', 'write'],
   ['does not respond to a read', 'sets/', 'read'],
 ] as const)(
   'keeps following the channel after the store %s once without an error',
   async (_what, prefix, call) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
-    // A note that is still being written arrives after the end.
-    ends.push(() => rm(folder, { recursive: true, maxRetries: 10 }));
-    const store = folderStore(folder);
-    const write = (key: string, json: object) =>
-      store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
-    for (const version of ['1.0.0', '2.0.0']) {
-      await putShell(store, version);
-      await write(`sets/${version}.json`, { id: version, releases: { shell: version } });
-    }
-    const move = { since: new Date().toISOString(), action: 'promote', sections: ['shell'] };
-    const go = (set: string) =>
-      write('channels/production.json', { ...move, set, canaries: [], groups: [], before: [] });
-    await go('1.0.0');
-    const kept: string[] = [];
-    // The disk is full at first.
-    const keep = vi.fn(async ({ id }: { readonly id: string }) => void kept.push(id));
-    keep.mockRejectedValueOnce(new Error('ENOSPC'));
     let silent = 0;
     const hang =
       <P extends [string, ...never[]], R>(real: (...given: P) => Promise<R>) =>
@@ -60,34 +113,14 @@ it.each([
         silent -= 1;
         return never();
       };
-    const live = new LiveReleaseSet({
-      releases: {
-        place: folder,
-        pollMs: 20,
-        exists: async () => true,
-        folders: [folder],
-        clean: async () => [],
-        keep: async () => {},
-        keepForOutage: async () => {},
-        store: { ...store, [call]: hang(store[call] as never) },
-      },
-      noteId: 'a',
-      rootKey: '',
-      channel: 'production',
-      disk: null,
-      lastGood: { read: async () => null, write: keep },
-      listFailing: () => [],
-      onPoll: () => {},
-      log: createLog('silent', () => {}),
-      loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
-      toWorkerData: () => ({}) as never,
-      pool: { size: 1, deadlineMs: 1_000, memoryMb: 64 } as never,
+    const { live, go, keep, start } = await open({
+      toStore: (store) => ({ ...store, [call]: hang(store[call] as never) }),
     });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    await live.start();
-    ends.push(() => live.close());
-    await until(() => kept.length > 0);
-    expect(kept).toEqual(['1.0.0']);
+    // The disk is full at first.
+    keep.mockRejectedValueOnce(new Error('ENOSPC'));
+    await start();
+    await until(() => keep.mock.calls.length > 1);
+    expect(keep.mock.calls.map(([{ id }]) => id)).toEqual(['1.0.0', '1.0.0']);
     silent = 1;
     await go('2.0.0');
     await until(() => live.current?.id === '2.0.0');
@@ -97,3 +130,84 @@ it.each([
   },
   30_000,
 );
+
+it('does not switch to a set that was rolled back while it warmed up', async () => {
+  const { live, go, lines, start } = await open();
+  await start();
+  const warm = Promise.withResolvers<Record<string, string>>();
+  const begun = vi.fn(() => warm.promise);
+  workers.start = begun;
+  await go('2.0.0');
+  await until(() => begun.mock.calls.length > 0);
+  await go('1.0.0');
+  warm.resolve({});
+  await until(() => workers.closed.length > 0);
+  expect([workers.closed, live.current?.id]).toEqual([['2.0.0'], '1.0.0']);
+  expect(lines.join('')).not.toContain('release set live');
+});
+
+it('follows a move although a canary hangs while it warms up', async () => {
+  const { live, go, start } = await open();
+  await start();
+  const begun = vi.fn();
+  workers.start = async (set) => {
+    begun(set);
+    return set === '2.0.0' ? never() : {};
+  };
+  await go('1.0.0', [{ set: '2.0.0', below: 10 }]);
+  await until(() => begun.mock.calls.length > 0);
+  await go('3.0.0', [{ set: '2.0.0', below: 10 }]);
+  await until(() => live.current?.id === '3.0.0');
+}, 10_000);
+
+it('does not blame the store if the workers that load a failed section again cannot start', async () => {
+  const { live, go, lines, start } = await open();
+  workers.start = async () => ({ 'mfe-a': 'no such file' });
+  await start();
+  const again = vi.fn(async () => Promise.reject(new Error('out of memory')));
+  workers.start = again;
+  await until(() => again.mock.calls.length > 0);
+  workers.start = async () => ({});
+  await go('2.0.0');
+  await until(() => live.current?.id === '2.0.0');
+  expect(lines.join('')).not.toContain('release store');
+  expect(lines.join('')).toContain('out of memory');
+});
+
+it('loads a failed section again while the channel points to a set that is refused', async () => {
+  const { live, go, start } = await open();
+  workers.start = async () => ({ 'mfe-a': 'no such file' });
+  await start();
+  workers.start = async (set) => (set === '1.0.0' ? {} : Promise.reject(new Error('out of memory')));
+  await go('2.0.0');
+  await until(() => '2.0.0' in live.refused);
+  await until(() => live.current?.pool.failures['mfe-a'] === undefined);
+  expect(live.current?.id).toBe('1.0.0');
+}, 10_000);
+
+it('does not blame the store if it starts from the last good set because the wanted one does not load', async () => {
+  const { live, lines, start } = await open();
+  workers.start = async (set) => (set === 'good' ? {} : Promise.reject(new Error('out of memory')));
+  await start();
+  await until(() => '1.0.0' in live.refused);
+  expect(live.current?.id).toBe('good');
+  expect(lines[0]).toMatch(/last good release set.*out of memory/);
+  expect(lines.join('')).not.toContain('release store');
+});
+
+it('does not blame a release that it could not copy because its own disk is full', async () => {
+  let isFull = true;
+  const { live, go, start } = await open({
+    async keepRelease(version) {
+      if (version === '2.0.0' && isFull) throw new Error('ENOSPC');
+    },
+  });
+  await start();
+  const missing: Record<string, string> = { 'mfe-a': 'mfe-a@2.0.0 has no file' };
+  workers.start = async () => (isFull ? missing : {});
+  await go('2.0.0');
+  await until(() => '2.0.0' in live.refused);
+  expect(live.refused).toEqual({ '2.0.0': 'Error: ENOSPC' });
+  isFull = false;
+  await until(() => live.current?.id === '2.0.0');
+});

@@ -1,19 +1,13 @@
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
-import { withDeadline } from '@site/base/with-deadline';
 import type { LocalReleases } from '@site/releases/local-releases';
-import { type Channel, ReleaseError, type ReleaseSet, readChannel } from '@site/releases/reader';
+import { type Channel, ReleaseError, type ReleaseSet } from '@site/releases/reader';
+import { ChannelReader } from './channel-reader.ts';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
 import { type LiveSet, toVersions } from './live-set.ts';
 import { OutageCopy, type OutageCopyOptions } from './outage-copy.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
-
-/**
- * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
- * packets.
- */
-const STORE_TIMEOUT_MS = 3_000;
 
 /** Pause before a set that failed to warm up is tried again, in milliseconds: it may have been repaired. */
 const RETRY_MS = 5_000;
@@ -52,19 +46,21 @@ export class LiveReleaseSet {
   /** The sets that the channel points to. */
   #wanted: readonly string[] = [];
   #channel: Channel | null = null;
+  readonly #reader: ChannelReader;
   readonly #loader: SetLoader;
   readonly #notes: GatewayNotes;
   readonly #copy: OutageCopy;
 
   constructor(options: LiveOptions) {
     this.#options = options;
+    this.#reader = new ChannelReader(options);
     this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
     this.#notes = new GatewayNotes(options);
     this.#copy = new OutageCopy(options);
   }
 
   async #load(id: string): Promise<LiveSet> {
-    return this.#loader.warm(await this.#inTime(this.#loader.readSet(id)));
+    return this.#loader.warm(await this.#reader.inTime(this.#loader.readSet(id)));
   }
 
   get current(): LiveSet | null {
@@ -101,7 +97,7 @@ export class LiveReleaseSet {
    */
   async start(): Promise<void> {
     try {
-      const { set } = await this.#readChannel();
+      const { set } = await this.#reader.read();
       this.#use(await this.#load(set));
     } catch (error) {
       await this.#startFromLastGood(error);
@@ -113,31 +109,11 @@ export class LiveReleaseSet {
   async #startFromLastGood(error: unknown): Promise<void> {
     const known = await this.#options.lastGood?.read().catch(() => null);
     if (!known) throw error;
-    this.#isStoreAway = true;
-    this.#options.log.warn('the release store could not be read; the shell starts from the last good release set', {
+    this.#options.log.warn('the channel cannot be followed now; the shell starts from the last good release set', {
       set: known.id,
       error: toMessage(error),
     });
     this.#current = await this.#loader.warm(known);
-  }
-
-  /** Adds a timeout: one call without a response must not end the polling. */
-  #inTime<T>(call: Promise<T>): Promise<T> {
-    const { place } = this.#options.releases;
-    const toTimeoutError = () => new Error(`The release store ${place} did not respond within ${STORE_TIMEOUT_MS} ms.`);
-    return withDeadline(call, STORE_TIMEOUT_MS, toTimeoutError);
-  }
-
-  /** Rejects with the reason when the channel cannot be read. */
-  async #readChannel(): Promise<Channel> {
-    const { releases, channel: name } = this.#options;
-    const channel = await this.#inTime(readChannel(releases.store, name));
-    if (channel) return channel;
-    throw new Error(
-      (await releases.exists())
-        ? `Nothing has been promoted to ${name} in the release store ${releases.place}. Publish and promote the sections first.`
-        : `The release store ${releases.place} does not exist.`,
-    );
   }
 
   forGroup(group: number): LiveSet | null {
@@ -163,17 +139,17 @@ export class LiveReleaseSet {
   async #poll(): Promise<void> {
     const { log } = this.#options;
     try {
-      const channel = await this.#readChannel();
+      const channel = await this.#reader.read();
       if (this.#isStoreAway) log.info('the release store can be read again');
       this.#isStoreAway = false;
       this.#channel = channel;
       this.#wanted = [channel.set, ...channel.groups.map(({ set }) => set)];
       if (channel.set !== this.#current?.id) {
-        const next = await this.#tryToWarm(channel.set);
+        const next = await this.#tryToWarm(channel.set, ({ set }) => set === channel.set);
         if (next) this.#switchTo(next);
       }
       await this.#retryFailedSections();
-      await this.#followGroups(channel.groups);
+      await this.#followGroups(channel);
       await this.#writeNote();
       // Never rejects.
       if (this.#current) void this.#copy.keep(this.#current);
@@ -194,7 +170,12 @@ export class LiveReleaseSet {
     if (performance.now() < this.#nextRetry) return;
     this.#nextRetry = performance.now() + toRetryPauseMs(this.#retries++);
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
-    const again = await this.#loader.warm(known, Object.keys(current.pool.failures));
+    const warming = this.#loader.warm(known, Object.keys(current.pool.failures));
+    const wanted = this.#channel?.set;
+    const again = await this.#waitFor(warming, ({ set }) => set === wanted).catch((error: unknown) => {
+      this.#options.log.warn('failed sections cannot be loaded again', { set: current.id, error: toMessage(error) });
+    });
+    if (!again) return;
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
   }
@@ -213,13 +194,14 @@ export class LiveReleaseSet {
   }
 
   /** Visitors of a canary that fails to warm up get the next larger one, or the live set. */
-  async #followGroups(groups: Channel['groups']): Promise<void> {
+  async #followGroups({ set: live, groups }: Channel): Promise<void> {
     const known = this.#groups;
     const toText = (list: readonly { readonly set: string; readonly below: number }[]) => JSON.stringify(list);
     if (toText(groups) === toText(known.map(({ set, below }) => ({ set: set.id, below })))) return;
     const next: CanaryGroup[] = [];
     for (const { set: id, below } of groups) {
-      const set = await this.#tryToWarm(id);
+      const isWanted = (now: Channel) => now.set === live && now.groups.some((group) => group.set === id);
+      const set = await this.#tryToWarm(id, isWanted);
       if (set) next.push({ set, below });
     }
     const before = this.sets;
@@ -240,15 +222,16 @@ export class LiveReleaseSet {
 
   /**
    * Returns a set with warm workers. A set that some visitors already have keeps its workers, as when a canary is
-   * promoted. Null when the set fails to warm up; it is tried again later.
+   * promoted. Null when the set fails to warm up, and is tried again later; or when it is no longer wanted.
    */
-  async #tryToWarm(id: string): Promise<LiveSet | null> {
+  async #tryToWarm(id: string, isWanted: (channel: Channel) => boolean): Promise<LiveSet | null> {
     const used = this.sets.find((set) => set.id === id);
     if (used) return used;
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
-      const set = await this.#load(id);
+      const set = await this.#waitFor(this.#load(id), isWanted);
+      if (!set) return null;
       const broken = this.#findBroken(set);
       if (broken) {
         await set.pool.close();
@@ -264,12 +247,19 @@ export class LiveReleaseSet {
     }
   }
 
+  /** The workers of a set that is no longer wanted end as soon as they have started. */
+  async #waitFor(warming: Promise<LiveSet>, isWanted: (channel: Channel) => boolean): Promise<LiveSet | null> {
+    const set = await this.#reader.waitWhile(warming, isWanted);
+    if (!set) warming.then(({ pool }) => pool.close()).catch(() => undefined);
+    return set;
+  }
+
   async #writeNote(): Promise<void> {
     if (!this.#current) return;
     const wanted = new Set(this.#wanted);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
     const groups = this.#groups.map((group) => group.set.id);
-    await this.#inTime(this.#notes.write({ set: this.#current.id, groups, refused: this.refused }));
+    await this.#reader.inTime(this.#notes.write({ set: this.#current.id, groups, refused: this.refused }));
   }
 
   /** Why the set would break a section that works for visitors now; undefined when it would not. */

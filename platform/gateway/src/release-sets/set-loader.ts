@@ -101,7 +101,7 @@ export class SetLoader {
   }
 
   /**
-   * Starts the workers of a set.
+   * Starts the workers of a set. Rejects when a new release cannot be copied to this machine.
    *
    * @param tried sections that are always loaded before the first page
    */
@@ -110,10 +110,15 @@ export class SetLoader {
     const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
     const shell = await this.#loadShell(known);
     const { current } = this.#readLoaded();
-    for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
-      if (kept.status === 'rejected')
-        log.error('release cannot be fetched', { section: sections[index]?.name, error: String(kept.reason) });
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
+    for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
+      if (kept.status === 'rejected') {
+        const name = sections[index]?.name ?? '';
+        log.error('release cannot be fetched', { section: name, error: String(kept.reason) });
+        // A store that is down or a full disk is not the release's fault: it must not count as one that cannot be
+        // loaded, for which a canary is rolled back. The set is tried again.
+        if (current && fresh.has(name) && !(kept.reason instanceof ReleaseError)) throw kept.reason;
+      }
     const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
     const data = toWorkerData(id, shell, sections, [...warm]);
     const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, log });

@@ -127,6 +127,12 @@ it('immediately rolls back a release that crashed a worker', async () => {
   expect((await readHistory(store, CHANNEL))[0]?.why).toContain('/a is in quarantine');
 });
 
+it('does not roll back a new canary of a release for a failure noted before it began', async () => {
+  await count('one', -60, { ...toSums(1), broken: 'it cannot be loaded: no such file' }, toSums(9));
+  await look(2, 'two');
+  expect(await readCanaries()).toMatchObject([{ version: '1.1.0' }]);
+});
+
 it('runs in one process; when that is gone, another takes over with its data', async () => {
   await count('one', 1, toSums(0), toSums(500));
   expect(await look(2, 'one')).toBe(true);

@@ -101,10 +101,14 @@ async function execute(
   });
 }
 
-/** Merges the failures and error locations that processes report for each release. */
-function toSeen(sums: ReadonlyMap<string, ProcessSums>) {
+/**
+ * Merges the failures and error locations that processes report for each release. Sums written before the trial began
+ * are those of an earlier trial of the same release, whose failure may have been repaired.
+ */
+function toSeen(sums: ReadonlyMap<string, ProcessSums>, start: string) {
   const seen: Record<string, { broken: string; where: string }> = {};
-  for (const [release, { broken, where }] of [...sums.values()].flatMap(({ releases }) => Object.entries(releases))) {
+  const current = [...sums.values()].filter(({ at }) => at >= start);
+  for (const [release, { broken, where }] of current.flatMap(({ releases }) => Object.entries(releases))) {
     const known = seen[release];
     seen[release] = { broken: known?.broken || broken, where: known?.where || where };
   }
@@ -135,7 +139,6 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
   if (state && state.holder !== id && Date.parse(state.until) > now.getTime()) return false;
   const sums = await readProcessSums(store, name, now);
   const known = state?.known ?? {};
-  const seen = toSeen(sums);
   const judged = trials.map((trial) => {
     const before = state?.trials[trial.id];
     const evidence = Object.fromEntries(
@@ -147,7 +150,7 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
         return [release, addPeriod(earlier, fresh, sumIncrements(sums, known, `${section}@${old}`, trial.id))];
       }),
     );
-    return { trial, evidence, decision: decide(trial, evidence, seen, steps, now) };
+    return { trial, evidence, decision: decide(trial, evidence, toSeen(sums, trial.id), steps, now) };
   });
   const next: JudgeState = {
     holder: id,

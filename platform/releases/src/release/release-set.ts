@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SHELL } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
+import { ReleaseError } from './read-verified.ts';
 
 /** Maps the name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;
@@ -28,10 +29,10 @@ export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
   return { id, releases: ordered };
 }
 
-/** Throws when the set is missing, or when an incompatible version of the tools wrote it. */
+/** Throws ReleaseError when the set is missing, Error when an incompatible version of the tools wrote it. */
 export async function readReleaseSet(store: ObjectStore, id: string): Promise<ReleaseSet> {
   const stored = await store.read(toKey(id));
-  if (!stored) throw new Error(`The store contains no release set ${id}.`);
+  if (!stored) throw new ReleaseError(`The store contains no release set ${id}.`);
   const parsed = v.safeParse(schema, fromJsonBytes(stored.bytes));
   if (parsed.success) return parsed.output;
   throw new Error(
