@@ -141,6 +141,8 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
       ),
     onRefused: (id, count) =>
       console.error(`Contact message ${id}: the mail server rejected ${count} of its recipients.`),
+    onBrokenOutbox: (reason) =>
+      console.error(`The database failed (${reason}): contact messages wait in the outbox until it works again.`),
   });
 }
 
