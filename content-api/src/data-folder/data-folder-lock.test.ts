@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { OperatorError } from '../operator-error.ts';
 import { holdDataFolder, runInHolderOrLock, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
@@ -51,8 +52,21 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
-    await expect(sendToHolder(folder, 'import')).rejects.toThrow('aborted');
+    await expect(sendToHolder(folder, 'import')).rejects.toThrow('ended before it responded');
     holder.close();
+  });
+
+  it('reports in one sentence that its holder stopped during a request', async () => {
+    const folder = await createTemporaryFolder();
+    const begun = Promise.withResolvers<void>();
+    const endless = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    const held = await holdDataFolder(folder, { import: endless });
+    const rejection = expect(runInHolderOrLock(folder, 'import', answer)).rejects;
+    await begun.promise;
+    await Promise.all([held.close(), rejection.toBeInstanceOf(OperatorError)]);
   });
 
   it('can be acquired after its holder died and left its socket behind', async () => {
