@@ -41,6 +41,14 @@ describe('the lock on a data folder', () => {
     );
   });
 
+  it('reports in one sentence that a folder cannot be locked, as on a full disk', async () => {
+    const folder = await createTemporaryFolder();
+    await writeFile(path.join(folder, 'content-api.lock'), 'not a database'.repeat(100));
+    await expect(holdDataFolder(folder, {})).rejects.toThrow(
+      /^The data folder \S+ cannot be locked: file is not a database\. .*set DATA_DIR to another folder\.$/,
+    );
+  });
+
   it('reports an import that failed', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
