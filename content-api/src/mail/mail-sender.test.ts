@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
       onClose: () => over.resolve(),
     });
     await mail().send(MESSAGE);
-    await mail().makeSender(url, [], { deadlineMs: 200 }).sendAll();
+    await mail().makeSender(url, [], { deadlineMs: 1_000 }).sendAll();
     slow.resolve();
     await over.promise;
     expect([received, await tried()]).toEqual([[], [1]]);
