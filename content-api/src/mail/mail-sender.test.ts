@@ -235,6 +235,22 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([received.length, await tried()]).toEqual([1, [0, 0]]);
   });
 
+  it('do not delay the stop of the server when the mail server does not respond', async () => {
+    const [never, under] = [Promise.withResolvers<null>(), Promise.withResolvers<void>()];
+    const { url } = await startSmtp(() => {
+      under.resolve();
+      return never.promise;
+    });
+    onTestFinished(() => never.resolve(null));
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    const sender = mail().makeSender(url, failures);
+    sender.start();
+    await under.promise;
+    await sender.stop(100);
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
+  });
+
   it('are all listed, however many are waiting', async () => {
     await mail().database.run(`insert into outbox (name, mail, content)
       select 'Visita ' || number, '', 'Texto' from generate_series(1, 501) as number`);
