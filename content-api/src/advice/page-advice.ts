@@ -2,14 +2,15 @@ import type { Content } from '../content/read-content.ts';
 import type { Issues } from '../content/source/issues.ts';
 import type { Item } from '../items/item.ts';
 
-/** Kinds that are pages with their own text, and the pattern of their file names. */
-const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => RegExp>>> = {
-  news: ({ id }) => new RegExp(`^news/\\d{4}-\\d{2}-\\d{2}-${id}\\.md$`),
-  event: ({ id }) => new RegExp(`^events/${id}\\.md$`),
-  project: ({ id }) => new RegExp(`^projects/${id}\\.md$`),
-  contribution: ({ id, parent }) => new RegExp(`^contributions/${parent}/${id}\\.md$`),
-  'sub-extra': ({ id }) => new RegExp(`^extras/${id}\\.md$`),
+/** Kinds that are pages with their own text, and their files, whose names have no date here. */
+const FILES: Readonly<Partial<Record<Item['kind'], (item: Item) => string>>> = {
+  news: ({ id }) => `news/${id}.md`,
+  event: ({ id }) => `events/${id}.md`,
+  project: ({ id }) => `projects/${id}.md`,
+  contribution: ({ id, parent }) => `contributions/${parent}/${id}.md`,
+  'sub-extra': ({ id }) => `extras/${id}.md`,
 };
+const DATE_OF_NEWS = /(?<=^news\/)\d{4}-\d{2}-\d{2}-/;
 
 /** A page with fewer characters is hardly worth a visit. */
 const MIN_TEXT = 150;
@@ -17,9 +18,9 @@ const MIN_TEXT = 150;
 /** Advice on whole pages: short texts, duplicate titles, expired pages, dates in the future. */
 export function advisePages({ items }: Content, files: readonly string[], now: Date, advice: Issues): void {
   const titles = new Map<string, string>();
+  const undated = new Map(files.map((file) => [file.replace(DATE_OF_NEWS, ''), file]));
   for (const item of items) {
-    const pattern = FILES[item.kind]?.(item);
-    const file = pattern && files.find((name) => pattern.test(name));
+    const file = undated.get(FILES[item.kind]?.(item) ?? '');
     if (!file) continue;
     const add = (message: string) => advice.add({ file, line: 1 }, message);
     const { kind, search, starts, publication } = item;

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { writeWhole } from '@site/base/whole-file';
@@ -23,18 +24,28 @@ export async function backUpTo(file: string, settings: Settings): Promise<Outcom
   const { ok, text } = await runInHolderOrHere(settings, 'backup', here, `backup ${file}`);
   if (!ok) return { ok, text };
   const backup = parseBackup(text);
-  // Flushed to disk, and readable only by its owner.
-  await writeWhole(file, (unfinished) => writeFile(unfinished, text, { mode: 0o600, flush: true }));
+  try {
+    // Flushed to disk, and readable only by its owner.
+    await writeWhole(file, (unfinished) => writeFile(unfinished, text, { mode: 0o600, flush: true }));
+  } catch (error) {
+    const remedy = 'Name a file in an existing folder with enough space.';
+    return { ok: false, text: `${file} cannot be written: ${toMessage(error)}. ${remedy}` };
+  }
   return {
     ok: true,
     text: `${file} contains ${toCounts(backup)}, including personal data: keep it no longer than MAIL_KEEP_DAYS.\n${describeTarget(settings, 'operator')}`,
   };
 }
 
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    throw new BackupFileError(hasCode(error, 'ENOENT') ? 'does not exist.' : `cannot be read: ${toMessage(error)}.`);
+  });
+
 /** Restores the messages of a backup. No other process may use the embedded database in the meantime. */
 export async function restoreFrom(file: string, overwrite: boolean, settings: Settings): Promise<Outcome> {
   try {
-    const backup = parseBackup(await readFile(file, 'utf8'));
+    const backup = parseBackup(await readText(file));
     const restore = () => withDatabase(settings, (database) => writeBackup(database, backup, overwrite));
     if (settings.DATABASE_URL === '') {
       const held = await holdDataFolder(settings.DATA_DIR, {});
@@ -42,7 +53,6 @@ export async function restoreFrom(file: string, overwrite: boolean, settings: Se
     } else await restore();
     return { ok: true, text: `${toCounts(backup)} restored from ${file}.\n${describeTarget(settings, 'operator')}` };
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return { ok: false, text: `There is no file ${file}.` };
     if (error instanceof BackupFileError) return { ok: false, text: `${file} ${error.message}` };
     throw error;
   }

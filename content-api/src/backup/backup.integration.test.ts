@@ -106,7 +106,13 @@ it('rejects an incomplete, foreign or newer file with one sentence', async () =>
   expect((await restore(env, file)).text).toMatch(/was written by a newer program \(schema 999\)/);
   await write({ format: 'another' });
   expect((await restore(env, file)).text).toMatch(/is not a backup that this program can read/);
-  expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^There is no file .*$/);
+  expect((await restore(env, path.join(folder, 'none'))).text).toMatch(/^\S+none does not exist\.$/);
+  expect(await restore(env, folder)).toEqual({
+    ok: false,
+    text: expect.stringMatching(/^\S+ cannot be read: EISDIR.*$/),
+  });
+  const text = expect.stringMatching(/^\S+\/none\/b\.json cannot be written: ENOENT.*with enough space\.$/);
+  expect(await backUp(env, path.join(folder, 'none/b.json'))).toEqual({ ok: false, text });
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
 

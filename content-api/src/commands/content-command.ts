@@ -40,7 +40,7 @@ function toOutcome(error: unknown): Outcome {
  */
 export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
   return runInHolderOrHere(settings, 'import', () =>
-    settings.DATABASE_URL === '' ? importHere(settings, true) : importHere(settings, wait).catch(toOutcome),
+    importHere(settings, settings.DATABASE_URL === '' || wait).catch(toOutcome),
   );
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
+import { OperatorError } from '../operator-error.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
 /** The result of a command, as text for a person. */
@@ -28,6 +29,7 @@ async function toSocketPath(dataDir: string): Promise<string> {
 }
 
 const BUSY = 'Another command is using the data folder. Try again when it has finished.';
+const CUT_OFF = 'The process that uses the data folder ended before it responded. Run the command again.';
 
 /**
  * Locks the data folder for this process and handles requests of other processes until it is closed.
@@ -70,6 +72,7 @@ async function serveRequests(dataDir: string, answers: Answers): Promise<Server>
  *
  * @param what name of the request
  * @returns its response, or undefined if no process holds the folder
+ * @throws OperatorError if that process ends meanwhile
  */
 export async function sendToHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
@@ -81,7 +84,7 @@ export async function sendToHolder(dataDir: string, what: string): Promise<Outco
     return { ok: response.statusCode === 200, text: await text(response) };
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ECONNREFUSED')) return undefined;
-    throw error;
+    throw hasCode(error, 'ECONNRESET') ? new OperatorError(CUT_OFF) : error;
   }
 }
 

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { OperatorError } from '../operator-error.ts';
 import { holdDataFolder, runInHolderOrLock, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
 
@@ -40,6 +41,14 @@ describe('the lock on a data folder', () => {
     );
   });
 
+  it('reports in one sentence that a folder cannot be locked, as on a full disk', async () => {
+    const folder = await createTemporaryFolder();
+    await writeFile(path.join(folder, 'content-api.lock'), 'not a database'.repeat(100));
+    await expect(holdDataFolder(folder, {})).rejects.toThrow(
+      /^The data folder \S+ cannot be locked: file is not a database\. .*set DATA_DIR to another folder\.$/,
+    );
+  });
+
   it('reports an import that failed', async () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
@@ -51,8 +60,21 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
-    await expect(sendToHolder(folder, 'import')).rejects.toThrow('aborted');
+    await expect(sendToHolder(folder, 'import')).rejects.toThrow('ended before it responded');
     holder.close();
+  });
+
+  it('reports in one sentence that its holder stopped during a request', async () => {
+    const folder = await createTemporaryFolder();
+    const begun = Promise.withResolvers<void>();
+    const endless = () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    };
+    const held = await holdDataFolder(folder, { import: endless });
+    const rejection = expect(runInHolderOrLock(folder, 'import', answer)).rejects;
+    await begun.promise;
+    await Promise.all([held.close(), rejection.toBeInstanceOf(OperatorError)]);
   });
 
   it('can be acquired after its holder died and left its socket behind', async () => {

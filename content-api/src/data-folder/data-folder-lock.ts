@@ -46,7 +46,10 @@ export async function lockDataFolder(dataDir: string) {
     file.exec('begin exclusive');
   } catch (error) {
     file.close();
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY))
+      throw new OperatorError(
+        `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
+      );
     throw new DataFolderTakenError(
       `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
     );

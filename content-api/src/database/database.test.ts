@@ -1,11 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
+import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open.ts';
+import { DatabaseUnavailableError, openDatabase } from './open.ts';
 import { createRowReader, RowShapeError } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
@@ -72,3 +73,14 @@ it.each(UNAVAILABLE)(
     expect(message).not.toContain('secret');
   },
 );
+
+it('reports in one sentence that the embedded database cannot be opened', async () => {
+  const dataDir = await createTemporaryFolder();
+  const folder = path.join(dataDir, 'database');
+  await mkdir(folder);
+  // Of another version of PostgreSQL.
+  await writeFile(path.join(folder, 'PG_VERSION'), '9\n');
+  const opening = openDatabase({ DATABASE_URL: '', DATA_DIR: dataDir });
+  await expect(opening).rejects.toThrow(DatabaseUnavailableError);
+  await expect(opening).rejects.toThrow(/^The embedded database \S+ cannot be opened: .+\. .*restore a backup\.$/);
+});

@@ -11,7 +11,7 @@ import { openPostgres } from './postgres.ts';
 /** Location of the data: without a URL, the embedded database in the data folder. */
 type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** The PostgreSQL server of the settings cannot be used. */
+/** The database of the settings cannot be used. */
 export class DatabaseUnavailableError extends OperatorError {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -33,9 +33,18 @@ function toUnavailableError(error: unknown, databaseUrl: string): unknown {
 
 const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
 
+/** The library reports a full disk, damaged files and those of another version of PostgreSQL in the same words. */
+const openEmbedded = (folder: string): Promise<Database> =>
+  openPglite(folder).catch((error: unknown) => {
+    throw new DatabaseUnavailableError(
+      `The embedded database ${folder} cannot be opened: ${toMessage(error)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
+      { cause: error },
+    );
+  });
+
 /** Opens the database of the settings and migrates its tables. */
 export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings): Promise<Database> {
-  const database = url === '' ? await openPglite(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
+  const database = url === '' ? await openEmbedded(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
   try {
     await migrate(database);
     return database;

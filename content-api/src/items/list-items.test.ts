@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGeneratedStore } from '../../test/many/generated-database.ts';
 import { GENERATED_NOW, TAGS } from '../../test/many/generated-items.ts';
 import { toDefinition } from '../../test/many/list-definition.ts';
-import { TEST_DATABASES } from '../../test/support/databases.ts';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { writeContent } from '../import/database/write-content.ts';
+import { cacheVocabulary } from '../search/vocabulary.ts';
+import { toItem } from './item.ts';
 import { createItemLister } from './list-items.ts';
+import { PUBLISHED } from './publication.ts';
 
 const day = fc.integer({ min: -25, max: 15 }).map((days) => new Date(GENERATED_NOW.getTime() + days * 86_400_000));
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
@@ -45,4 +49,24 @@ describe.each(TEST_DATABASES)('a list on $name', (kind) => {
     });
     await fc.assert(property, { numRuns: 150, seed: 1 });
   }, 60_000);
+
+  it('finds a word that only a draft contains in a preview, even if a published word is similar', async () => {
+    const database = await openMigrated(kind);
+    const toNews = (id: string, name: string, draft: boolean) =>
+      toItem({
+        kind: 'news',
+        id,
+        starts: GENERATED_NOW,
+        summary: { id },
+        search: { type: 'Noticia', name, description: '', lead: '', body: '' },
+        publication: { ...PUBLISHED, draft },
+      });
+    await writeContent(database, [toNews('a', 'Retablo', false), toNews('b', 'Retaplo', true)], []);
+    const list = createItemLister(v.object({ id: v.string() }));
+    const own = { database, vocabulary: cacheVocabulary(database), now: () => GENERATED_NOW, preview: true };
+    const find = async (search: string) => (await list(own, { kind: 'news', part: {}, conditions: { search } })).data;
+    expect(await find('retaplo')).toContainEqual({ id: 'b' });
+    expect(await find('retavlo')).toEqual([{ id: 'a' }]);
+    await database.close();
+  });
 });

@@ -54,12 +54,14 @@ export function createItemLister<S extends v.GenericSchema>(schema: S) {
 }
 
 /** The tsquery for the search text of a list: null without a text, empty if the text contains no word. */
-async function toSearched({ vocabulary }: ContentStore, { conditions }: ListRequest) {
+async function toSearched({ vocabulary, preview }: ContentStore, { conditions }: ListRequest) {
   if (conditions?.search === undefined) return { query: null };
   const { text, ...shortened } = shortenSearchText(conditions.search);
   const words = await vocabulary();
-  const terms = toSearchTerms(correctText(text, words) ?? text, words);
-  return { ...shortened, query: terms?.words.map(toWordQuery).join(' & ') ?? '' };
+  // The vocabulary has no word of a draft, so a preview also searches for the text as it was typed.
+  const texts = new Set([correctText(text, words) ?? text, ...(preview ? [text] : [])]);
+  const terms = [...texts].flatMap((one) => toSearchTerms(one, words) ?? []);
+  return { ...shortened, query: terms.map((each) => `(${each.words.map(toWordQuery).join(' & ')})`).join(' | ') };
 }
 
 interface ListQuery {

@@ -42,6 +42,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
         smtpUrl: smtp.url,
         onFailure: (...reports) => expect(reports).toEqual([]),
         onRefused: (...reports) => expect(reports).toEqual([]),
+        onBrokenOutbox: (...reports) => expect(reports).toEqual([]),
         addresses: async (message) => ({ from: 'web@site.example', to: await findReceivers(store, setting, message) }),
       });
       onTestFinished(() => sender.stop());

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { smtpError, startSmtp } from '../../test/support/smtp.ts';
+import type { Database } from '../database/database.ts';
 import { toPauseSeconds } from './mail-sender.ts';
 import { maintainOutbox } from './outbox-maintenance.ts';
 import { formatOutbox } from './outbox-report.ts';
@@ -128,6 +129,52 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([quick.received.length, await mail().waiting()]).toEqual([1, []]);
   });
 
+  it('are not delivered by an attempt that was given up', async () => {
+    const [slow, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { url, received } = await startSmtp(undefined, {
+      onRcptTo: (_address, _session, done) => void slow.promise.then(() => done()),
+      onClose: () => over.resolve(),
+    });
+    await mail().send(MESSAGE);
+    await mail().makeSender(url, [], { deadlineMs: 1_000 }).sendAll();
+    slow.resolve();
+    await over.promise;
+    expect([received, await tried()]).toEqual([[], [1]]);
+  });
+
+  it.each([
+    ['are removed', 'delete from outbox', 'uno@fundacion.example'],
+    ['note the other recipients', 'update outbox set next_attempt', 'uno@fundacion.example, dos@fundacion.example'],
+  ])('reach each recipient once, even if the database fails before they %s', async (_what, statement, to) => {
+    let isDown = true;
+    const { url, received } = await startSmtp(undefined, {
+      onRcptTo: ({ address }, _session, done) => done(isDown && address.startsWith('dos@') ? smtpError(450) : null),
+    });
+    const { query } = mail().database;
+    const database: Database = {
+      ...mail().database,
+      query: (sql, ...rest) =>
+        isDown && sql.startsWith(statement) ? Promise.reject(new Error('down')) : query(sql, ...rest),
+    };
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    const sender = mail().makeSender(url, failures, { database, to });
+    await expect(sender.sendAll()).rejects.toThrow('down');
+    expect(failures).toEqual([]);
+    isDown = false;
+    await retryOutboxNow(mail().database);
+    await sender.sendAll();
+    expect([received.flatMap((each) => each.to), await tried()]).toEqual([to.split(', '), []]);
+  });
+
+  it('are not blamed for a database that fails', async () => {
+    const failures: string[] = [];
+    const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    const database: Database = { ...mail().database, query: () => Promise.reject(lost) };
+    mail().makeSender('smtp://127.0.0.1:9', failures, { database }).start();
+    await expect.poll(() => failures).toEqual(['outbox ECONNREFUSED']);
+  });
+
   it('are listed for the operator without their texts, or with them on request', async () => {
     expect(await formatOutbox(mail().database, true)).toBe('No contact message waits.');
     const { url } = await startSmtp(() => smtpError(451));
@@ -186,6 +233,22 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     taken.resolve(null);
     await stopped;
     expect([received.length, await tried()]).toEqual([1, [0, 0]]);
+  });
+
+  it('do not delay the stop of the server when the mail server does not respond', async () => {
+    const [never, under] = [Promise.withResolvers<null>(), Promise.withResolvers<void>()];
+    const { url } = await startSmtp(() => {
+      under.resolve();
+      return never.promise;
+    });
+    onTestFinished(() => never.resolve(null));
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    const sender = mail().makeSender(url, failures);
+    sender.start();
+    await under.promise;
+    await sender.stop(100);
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
   });
 
   it('are all listed, however many are waiting', async () => {

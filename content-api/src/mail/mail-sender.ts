@@ -1,5 +1,4 @@
 import { createBackoff } from '@site/base/backoff';
-import { withDeadline } from '@site/base/with-deadline';
 import { createTransport, type NodemailerError, type Transporter } from 'nodemailer';
 import type { SentMessageInfo } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Database } from '../database/database.ts';
@@ -18,6 +17,8 @@ export interface MailSenderOptions {
    * Called with the number of recipients whom the server refused permanently while it accepted the message for others.
    */
   readonly onRefused: (id: string, count: number) => void;
+  /** Called when a round ends because the database failed. */
+  readonly onBrokenOutbox: (reason: string) => void;
   /**
    * How long to wait for a server that neither accepts nor refuses a message, in milliseconds; 2 minutes by default.
    */
@@ -26,6 +27,8 @@ export interface MailSenderOptions {
 
 /** Far below the lease, so that a message is never sent by two processes at a time. */
 const DEADLINE_MS = 120_000;
+/** How long a stop waits for the mail server, in milliseconds: less than half of what main.ts allows for all parts. */
+const STOP_MS = 3_000;
 /** An attempt without result by then is considered dead, and its message is due again. */
 const LEASE_SECONDS = 300;
 /** The pause before the next attempt, in seconds: up to six hours. */
@@ -49,10 +52,16 @@ const isOfMessage = (reason: string) => /^(?:EENVELOPE|EMESSAGE)\b/.test(reason)
 export class MailSender {
   readonly #options: MailSenderOptions;
   readonly #transport: Transporter<SentMessageInfo>;
+  /**
+   * By id of a message that the mail server has accepted: the recipients who still lack it. Kept until the database has
+   * recorded it, which may fail: nobody must get the message again because of that.
+   */
+  readonly #accepted = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #again = false;
   #isStopped = false;
+  readonly #end = new AbortController();
 
   constructor(options: MailSenderOptions) {
     this.#options = options;
@@ -79,7 +88,7 @@ export class MailSender {
       return;
     }
     this.#round = this.sendAll()
-      .catch((error: unknown) => this.#options.onFailure('-', 0, toReason(error)))
+      .catch((error: unknown) => this.#options.onBrokenOutbox(toReason(error)))
       .finally(() => {
         this.#round = undefined;
         if (this.#again) {
@@ -91,22 +100,33 @@ export class MailSender {
 
   /** Sends all messages that are due. A failure that affects all messages ends the round. */
   async sendAll(): Promise<void> {
-    const { database, onRefused } = this.#options;
     while (!this.#isStopped) {
-      const message = await claimMessage(database, LEASE_SECONDS);
-      if (!message) return;
-      try {
-        const refusals = await this.#send(message);
-        const later = refusals.filter(({ permanent }) => !permanent);
-        if (later.length < refusals.length) onRefused(message.id, refusals.length - later.length);
-        const [first] = later;
-        if (first) await this.#postpone(message, first, later.flatMap(({ recipient }) => recipient ?? []).join(', '));
-        else await dropMessage(database, message.id);
-      } catch (error) {
-        const reason = await this.#postpone(message, error, message.receivers);
-        if (!isOfMessage(reason)) return;
-      }
+      const message = await claimMessage(this.#options.database, LEASE_SECONDS);
+      if (!message || !(await this.#process(message))) return;
     }
+  }
+
+  /** @returns false after a failure that affects all messages */
+  async #process(claimed: WaitingMessage): Promise<boolean> {
+    const { database, onRefused } = this.#options;
+    const { id } = claimed;
+    const receivers = this.#accepted.get(id) ?? claimed.receivers;
+    const message = { ...claimed, receivers };
+    let refusals: readonly NodemailerError[];
+    try {
+      refusals = receivers === '' ? [] : await this.#send(message);
+    } catch (error) {
+      return isOfMessage(await this.#postpone(message, error, receivers));
+    }
+    const later = refusals.filter(({ permanent }) => !permanent);
+    const left = later.flatMap(({ recipient }) => recipient ?? []).join(', ');
+    this.#accepted.set(id, left);
+    if (later.length < refusals.length) onRefused(id, refusals.length - later.length);
+    const [first] = later;
+    if (first) await this.#postpone(message, first, left);
+    else await dropMessage(database, id);
+    this.#accepted.delete(id);
+    return true;
   }
 
   async #postpone({ id, attempts }: WaitingMessage, error: unknown, receivers: string | null): Promise<string> {
@@ -122,24 +142,26 @@ export class MailSender {
     const { addresses, deadlineMs = DEADLINE_MS } = this.#options;
     const { from, to } = await addresses(message);
     const mail = toMail(message, { from, to: message.receivers ?? to });
-    const toError = () => Object.assign(new Error('the mail server did not respond in time'), { code: 'EDEADLINE' });
-    const sending = this.#transport.sendMail(mail).then(
+    // Ends the connection: a server that is only slow must not accept the message after it was postponed.
+    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), this.#end.signal]);
+    return this.#transport.sendMail({ ...mail, signal }).then(
       ({ rejectedErrors = [] }) => rejectedErrors,
       (error: NodemailerError) => {
         // Other recipients have received it already.
         if (message.receivers !== null && error.rejectedErrors) return error.rejectedErrors;
-        throw error;
+        throw signal.aborted ? Object.assign(error, { code: 'EDEADLINE' }) : error;
       },
     );
-    return withDeadline(sending, deadlineMs, toError);
   }
 
-  /** Waits for the mail that is being sent. All other messages wait for the next start. */
-  async stop(): Promise<void> {
+  /** Waits for the mail that is being sent, but not for long. All other messages wait for the next start. */
+  async stop(patienceMs = STOP_MS): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
     this.#timer = undefined;
+    const late = setTimeout(() => this.#end.abort(), patienceMs);
     await this.#round;
+    clearTimeout(late);
     this.#transport.close();
   }
 }

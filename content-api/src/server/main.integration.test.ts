@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { readReport } from '@site/statistics/report';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
@@ -128,4 +130,17 @@ it('shuts down in order after an unhandled rejection, with one log line without 
     .find((text) => text.includes('unhandled rejection'));
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 'error', process: 'content API', error: 'RangeError' });
   expect(server.output()).not.toContain('secreto');
+}, 60_000);
+
+it('stops in order although a client never finishes its request', async () => {
+  const port = await findFreePort();
+  const server = run(MAIN, { DATA_DIR: await makeDataFolder(), CONTENT_API_PORT: String(port) });
+  await server.says('content-api ready');
+  const client = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void client.destroy());
+  client.write('GET /api/hello HTTP/1.1\r\nhost: localhost\r\n\r\nGET /api/hello HTTP/1.1\r\n');
+  // The second request has begun when the first is answered.
+  await once(client, 'data');
+  server.stop();
+  expect(await server.exit).toBe(0);
 }, 60_000);

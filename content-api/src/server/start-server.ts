@@ -20,6 +20,9 @@ import { cacheVocabulary } from '../search/vocabulary.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
+/** How long a stop waits for calls, in milliseconds: less than half of what main.ts allows for the whole stop. */
+const CALLS_MS = 3_000;
+
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
@@ -94,7 +97,7 @@ async function startParts(
     limits: settings,
     isEnding,
   });
-  undo.push(() => app.close());
+  undo.push(() => closeApp(app));
   await listen(app, settings);
   const endMaintenance = startOutboxMaintenance({ database, keepDays: settings.MAIL_KEEP_DAYS, report: console.error });
   undo.push(async () => endMaintenance());
@@ -141,7 +144,16 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
       ),
     onRefused: (id, count) =>
       console.error(`Contact message ${id}: the mail server rejected ${count} of its recipients.`),
+    onBrokenOutbox: (reason) =>
+      console.error(`The database failed (${reason}): contact messages wait in the outbox until it works again.`),
   });
+}
+
+/** Lets calls in progress end. Slower clients are cut off, so that all other parts can stop in order. */
+async function closeApp(app: ApiServer): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), CALLS_MS);
+  await app.close();
+  clearTimeout(late);
 }
 
 async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {

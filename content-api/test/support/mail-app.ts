@@ -24,7 +24,7 @@ export interface MailApp {
   makeSender(
     smtpUrl: string,
     failures?: string[],
-    options?: { readonly deadlineMs?: number; readonly to?: string },
+    options?: { readonly deadlineMs?: number; readonly to?: string; readonly database?: Database },
   ): MailSender;
 }
 
@@ -53,6 +53,7 @@ export function useMailApp(kind: TestDatabase): () => MailApp {
           addresses: async () => ({ from: 'web@site.example', to }),
           onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
           onRefused: (id, count) => failures.push(`${id} refused ${count}`),
+          onBrokenOutbox: (reason) => failures.push(`outbox ${reason}`),
           ...options,
         });
         onTestFinished(() => sender.stop());

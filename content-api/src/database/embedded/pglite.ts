@@ -8,6 +8,7 @@ import { SESSION_SETTINGS } from '../session-settings.ts';
 import { DatabaseStoppedError, GuardedPGlite } from './guarded-pglite.ts';
 import { syncFolder } from './sync-folder.ts';
 import { SyncedNodeFS } from './synced-files.ts';
+import { startUpkeep, UPKEEP_MS } from './upkeep.ts';
 
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
@@ -78,7 +79,7 @@ function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>
  * @param folder folder of the data, created if missing. Only one process may use it: take the lock of
  *   `data-folder-lock.ts` first.
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, upkeepMs = UPKEEP_MS): Promise<Database> {
   let current = openFolder(folder);
   let failedAt = Number.NEGATIVE_INFINITY;
   await current;
@@ -97,11 +98,14 @@ export async function openPglite(folder: string): Promise<Database> {
     if (!isUsable && mayTry && seen === current) current = reopen(open);
     return (await current).lite;
   };
-  return toDatabase(toSession, async () => {
+  const database = toDatabase(toSession, async () => {
+    await endUpkeep();
     const open = await current.catch(() => undefined);
     if (open?.lite.stopped) open.files.closeAll();
     else await open?.lite.close();
   });
+  const endUpkeep = startUpkeep(database, upkeepMs);
+  return database;
 }
 
 /** An embedded PostgreSQL in memory for tests, restored from `dump` or empty. */

@@ -57,4 +57,24 @@ describe.each(TEST_DATABASES)('the version of the content on $name', (kind) => {
     versions.push(await read());
     expect(new Set(versions).size).toBe(3);
   });
+
+  it('differs from that of another database with other content, as after a start with an empty data folder', async () => {
+    const versions: unknown[] = [];
+    for (const text of ['Texto', 'Otro texto']) {
+      await writeFile(path.join(folders.contentDir, 'news/2026-11-02-luego.md'), LATER.replace('Texto', text));
+      const fresh = await openMigrated(kind);
+      await importContent(fresh, { ...folders, readPages }, now);
+      const other = await buildApp({
+        database: fresh,
+        dataDir: '',
+        logLevel: 'silent',
+        onMail: () => {},
+        now: () => now,
+      });
+      versions.push((await other.inject({ url: '/api/hello' })).headers['x-content-version']);
+      await other.close();
+      await fresh.close();
+    }
+    expect(versions[0]).not.toBe(versions[1]);
+  });
 });
