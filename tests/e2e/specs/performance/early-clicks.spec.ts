@@ -25,6 +25,21 @@ test('opens the lightbox for a click before hydration', async ({ visit }) => {
   await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
 });
 
+test('handles a click between React and the end of hydration only once', async ({ visit }) => {
+  const { page } = await visit('/readyz');
+  // As on a busy phone: the end of hydration waits for an idle browser.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work) => window.setTimeout(work, 2_000);
+  });
+  await page.goto(`${workerSite().url}/inicio`);
+  const pause = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
+  await expect.poll(() => pause.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await pause.evaluate((button: HTMLElement) => button.click());
+  await untilHydrated(page);
+  await expect(page.locator('[data-paused]')).toHaveAttribute('data-paused', 'true');
+});
+
 test('keeps text typed before hydration', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/contacto');
   await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
