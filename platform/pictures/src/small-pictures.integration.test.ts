@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -173,6 +173,19 @@ it('keeps its folder within the limit by deleting the least recently requested i
   asked = [];
   await open().read('/images/2.jpg', SMALL);
   expect(asked).toEqual(['/images/2.jpg "e"']);
+});
+
+it('deletes an original whose metadata was never written, as on a full disk, before newer images', async () => {
+  const original = await draw('#444444');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const orphan = path.join(folder, 'orphan');
+  await mkdir(orphan);
+  await writeFile(path.join(orphan, 'hash'), original);
+  await utimes(orphan, 1, 1);
+  await open().read(ADDRESS, SMALL);
+  open({ maxBytes: original.length * 1.5 });
+  await expect.poll(async () => (await readdir(folder)).length).toBe(1);
+  expect(await readdir(folder)).not.toContain('orphan');
 });
 
 it('fetches an image again after a clean-up deleted it', async () => {
