@@ -1,3 +1,4 @@
+import { backdateContactForm } from '../../src/contact-form.ts';
 import { expect, test } from '../../src/test.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -38,6 +39,20 @@ test('handles a click between React and the end of hydration only once', async (
   await pause.evaluate((button: HTMLElement) => button.click());
   await untilHydrated(page);
   await expect(page.locator('[data-paused]')).toHaveAttribute('data-paused', 'true');
+});
+
+test('keeps a message that was refused before hydration, and sends it again', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/contacto', [/status of 422/]);
+  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('No hemos podido comprobar el envío').waitFor();
+  arrive();
+  // The page is not hydrated, so no later moment could remove the text.
+  expect(await page.locator('#boot-data').count()).toBe(0);
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('Escrito antes de tiempo');
+  await backdateContactForm(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Hemos recibido tu mensaje').waitFor();
 });
 
 test('keeps text typed before hydration', async ({ visit }) => {
