@@ -234,6 +234,19 @@ it('skips an image while too many others wait, and generates it afterwards', asy
   expect([make.mock.calls.length, failures]).toEqual([2, []]);
 });
 
+it('reports no image that was being generated when the server shut down', async () => {
+  const original = await draw('#135791', 3_000);
+  answers.set(ADDRESS, async () => toPicture(original));
+  const process = new PictureProcess();
+  const make = vi.spyOn(process, 'make');
+  const pictures = open({ process });
+  const answer = pictures.read(ADDRESS, SMALL);
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  pictures.close();
+  expect((await answer)?.cacheControl).toBe('public, max-age=30');
+  expect(failures).toEqual([]);
+});
+
 it('leaves an animation unchanged', async () => {
   const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => draw(color, 300)));
   const animation = await sharp(frames, { join: { animated: true } })
