@@ -132,7 +132,9 @@ export class PictureProcess {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#end();
-    for (const job of this.#waiting.splice(0)) job.reject(new BusyError('the server is shutting down'));
-    if (this.#job) this.#settle('the server is shutting down');
+    // No image's failure, not even of the one that is being generated.
+    for (const job of [this.#job, ...this.#waiting.splice(0)])
+      job?.reject(new BusyError('the server is shutting down'));
+    this.#job = null;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -175,6 +175,19 @@ it('keeps its folder within the limit by deleting the least recently requested i
   expect(asked).toEqual(['/images/2.jpg "e"']);
 });
 
+it('deletes an original whose metadata was never written, as on a full disk, before newer images', async () => {
+  const original = await draw('#444444');
+  answers.set(ADDRESS, async () => toPicture(original));
+  const orphan = path.join(folder, 'orphan');
+  await mkdir(orphan);
+  await writeFile(path.join(orphan, 'hash'), original);
+  await utimes(orphan, 1, 1);
+  await open().read(ADDRESS, SMALL);
+  open({ maxBytes: original.length * 1.5 });
+  await expect.poll(async () => (await readdir(folder)).length).toBe(1);
+  expect(await readdir(folder)).not.toContain('orphan');
+});
+
 it('fetches an image again after a clean-up deleted it', async () => {
   const original = await draw('#654321');
   answers.set(ADDRESS, async () => toPicture(original));
@@ -219,6 +232,19 @@ it('skips an image while too many others wait, and generates it afterwards', asy
   expect((await pictures.read(ADDRESS, SMALL))?.cacheControl).toBe('public, max-age=30');
   await readMade(pictures);
   expect([make.mock.calls.length, failures]).toEqual([2, []]);
+});
+
+it('reports no image that was being generated when the server shut down', async () => {
+  const original = await draw('#135791', 3_000);
+  answers.set(ADDRESS, async () => toPicture(original));
+  const process = new PictureProcess();
+  const make = vi.spyOn(process, 'make');
+  const pictures = open({ process });
+  const answer = pictures.read(ADDRESS, SMALL);
+  await expect.poll(() => make.mock.calls.length).toBe(1);
+  pictures.close();
+  expect((await answer)?.cacheControl).toBe('public, max-age=30');
+  expect(failures).toEqual([]);
 });
 
 it('leaves an animation unchanged', async () => {

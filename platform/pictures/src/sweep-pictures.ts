@@ -13,8 +13,8 @@ async function measure(folder: string): Promise<Stored> {
   const stats = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
   const known = stats[files.indexOf('known')];
   const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
-  // A folder without metadata is being filled right now.
-  return { folder, bytes, usedAt: known?.mtimeMs ?? Date.now() };
+  // A folder without metadata is being filled right now, or was left when the disk was full: its own time decides.
+  return { folder, bytes, usedAt: (known ?? (await stat(folder))).mtimeMs };
 }
 
 /**

@@ -15,7 +15,7 @@ const frame = {
 } as unknown as RenderEnvironment['frame'];
 
 /** Renders a page of a site that has no pages. */
-const render = (findMove: FindMove) =>
+const render = (findMove: FindMove, form: string | null = null) =>
   renderPage(
     {
       options: {
@@ -38,7 +38,7 @@ const render = (findMove: FindMove) =>
     } as unknown as RenderEnvironment,
     {
       url: '/antes',
-      form: null,
+      form,
       now: { date: '2026-01-01', time: '12:00' },
       instant: 0,
       requestId: 'a',
@@ -59,4 +59,9 @@ it('marks a missing page as incomplete while it is unknown whether it has moved'
   expect(findMove.mock.calls[0]?.[1]).toBe('v1');
   expect(await render(async () => null)).toMatchObject({ status: 404, complete: true });
   expect(await render(async () => ({ to: '/ahora' }))).toMatchObject({ status: 301, location: '/ahora' });
+});
+
+it('leaves the answer to a form as it is, since the browser does not know what was sent', async () => {
+  expect((await render(async () => null)).body).toContain('id="boot-data"');
+  expect((await render(async () => null, 'name=Ana')).body).not.toContain('id="boot-data"');
 });

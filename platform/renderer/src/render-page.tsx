@@ -180,9 +180,10 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     body,
     bootScript: options.bootScript,
     // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
-    // the browser, which also does not know permanently removed addresses.
+    // the browser, which also knows neither permanently removed addresses nor the form that a page answers: hydration
+    // would remove what the visitor has typed.
     boot:
-      context.statusCode >= 500 || context.statusCode === GONE
+      context.statusCode >= 500 || context.statusCode === GONE || task.form !== null
         ? null
         : {
             set: options.set,

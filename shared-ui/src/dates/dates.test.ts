@@ -11,11 +11,24 @@ describe('parseCivilDateTime', () => {
     ['2026-03-05T19:30:00+01:00', { date: '2026-03-05', time: '19:30' }],
     ['05/03/2020 19:30:00', { date: '2020-03-05', time: '19:30' }],
     [1_583_366_400_000, { date: '2020-03-05', time: '01:00' }],
+    ['0100-01-01', { date: '0100-01-01', time: null }],
+    ['9998-12-31', { date: '9998-12-31', time: null }],
   ])('reads %s', (value, expected) => expect(parseCivilDateTime(value)).toEqual(expected));
 
   it.each(['', 'mañana', '2020-13-01', '31/02/2020', '2020-01-01T25:00', null, undefined, {}, Number.NaN, 1e18])(
     'returns null for %s',
     (value) => expect(parseCivilDateTime(value)).toBeNull(),
+  );
+
+  it.each([
+    ['.NET and Go', '0001-01-01T00:00:00Z'],
+    ['.NET, without an offset', '0001-01-01T00:00:00'],
+    ['.NET, as the last moment', '9999-12-31T23:59:59.9999999Z'],
+    ['a database, as the last day', '9999-12-31'],
+    ['microseconds instead of milliseconds', 1_583_366_400_000_000],
+    ['a year before Christ', -1e14],
+  ])('returns null for what stands for a missing date, or has a year without four digits: %s', (_, value) =>
+    expect(parseCivilDateTime(value)).toBeNull(),
   );
 });
 

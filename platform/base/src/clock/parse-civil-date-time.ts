@@ -4,8 +4,13 @@ import { toMadrid } from './madrid.ts';
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const SPANISH_DAY = /^(\d{2})\/(\d{2})\/(\d{4})/;
 
-/** Null for an instant outside the range of `Date`. */
-const toCivil = (at: Date) => (Number.isNaN(at.getTime()) ? null : toMadrid(at));
+/**
+ * From the year 100 until the year 9999. Databases write the years 1 and 9999 for a missing date, and `Date` takes years
+ * below 100 for those of the 1900s. False for an invalid date.
+ */
+const isKnown = (at: Date) => +at >= -59_011_459_200_000 && +at < 253_370_764_800_000;
+
+const toCivil = (at: Date) => (isKnown(at) ? toMadrid(at) : null);
 
 /**
  * Parses the date formats that a content API may return: ISO 8601 with or without offset, `DD/MM/YYYY HH:mm:ss`, or
@@ -24,5 +29,5 @@ export function parseCivilDateTime(value: unknown): CivilDateTime | null {
   const at = new Date(offset ? text.replace(' ', 'T') : `${date}T${time ?? '00:00'}Z`);
   if (offset) return toCivil(at);
   // `Date` parses 30 February as 2 March, and 24:00 as the next day.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? { date, time } : null;
+  return isKnown(at) && at.toISOString().startsWith(date) ? { date, time } : null;
 }

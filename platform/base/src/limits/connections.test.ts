@@ -61,6 +61,10 @@ async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boole
   return false;
 }
 
+it('starts a server with any deadline', () => {
+  for (const deadlineMs of [100, 101, 5_001]) createServer(createServerOptions(deadlineMs)).close();
+});
+
 it('serves other clients while one address opens as many connections as it can', async () => {
   for (let done = 0; done < IDLE; done += 100) {
     await Promise.all(Array.from({ length: Math.min(100, IDLE - done) }, () => open('127.0.0.2')));

@@ -19,7 +19,8 @@ export function createServerOptions(deadlineMs: number) {
     maxHeaderSize: MAX_HEAD_BYTES,
     headersTimeout: deadlineMs,
     requestTimeout: deadlineMs * BODY_FACTOR,
-    connectionsCheckingInterval: Math.min(deadlineMs / 4, 2_000),
+    // Node accepts no fraction.
+    connectionsCheckingInterval: Math.min(Math.ceil(deadlineMs / 4), 2_000),
     keepAliveTimeout: 20_000,
   } satisfies ServerOptions;
 }

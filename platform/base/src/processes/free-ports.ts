@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
+const MAX_PORT = 65_535;
 
 /** Rejects with a helpful message when another program is listening on the port. */
 export function assertPortFree(variable: string, port: number, host: string): Promise<void> {
@@ -16,14 +17,17 @@ export function assertPortFree(variable: string, port: number, host: string): Pr
   });
 }
 
-/** The first `count` free ports from `first` on. */
+/** The first `count` free ports from `first` on. Rejects when there are not as many. */
 export async function findFreePorts(first: number, host: string, count: number): Promise<number[]> {
   const ports: number[] = [];
-  for (let port = first; ports.length < count; port++)
+  for (let port = first; ports.length < count; port++) {
+    // True for NaN too, which a mistyped PORT becomes.
+    if (!(port <= MAX_PORT)) throw new Error(`There is no free port from ${first} on for ${host}.`);
     await assertPortFree('', port, host).then(
       () => ports.push(port),
       () => {},
     );
+  }
   return ports;
 }
 

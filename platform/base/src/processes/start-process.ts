@@ -79,8 +79,7 @@ export function startProcess({
   return new Promise((resolve, reject) => {
     let startupOutput = '';
     let ready = false;
-    const onText = (chunk: Buffer) => {
-      const text = chunk.toString('utf8');
+    const onText = (text: string) => {
       if (ready) return write(text);
       startupOutput += text;
       if (!startupOutput.split('\n').some((line) => line.startsWith(readyLine))) return;
@@ -91,8 +90,7 @@ export function startProcess({
       if (warnings.length > 0) write(`${warnings.join('\n')}\n`);
       resolve({ name, ended, stop, child });
     };
-    child.stdout.on('data', onText);
-    child.stderr.on('data', onText);
+    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', onText);
     // For example at the process limit, or when the executable is missing. An unhandled `error` event would end this
     // process.
     child.on('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { formatSize } from './format-size.ts';
+import { withQuery } from './with-query.ts';
 
 it('escapes characters that would end an element or an attribute', () =>
   expect(escapeMarkup(`<a href="x">R&D 'ñ'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D 'ñ'&lt;/a&gt;"));
@@ -20,3 +21,6 @@ it.each([
   ['uno dos tres', 7, 'uno dos…'],
   ['interminable', 5, 'inter…'],
 ])('cuts %j to at most %i characters: %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+
+it('changes nothing else in a query, which may contain question marks', () =>
+  expect(withQuery('/busqueda?fields=a?b&tipo=x', { pagina: 2, tipo: null })).toBe('/busqueda?fields=a%3Fb&pagina=2'));

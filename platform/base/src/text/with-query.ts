@@ -3,8 +3,8 @@ export function withQuery(
   address: string,
   parameters: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
-  const [path = '', query = ''] = address.split('?');
-  const search = new URLSearchParams(query);
+  const [path = ''] = address.split('?');
+  const search = new URLSearchParams(address.slice(path.length));
   for (const [name, value] of Object.entries(parameters)) {
     if (value === null || value === undefined) search.delete(name);
     else search.set(name, String(value));

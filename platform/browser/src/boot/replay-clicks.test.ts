@@ -41,3 +41,14 @@ it('replays an early click after hydration', () => {
   vi.advanceTimersByTime(20_000);
   expect(clicks).toBe(1);
 });
+
+it('shows an early click only once to React, which handles clicks before the end of hydration', () => {
+  // Like React's listener: on the root, whatever the default action.
+  const handled = vi.fn();
+  document.body.addEventListener('click', handled);
+  replayClicks();
+  press();
+  expect(handled).not.toHaveBeenCalled();
+  dispatchEvent(new Event(HYDRATED_EVENT));
+  expect(handled).toHaveBeenCalledOnce();
+});

@@ -13,6 +13,8 @@ export function replayClicks(): void {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(WAITING) : null;
     if (!element || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // React handles clicks before the end of hydration, and would get this one twice.
+    event.stopPropagation();
     clicked = element;
   };
   const release = () => {

@@ -5,34 +5,64 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const ORIGIN = 'https://www.fundacion.example';
 const ROOM = 4;
 const stored = new Set<string>();
+let known: string[];
+const toUrl = (address: string) => new URL(address, ORIGIN).href;
 const cache = {
-  match: async () => undefined,
+  match: async (address: string) => (stored.has(toUrl(address)) ? new Response() : undefined),
   keys: async () => [...stored].map((url) => new Request(url)),
   delete: async ({ url }: Request) => stored.delete(url),
   async put(address: string, answer: Response) {
     await answer.text();
     if (stored.size === ROOM) throw new DOMException('The device has no more room.', 'QuotaExceededError');
-    stored.add(new URL(address, ORIGIN).href);
+    stored.add(toUrl(address));
   },
 };
 const fetched = vi.fn(async () => new Response());
+const listStored = () => [...stored].map((url) => new URL(url).pathname);
+const headers = { [RELEASE_SET_HEADER]: 'a1', 'content-type': 'text/html' };
+const toPage = () => new Response('<title>a</title>', { headers });
 
 beforeEach(() => {
   stored.clear();
+  known = [`${CACHE_PREFIX}a1`];
   fetched.mockClear();
   vi.stubGlobal('OFFLINE_SITE', { lang: 'es', home: '/inicio', offline: { page: '/sin-conexion' } })
     .stubGlobal('location', new URL(ORIGIN))
     .stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } })
-    .stubGlobal('caches', { keys: async () => [`${CACHE_PREFIX}a1`], open: async () => cache })
+    .stubGlobal('caches', {
+      keys: async () => known,
+      async open(name: string) {
+        known = [name];
+        return cache;
+      },
+      delete: async () => true,
+    })
     .stubGlobal('fetch', fetched);
 });
 
 it('stores the most recently read pages when the device is full', async () => {
   const { storePage } = await import('./page-store.ts');
-  const headers = { [RELEASE_SET_HEADER]: 'a1', 'content-type': 'text/html' };
-  for (const path of ['/sin-conexion', '/1', '/2', '/3', '/4'])
-    await storePage(new URL(path, ORIGIN), new Response('<title>a</title>', { headers }));
-  expect([...stored].map((url) => new URL(url).pathname)).toEqual(['/sin-conexion', '/3', '/4']);
+  for (const path of ['/sin-conexion', '/1', '/2', '/3', '/4']) await storePage(new URL(path, ORIGIN), toPage());
+  expect(listStored()).toEqual(['/sin-conexion', '/3', '/4']);
+});
+
+it('keeps everything that is stored when the connection breaks off in the middle of an image', async () => {
+  const { storeAsset, storePage } = await import('./page-store.ts');
+  for (const path of ['/sin-conexion', '/1', '/2']) await storePage(new URL(path, ORIGIN), toPage());
+  const half = new ReadableStream({ start: (body) => body.error(new TypeError('The network connection was lost.')) });
+  await expect(storeAsset(new URL('/images/a.png', ORIGIN), new Response(half))).rejects.toThrow('lost');
+  expect(listStored()).toEqual(['/sin-conexion', '/1', '/2']);
+});
+
+it('stores the page for missing pages with the next page when it could not be fetched', async () => {
+  const { storePage } = await import('./page-store.ts');
+  known = [CACHE_PREFIX];
+  fetched.mockRejectedValueOnce(new TypeError('The network connection was lost.'));
+  await storePage(new URL('/1', ORIGIN), toPage());
+  expect(listStored()).toEqual(['/1']);
+  fetched.mockResolvedValueOnce(toPage());
+  await storePage(new URL('/2', ORIGIN), toPage());
+  expect(listStored()).toEqual(['/1', '/sin-conexion', '/2']);
 });
 
 it('fetches only pages and their assets among the addresses in a page', async () => {

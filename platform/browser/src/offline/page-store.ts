@@ -49,9 +49,8 @@ const openSet = (set: string) =>
     if (known.length === 0) return undefined;
     const name = CACHE_PREFIX + set;
     const cache = await caches.open(name);
-    if (known.includes(name)) return { cache, isNew: false };
-    await Promise.all(known.map((old) => caches.delete(old)));
-    return { cache, isNew: true };
+    await Promise.all(known.map((old) => old !== name && caches.delete(old)));
+    return cache;
   });
 
 /** Stores a page of the live site; ignores previews, errors and everything else. */
@@ -61,11 +60,12 @@ export async function storePage(url: URL, response: Response): Promise<void> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
   const html = await response.text();
-  const opened = await openSet(set);
-  if (!opened) return;
-  const { cache, isNew } = opened;
+  const cache = await openSet(set);
+  if (!cache) return;
   const isOfflinePage = url.pathname === offline.page;
-  if (isNew && !isOfflinePage) await storeAddress(offline.page);
+  // If it cannot be fetched, the next page tries again.
+  if (!isOfflinePage && !(await cache.match(offline.page, SAME)))
+    await storeAddress(offline.page).catch(() => undefined);
   const stored = toStoredPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
   if (!stored) return;
   const headers = new Headers(response.headers);
@@ -100,7 +100,9 @@ export async function storeAddress(address: string, purpose: Purpose = 'prefetch
 async function put(cache: Cache, address: string, answer: Response): Promise<void> {
   try {
     await cache.put(address, answer.clone());
-  } catch {
+  } catch (error) {
+    // Such as a response that breaks off.
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
     await trim(cache, true);
     await cache.put(address, answer);
   }

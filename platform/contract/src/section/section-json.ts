@@ -64,7 +64,7 @@ export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'publis
  * @throws Error that names each missing or malformed field
  */
 export function parseSectionJson(text: string, where: string): SectionJson {
-  const result = v.safeParse(schema, JSON.parse(text));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   throw new Error(`${where} is not a valid section.json: ${problems.join('; ')}. Build the section again.`);

@@ -54,7 +54,7 @@ export type BuiltShellJson = Omit<ShellJson, 'revision' | 'commit' | 'published'
  * @throws Error that names each missing or malformed field
  */
 export function parseShellJson(text: string, where: string): ShellJson {
-  const result = v.safeParse(schema, JSON.parse(text));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   throw new Error(`${where} is not a valid shell.json: ${problems.join('; ')}. Build the shell again.`);

@@ -95,6 +95,19 @@ it('never retries or shares a call with side effects', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it.each<[string, Answer]>([
+  ['no body', (response) => response.writeHead(204).end()],
+  ['a body that is not JSON', (response) => response.end('OK')],
+])('regards a call with side effects as successful whatever its body: %s', async (_, accepted) => {
+  answer = accepted;
+  expect((await call('/api/mail?name=Ana', { cache: 'no-store' })).status).toBeLessThan(300);
+});
+
+it('makes every kind of call with any deadline', async () => {
+  call = reach(PATIENT_MS + 1);
+  expect((await call('/api/redirects')).status).toBe(200);
+});
+
 it('passes on 4xx statuses, without limiting further calls', async () => {
   answer = (response) => response.writeHead(404).end('nada');
   for (let n = 0; n < 30; n++) expect((await call(`/${n}`)).status).toBe(404);

@@ -92,8 +92,10 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
   const bytes = await readBytes(response.body, MAX_BYTES);
   if (bytes === null) throw new UnusableAnswerError(`the response is larger than ${MAX_BYTES} bytes`);
   const text = new TextDecoder().decode(bytes);
-  // An HTML page from a proxy is the API's failure, not the page's.
-  if (response.ok && !isJson(text)) throw new UnusableAnswerError('the response is not JSON');
+  // An HTML page from a proxy is the API's failure, not the page's. Of a call with side effects only success is read
+  // (specification, section 7), as in the browser.
+  if (response.ok && init.cache !== 'no-store' && !isJson(text))
+    throw new UnusableAnswerError('the response is not JSON');
   const { headers } = response;
   return {
     status,

@@ -71,7 +71,8 @@ const isOutage = (error: unknown) => !(error instanceof UnusableAnswerError);
  *   by the kind's `deadlineShare`
  */
 export function createCallGuard({ path, concurrency, deadlineShare }: CallLimits, deadlineMs: number) {
-  const timeoutMs = deadlineMs * deadlineShare;
+  // `AbortSignal.timeout` rejects fractions.
+  const timeoutMs = Math.ceil(deadlineMs * deadlineShare);
   const queue = bulkhead(concurrency, concurrency * WAITING_FACTOR);
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: withMonotonicClock(new ExponentialBackoff(BREAK)),

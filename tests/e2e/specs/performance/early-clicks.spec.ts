@@ -1,3 +1,4 @@
+import { backdateContactForm } from '../../src/contact-form.ts';
 import { expect, test } from '../../src/test.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -23,6 +24,45 @@ test('opens the lightbox for a click before hydration', async ({ visit }) => {
   expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
   arrive();
   await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
+});
+
+test('handles a click between React and the end of hydration only once', async ({ visit }) => {
+  const { page } = await visit('/readyz');
+  // As on a busy phone: the end of hydration waits for an idle browser.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (work) => waiting.push(() => requestIdleCallback(work));
+    addEventListener('rest', () => {
+      window.requestIdleCallback = requestIdleCallback;
+      for (const work of waiting) work();
+    });
+  });
+  await page.goto(`${workerSite().url}/inicio`);
+  const pause = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
+  await expect.poll(() => pause.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
+  await pause.click();
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('rest')));
+  await untilHydrated(page);
+  await expect(page.locator('[data-paused]')).toHaveAttribute('data-paused', 'true');
+});
+
+test('keeps a message that was refused before hydration, and sends it again', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/contacto', [/status of 422/]);
+  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+  await page.locator('input[name="sitio_web"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('No hemos podido comprobar el envío').waitFor();
+  arrive();
+  // The page is not hydrated, so no later moment could remove the text.
+  expect(await page.locator('#boot-data').count()).toBe(0);
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('Escrito antes de tiempo');
+  await backdateContactForm(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText('Hemos recibido tu mensaje').waitFor();
 });
 
 test('keeps text typed before hydration', async ({ visit }) => {
