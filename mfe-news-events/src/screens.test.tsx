@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LatestNews } from './fragments/latest-news/LatestNews.tsx';
-import { relatedEvents } from './fragments/related-events/related-events.ts';
+import { givenEvents, relatedEvents } from './fragments/related-events/related-events.ts';
 import { RelatedNews } from './fragments/related-news/RelatedNews.tsx';
 import { relatedNews } from './fragments/related-news/related-news.ts';
 import { UpcomingEvents } from './fragments/upcoming-events/UpcomingEvents.tsx';
@@ -278,4 +278,12 @@ it('related news and events are 3 at a time, events from today on', async () => 
   ]);
   const html = render(RelatedNews({ items: [news('d')], total: 7, ...place } as never));
   expect(hrefs(html)).toEqual(expect.arrayContaining(['/formacion?noticias=3']));
+});
+
+it('events given by a page are marked when they are over', async () => {
+  const items = [event('a', { date: { date: '2026-11-21', time: null } }), event('b', { date: now })];
+  const props = { title: 'Próximos eventos', page: 1, path: '/proyectos/x', items };
+  const Given = await givenEvents.load({ now } as never, props as never);
+  const html = render(<Given />);
+  expect(html.split('<li').map((box) => box.includes('Finalizado'))).toEqual([false, true, false]);
 });

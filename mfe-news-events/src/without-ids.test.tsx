@@ -8,6 +8,7 @@ import { EventDetailPage } from './pages/event-detail/EventDetailPage.tsx';
 import { loadEventDetail } from './pages/event-detail/event-detail.loader.ts';
 import { loadNewsDetail } from './pages/news-detail/news-detail.loader.ts';
 import { answerCalendar, answerEventCalendar } from './server/calendar/event-calendar.ts';
+import { answerAtom, answerRss } from './server/feeds/news-feed.ts';
 import { listSitemap } from './server/sitemap.ts';
 
 const EVENT = { name: 'Concierto', date: '2026-12-05T10:00:00' };
@@ -33,6 +34,11 @@ const request = toRequest([EVENT, { ...EVENT, id: 'coro' }, EVENT], 'coro') as u
 it('lists only elements with an address in sitemap and calendar', async () => {
   expect((await listSitemap(request as never)).map(({ path }) => path)).toEqual(['/noticias/coro', '/eventos/coro']);
   expect((await answerCalendar(request)).body.match(/UID:.*/g)).toEqual(['UID:evento-coro@sitio.example']);
+});
+
+it.each([answerAtom, answerRss])('lists only news with an address in a feed: %o', async (answer) => {
+  const { body } = await answer({ ...request, params: {}, pages: [] });
+  expect(body.match(/<(?:id|guid[^>]*)>[^<]*\/noticias\/[^<]*/g)).toEqual([expect.stringMatching(/\/noticias\/coro$/)]);
 });
 
 it('gives the requested event its address in a calendar', async () =>

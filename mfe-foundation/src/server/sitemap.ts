@@ -8,12 +8,15 @@ const { home, trustees, town, 'contribution-sections': contributions } = declara
 const toNames = (images: readonly ({ readonly name: string } | null)[] = []) =>
   images.flatMap((image) => image?.name ?? []);
 
+/** A foreign content API may lack the id of an element, which then has no address. */
+const hasId = ({ id }: { readonly id: string }) => id !== '';
+
 async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[]> {
-  const sections = await required(api.contributionSections());
+  const sections = (await required(api.contributionSections())).filter(hasId);
   const entries = await Promise.all(
     sections.map(async ({ id: sectionId }) => {
       const listing = await optional(api.contributions(sectionId));
-      return (listing?.items ?? []).map(({ id, date, image }) => ({
+      return (listing?.items ?? []).filter(hasId).map(({ id, date, image }) => ({
         path: toEntryHref(sectionId, id),
         ...(date && { modified: date.date }),
         images: toNames([image]),

@@ -22,7 +22,7 @@ it.each([
   ['2026-11-05', '05 de noviembre, 2026'],
 ])('%s has the label «%s»', (when, label) => expect(toWhenLabel(when)).toBe(label));
 
-it.each(['', 'ayer', '2026-13', '2026-00-01', '2026-1', "2026-11'", '9999-12', '0001-01'])(
+it.each(['', 'ayer', '2026-13', '2026-00-01', '2026-1', "2026-11'", '9999-12', '0001-01', '2026-02-29', '2026-11-31'])(
   '%j is not a period',
   (when) => expect(toPeriod(when, { date: '2026-11-25', time: '10:00' })).toBeNull(),
 );

@@ -34,5 +34,8 @@ export function toPeriod(when: string, { date: today }: CivilDateTime): Period |
   }
   const days = when === 'hoy' ? today : when;
   if (!DAYS.test(days)) return null;
-  return days.length > 7 ? { from: days, until: days } : toMonthPeriod(days);
+  const month = toMonthPeriod(days.slice(0, 7));
+  // Not every month has 31 days.
+  if (days > month.until) return null;
+  return days.length > 7 ? { from: days, until: days } : month;
 }

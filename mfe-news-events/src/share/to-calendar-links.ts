@@ -10,7 +10,7 @@ const toDayAfter = ({ date }: CivilDateTime): CivilDateTime => ({ date: addDays(
 
 /** Google requires start and end in the same format. */
 function toEnd(start: CivilDateTime, end: CivilDateTime | null): CivilDateTime {
-  const last = end && end.date >= start.date ? end : start;
+  const last = end && compact(end) >= compact(start) ? end : start;
   return start.time === null ? toDayAfter(last) : { ...last, time: last.time ?? '23:59' };
 }
 

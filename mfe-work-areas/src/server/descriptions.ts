@@ -28,9 +28,7 @@ export function describeGenericPage(view: GenericPageView, { site }: DescribedPa
   return {
     canonical: toPagedCanonical(others, address),
     summary: toExcerpt(page.content),
-    breadcrumb: toBreadcrumbs(category, ancestors).flatMap(({ label, href }) =>
-      href === undefined ? [] : [{ label, href }],
-    ),
+    breadcrumb: toBreadcrumbs(category, ancestors),
     structured: toImageObjects([page.image, ...page.images], site.url),
   };
 }

@@ -31,3 +31,19 @@ it('terminates with a content API whose pages form a cycle', async () => {
   const entries = await listSitemap(requestWith(() => [page('x'), page('y')]));
   expect(entries.map(({ path }) => path).filter((path) => /\/[xy]$/.test(path))).toHaveLength(2);
 });
+
+it('lists only pages, projects and pages of the extra menu with an address', async () => {
+  const asked: string[] = [];
+  const { now } = requestWith(() => []);
+  const api = {
+    subPages: async (id: string) => {
+      asked.push(id);
+      return id === 'formacion' ? [page('a'), page('')] : [];
+    },
+    projects: async () => [page('p'), page('')],
+    subExtras: async () => [{ id: '', name: 'Amigos' }],
+  };
+  const entries = await listSitemap({ now, api } as unknown as SitemapRequest);
+  expect(entries.map(({ path }) => path)).toEqual(['/formacion/a', '/proyectos/p']);
+  expect(asked).not.toContain('');
+});

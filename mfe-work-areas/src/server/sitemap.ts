@@ -10,6 +10,9 @@ const MAX_DEPTH = 5;
 /** Limit for a content API whose tree of pages is endless. */
 const MAX_PAGES = 1_000;
 
+/** A foreign content API may lack the id of an element, which then has no address. */
+const hasId = ({ id }: { readonly id: string }) => id !== '';
+
 interface Branch {
   readonly category: string;
   /** The ids from the category down to the page. */
@@ -32,7 +35,7 @@ async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
     );
     level = [];
     for (const { branch, pages } of lists) {
-      for (const { id, style, image } of pages ?? []) {
+      for (const { id, style, image } of pages?.filter(hasId) ?? []) {
         // Embedded sub-pages are sections of the page above them.
         if (known.has(id) || style.includes('embedded')) continue;
         known.add(id);
@@ -53,10 +56,10 @@ export async function listSitemap({ api }: SitemapRequest): Promise<readonly Sit
   ]);
   return [
     ...pages,
-    ...projects.map(({ id, image }) => ({
+    ...projects.filter(hasId).map(({ id, image }) => ({
       path: toSubPageHref('proyectos', [], id),
       ...(image && { images: [image.name] }),
     })),
-    ...(extras ?? []).map(({ id }) => ({ path: `/e/${encodeURIComponent(id)}` })),
+    ...(extras ?? []).filter(hasId).map(({ id }) => ({ path: `/e/${encodeURIComponent(id)}` })),
   ];
 }

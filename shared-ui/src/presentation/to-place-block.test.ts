@@ -43,3 +43,9 @@ describe('the block for a place', () => {
     expect(toEventPlaceBlock([], 'Teatro Principal')).toBeNull();
   });
 });
+
+it('calls the digits of the phone number, however they are separated', () => {
+  const phone = '+34 96 230.00-00 (centralita)';
+  const lines = toVisitBlock([{ name: 'phone', value: phone }])?.facts.flatMap((fact) => fact.lines);
+  expect(lines).toEqual([{ text: phone, href: 'tel:+34962300000' }]);
+});

@@ -35,7 +35,7 @@ function toFacts(properties: Properties, hoursLabel: string): Record<string, Pla
     phone: fact(
       'phone',
       'Teléfono',
-      phones.map((text) => ({ text, href: `tel:${text.replaceAll(' ', '')}` })),
+      phones.map((text) => ({ text, href: `tel:${text.replace(/[^+\d]/g, '')}` })),
     ),
     mails: fact(
       'mail',

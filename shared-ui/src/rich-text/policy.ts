@@ -21,7 +21,7 @@ const POSTER = /#poster=[\w.-]+$/;
 const LINK = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![/\\])[^:]*$)/i;
 /** Characters that browsers remove from an address before parsing it (WHATWG URL, section 4.4), and spaces. */
 const INVISIBLE = /[\p{Cc}\s]/gu;
-const PICTURE = /^\/(?!\/)/;
+const PICTURE = /^\/(?![/\\])/;
 
 /** Whether an iframe is one of the site's videos. Rich text may contain no others. */
 export const isVideoFrame = (src: string | null | undefined): boolean => VIDEO.test(src ?? '');
@@ -44,7 +44,8 @@ export const isHeadingId = (tag: string, id: string | null | undefined): boolean
   tag.toLowerCase() === 'h2' && HEADING_ID.test(id ?? '');
 
 /** Whether an image is served by the site itself. Others would disclose the visitor to a third party. */
-export const isOwnPicture = (src: string | null | undefined): boolean => PICTURE.test(src ?? '');
+export const isOwnPicture = (src: string | null | undefined): boolean =>
+  PICTURE.test((src ?? '').replace(INVISIBLE, ''));
 
 /**
  * Converts the address of an iframe or of embed markup (`<oembed url>`) to that of a video frame; null when it is not a

@@ -66,14 +66,18 @@ const toSlug = (html: string) =>
     ?.join('-')
     .slice(0, MAX_ID_LENGTH - 4);
 
-/** Gives each second-level heading an id derived from its text, so that it can be linked to. */
+/** Gives each second-level heading an id derived from the beginning of its text, so that it can be linked to. */
 function withHeadingIds(html: string): string {
-  const seen = new Map<string, number>();
-  return html.replace(/<h2\b[^<>]*>([^<]*)/gi, (markup, text: string) => {
+  /** Each id in use, with the number of the last heading that it was derived for. */
+  const known = new Map<string, number>();
+  return html.replace(/<h2\b[^<>]*>((?:<(?!h2\b)[a-z][^<>]*>)*[^<]*)/gi, (markup, text: string) => {
     const slug = toSlug(text);
     if (!slug) return markup;
-    const count = (seen.get(slug) ?? 0) + 1;
-    seen.set(slug, count);
-    return `<h2 id="h-${slug}${count > 1 ? `-${count}` : ''}">${text}`;
+    let id = slug;
+    let count = known.get(slug) ?? 1;
+    // Another heading may be called like a numbered one: «Beca», «Beca», «Beca 2».
+    while (known.has(id)) id = `${slug}-${++count}`;
+    known.set(id, 1).set(slug, count);
+    return `<h2 id="h-${id}">${text}`;
   });
 }

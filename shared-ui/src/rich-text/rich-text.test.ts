@@ -1,7 +1,7 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.server.ts';
-import { toAllowedLink } from './policy.ts';
+import { isOwnPicture, toAllowedLink } from './policy.ts';
 import { prepareHtml } from './prepare-html.ts';
 
 const clean = async (html: string) => (await cleanHtml(html)).__html;
@@ -97,6 +97,14 @@ describe('a link', () => {
   ])('may link to %s', (href) => expect(toAllowedLink(href)).toBe(href));
 });
 
+it.each(['//evil.example/a.png', '/\\evil.example/a.png', '/\t/evil.example/a.png', '\n/\r\\evil.example/a.png', ''])(
+  'an image is never loaded from %j',
+  async (src) => {
+    expect(isOwnPicture(src)).toBe(false);
+    expect(await clean(`<img src="${src.replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}">`)).toBe('');
+  },
+);
+
 describe('a text of fifty thousand characters', () => {
   it.each([
     '<iframe src=x ',
@@ -115,6 +123,8 @@ describe('a text of fifty thousand characters', () => {
     '<a onclick=',
     '<p onx onx',
     '<h1',
+    '<h2><b>',
+    '<h2><b ',
     '&quot;',
     '\r\n ',
     ' ',

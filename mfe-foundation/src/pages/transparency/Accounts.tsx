@@ -47,28 +47,30 @@ export function Accounts({ accounts }: { readonly accounts: readonly YearAccount
             </span>
           </figcaption>
         </figure>
-        <table>
-          <caption className="visually-hidden">Ingresos y gastos por año, en euros</caption>
-          <thead>
-            <tr>
-              {['Año', 'Ingresos', 'Gastos', 'A los programas'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.toReversed().map((year) => (
-              <tr key={year.year}>
-                <th scope="row">{year.year}</th>
-                <td>{formatEuros(year.income)}</td>
-                <td>{formatEuros(year.spending)}</td>
-                <td>{formatEuros(year.programmes)}</td>
+        <div className={styles.scroll}>
+          <table>
+            <caption className="visually-hidden">Ingresos y gastos por año, en euros</caption>
+            <thead>
+              <tr>
+                {['Año', 'Ingresos', 'Gastos', 'A los programas'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {accounts.toReversed().map((year) => (
+                <tr key={year.year}>
+                  <th scope="row">{year.year}</th>
+                  <td>{formatEuros(year.income)}</td>
+                  <td>{formatEuros(year.spending)}</td>
+                  <td>{formatEuros(year.programmes)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </>
   );

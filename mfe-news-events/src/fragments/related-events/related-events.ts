@@ -13,4 +13,7 @@ export const relatedEvents = defineFragment(
   loadEvents,
 );
 
-export const givenEvents = defineFragment((_, props: GivenProps<EventSummary>) => pickRelated(props), loadEvents);
+export const givenEvents = defineFragment(
+  async ({ now }, props: GivenProps<EventSummary>) => ({ ...(await pickRelated(props)), now }),
+  loadEvents,
+);

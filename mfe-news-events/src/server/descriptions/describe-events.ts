@@ -23,14 +23,15 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
   const { name, title, location, image, images, date, end, status } = item;
   const pictures = toImageObjects([image, ...images], site.url);
   if (!date || location === '') return [];
+  const [startDate, endDate] = [toIsoTime(date), end ? toIsoTime(end) : ''];
   return [
     {
       '@type': 'Event',
       '@id': `${address}#evento`,
       name,
       ...(title === '' ? {} : { description: title }),
-      startDate: toIsoTime(date),
-      ...(end ? { endDate: toIsoTime(end) } : {}),
+      startDate,
+      ...(endDate > startDate ? { endDate } : {}),
       eventStatus: STATUSES[status],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: location, address: location },

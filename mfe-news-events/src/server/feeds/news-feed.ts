@@ -11,9 +11,9 @@ import { toRss } from './to-rss.ts';
 const ENTRIES = 20;
 const CACHE_SECONDS = 900;
 
-/** Returns an empty array for an item without a date, which Atom and RSS require. */
+/** Returns an empty array for an item without a date, which Atom and RSS require, or without an id and thus an address. */
 function toEntry({ id, title, subtitle, date, image }: NewsSummary, { url }: Site): FeedEntry[] {
-  if (!date) return [];
+  if (!date || id === '') return [];
   return [
     {
       address: `${url}/noticias/${encodeURIComponent(id)}`,

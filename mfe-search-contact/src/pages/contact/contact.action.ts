@@ -27,7 +27,8 @@ function isSpam(form: FormData, instant: number): boolean {
 }
 
 export function readDraft(form: FormData): Draft {
-  const read = (name: string) => String(form.get(name) ?? '');
+  // A form encodes a line break as CRLF, but the field's limit counts it as one character.
+  const read = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   return { name: read('name'), mail: read('mail'), content: read('content'), opened: Number(read(OPENED_FIELD)) };
 }
 

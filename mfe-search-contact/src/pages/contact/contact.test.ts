@@ -1,7 +1,7 @@
 import type { FormRequest, PageHandle } from '@site/contract';
 import { ApiError, type ApiFailure } from '@site/shared-ui/api';
 import { describe, expect, it } from 'vitest';
-import { sendContact } from './contact.action.ts';
+import { readDraft, sendContact } from './contact.action.ts';
 import { toAcceptedHref } from './contact.loader.ts';
 import { contactRoute } from './contact.route.ts';
 
@@ -18,6 +18,12 @@ it.each([
 ])('shows the outcome in the title: %j', (view, title) => {
   const { handle } = contactRoute('contact', '/contacto') as { handle: PageHandle };
   expect(handle.meta(view).title).toBe(title);
+});
+
+it('reads the line breaks of a message as typed: without JavaScript, the browser sends each as two characters', () => {
+  const form = new FormData();
+  form.set('content', 'Hola:\r\n\r\nGracias');
+  expect(readDraft(form).content).toBe('Hola:\n\nGracias');
 });
 
 describe('a message', () => {

@@ -14,8 +14,13 @@ export async function loadSearch({ api, url }: PageRequest) {
   const text = parseSearchText(typed);
   const type = parseType(url.searchParams.get('tipo'));
   if (text === '') return { text, type, page: 1, ...NOTHING, shortened: undefined };
-  const fetchPage = (page: number) =>
-    required(api.search(text, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, types: type }));
+  const fetchPage = async (page: number) => {
+    const offset = (page - 1) * PAGE_SIZE;
+    const found = await required(api.search(text, { offset, limit: PAGE_SIZE, types: type }));
+    // Another content API may return every result at once: in the specification (section 7), the call has no pages.
+    const start = found.items.length < found.total ? 0 : offset;
+    return { ...found, items: found.items.slice(start, start + PAGE_SIZE) };
+  };
   const { shortenedTo, ...found } = await fetchPageOrFirst(fetchPage, parsePage(url.searchParams.get('pagina')));
   return { text, type, ...found, shortened: formatShortened(typed, shortenedTo) };
 }

@@ -7,6 +7,8 @@ import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
 export function toEventSummary(answer: WireEventSummary): EventSummary {
   const { id, location, info, date, end, status } = answer;
   const name = toName(answer.name, answer.title);
+  const start = toDate(date);
+  const last = toDate(end);
   return {
     id,
     name,
@@ -14,8 +16,9 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
     location,
     info,
     status,
-    date: toDate(date),
-    end: toDate(end),
+    date: start,
+    // No day of the month would be marked for an event that ends before it begins.
+    end: start && last && last.date < start.date ? null : last,
     image: toImage(answer),
   };
 }

@@ -45,3 +45,6 @@ it('an element without data is not found, and a single page without data is empt
       await expect(parse(nothing, clean)).rejects.toMatchObject({ failure: 'not-found' });
   expect((await parseSinglePage({ data: null }, clean)).content).toBe(null);
 });
+
+it('the extra menu has no entry without an address', () =>
+  expect(parseSubExtras([{ name: 'Amigos' }, { id: '', name: 'Socios' }, NOTHING]).map(({ id }) => id)).toEqual(['x']));

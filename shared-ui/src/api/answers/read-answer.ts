@@ -20,8 +20,8 @@ export function readSingle<S extends v.ObjectSchema<v.ObjectEntries, undefined>>
 }
 
 /**
- * Reads a list, bare or with `data` and `total` (specification, section 3). A missing total is the number of elements.
- * Throws when there is no list.
+ * Reads a list, bare or with `data` and `total` (specification, section 3). A total that is missing or too
+ * low is the number of elements. Throws when there is no list.
  */
 export function readList<S extends v.GenericSchema, T>(
   schema: S,
@@ -30,9 +30,10 @@ export function readList<S extends v.GenericSchema, T>(
 ): Omit<Listing<T>, 'items'> & { readonly items: T[] } {
   const { data, total, shortenedTo } = isRecord(json) ? json : { data: json };
   if (!Array.isArray(data)) throw new Error('the response contains no list');
+  const items = data.filter(isRecord).map((element) => toItem(tolerate(schema, element)));
   return {
-    items: data.filter(isRecord).map((element) => toItem(tolerate(schema, element))),
-    total: typeof total === 'number' && Number.isFinite(total) && total >= 0 ? total : data.length,
+    items,
+    total: Math.max(items.length, typeof total === 'number' && Number.isFinite(total) ? total : 0),
     ...(typeof shortenedTo === 'string' && { shortenedTo }),
   };
 }

@@ -32,8 +32,11 @@ export const parseCredits = (json: unknown): PictureCredit[] =>
 /** Parses `/api/extra`, the name of the extra menu; empty when there is none. */
 export const parseExtra = (json: unknown): string => readSingle(ExtraSchema, json).name;
 
+/** Parses `/api/extra/sub`. Omits entries without an id, whose links would lead nowhere on every page. */
 export const parseSubExtras = (json: unknown): SubExtraSummary[] =>
-  readList(SubExtraSummarySchema, json, ({ id, name }) => ({ id, name: toName(name) })).items;
+  readList(SubExtraSummarySchema, json, ({ id, name }) => ({ id, name: toName(name) })).items.filter(
+    ({ id }) => id !== '',
+  );
 
 /** Parses `/api/extra/sub/{id}`. Throws when it is not an object. */
 export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<SubExtra> {

@@ -23,7 +23,7 @@ export function toGallery({
   imagesFocus,
 }: WireGallery): GalleryImage[] {
   return images.flatMap((name, index) =>
-    name === ''
+    name === '' || images.indexOf(name) < index
       ? []
       : [
           {

@@ -23,7 +23,13 @@ export function CarouselSlide({ item, first, hidden, role, label }: CarouselSlid
   const { name, image, button } = item;
   return (
     <li className={`swiper-slide ${styles.slide}`} inert={hidden} aria-roledescription={role} aria-label={label}>
-      <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 59vw, 100vw" priority={first} decorative />
+      <Picture
+        source={image}
+        ratio="16/10"
+        sizes="(min-width: 64rem) 59vw, 100vw"
+        priority={first}
+        decorative={name !== ''}
+      />
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}

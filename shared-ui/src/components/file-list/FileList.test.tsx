@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FileList } from './FileList.tsx';
@@ -19,4 +21,10 @@ it('names the document in the label that opens its pages', () => {
 it('has no empty parentheses when type and size are unknown', () => {
   const html = renderToStaticMarkup(<FileList files={[{ ...item, facts: '' }]} />);
   expect(html).not.toContain('(');
+});
+
+it('shows only the documents of the next page after a page with the same document twice', () => {
+  const { container, rerender } = render(<FileList files={[item, item]} />);
+  rerender(<FileList files={[{ ...item, href: '/downloads/memoria.pdf', title: 'Memoria' }]} />);
+  expect(container.textContent).toBe('Memoria (PDF, 48 kB)');
 });

@@ -28,8 +28,9 @@ export interface FileListItem {
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>
-      {files.map(({ href, title, description, facts, pages = [], readLabel }) => (
-        <li key={href}>
+      {files.map(({ href, title, description, facts, pages = [], readLabel }, index) => (
+        // The same document may be listed twice.
+        <li key={`${index} ${href}`}>
           <Icon name="file" />
           <div>
             <a href={href}>

@@ -59,6 +59,17 @@ describe('an image that extends 200 px beyond its stage on either side', () => {
     expect(result.current.state.x).toBe(-200);
   });
 
+  it('does not follow a mouse that was released outside the stage', () => {
+    const result = open();
+    const move = (clientX: number, buttons: number) =>
+      act(() => result.current.touch.onPointerMove({ clientX, clientY: 300, buttons } as PointerEvent));
+    act(() => result.current.touch.onPointerDown({ clientX: 400, clientY: 300 } as PointerEvent));
+    move(350, 1);
+    move(300, 0);
+    move(300, 1);
+    expect(result.current.state.x).toBe(-50);
+  });
+
   it('is moved by the arrow keys only where it is cut off', () => {
     const result = open();
     const press = (key: string) => act(() => result.current.onKeyDown({ key } as KeyboardEvent));

@@ -95,7 +95,9 @@ export function useLightbox(count: number, first: number) {
         start.current = pinched ? null : clientX;
         last.current = { x: clientX, y: clientY };
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+        // A mouse may have been released outside the stage.
+        if (buttons === 0) start.current = null;
         if (start.current === null || !mayOverflow) return;
         move(clientX - last.current.x, clientY - last.current.y);
         last.current = { x: clientX, y: clientY };

@@ -133,6 +133,17 @@ test('at a zoom of 400 %, the open cookie banner never covers the focused elemen
   expect(await page.evaluate(findHiddenFocus)).toEqual([]);
 });
 
+test('texts of double size do not widen a page on a phone', async ({ visit }) => {
+  for (const path of ['/inicio', '/eventos', '/transparencia']) {
+    const { page, leave } = await visit(path, { viewport: { width: 360, height: 740 } });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sidewaysAt(page), path).toBe(0);
+    await leave();
+  }
+});
+
 test('muted text gets full contrast when the visitor prefers more contrast', async ({ visit }) => {
   const { page } = await visit('/noticias');
   const summary = page.locator('article p').first();
