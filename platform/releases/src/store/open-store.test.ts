@@ -56,6 +56,18 @@ describe('a local copy', () => {
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).not.toBeNull();
   });
 
+  it('requests a file only once for concurrent readers, such as the history of every section', async () => {
+    const { origin, copy } = await places();
+    let reads = 0;
+    const counting: typeof origin.read = (key) => {
+      reads += 1;
+      return origin.read(key);
+    };
+    const store = copyingStore({ ...origin, read: counting }, copy);
+    expect(await Promise.all(Array.from({ length: 9 }, () => store.read(FILE)))).not.toContain(null);
+    expect(reads).toBe(1);
+  });
+
   it('is repaired when its bytes were damaged', async () => {
     const { origin, copy, section } = await places();
     await copyRelease(origin, copy, section);
