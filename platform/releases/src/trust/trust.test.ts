@@ -93,6 +93,15 @@ describe('the list of owners', () => {
     await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
     expect(await readOwners(store, '')).toBeNull();
   });
+  it('is not signed anew after someone else changed it', async () => {
+    const stored = JSON.parse(new TextDecoder().decode((await store.read('owners.json'))?.bytes)) as object;
+    const forged = { ...stored, owners: [{ section: 'mfe-a', key: theirs.key, prefixes: ['/a'] }] };
+    await store.write('owners.json', new TextEncoder().encode(JSON.stringify(forged)), 'always');
+    await expect(
+      writeOwner(store, { section: 'mfe-b', key: ours.key, prefixes: ['/b'] }, rootKeys.secret),
+    ).rejects.toThrow('owners.json was changed by someone without the root key');
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
+  });
   it('refuses incomplete keys and invalid addresses, for which nobody could sign', async () => {
     const own = (key: string, prefix: string) =>
       writeOwner(store, { section: 'mfe-b', key, prefixes: [prefix] }, rootKeys.secret);
