@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putShell } from '../../test/put-shell.ts';
 import { readReleaseSet } from '../release/release-set.ts';
-import { listReleases, verify } from '../release/verify.ts';
+import { verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
-import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { waitForGateways } from './report-switch.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
@@ -234,64 +232,6 @@ describe('waiting for gateways', () => {
     await note('late-3000-1', { set: 'old', groups: [set] });
     await note('long-3000-2', { set, groups: ['old'] });
     expect((await waitForGateways(store, 'production', 100)).waiting).toEqual(['late-3000-1', 'long-3000-2']);
-  });
-});
-
-describe('prune', () => {
-  it('keeps live releases and those that a rollback or an open tab needs', async () => {
-    for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
-      await put('mfe-a', version);
-      await promote(store, 'production', { 'mfe-a': version }, day(5));
-    }
-    const soon = new Date(day(3).getTime() + TAB_PROMISE_MS - 1);
-    expect(await prune(store, soon)).toEqual([]);
-    const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
-    expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
-    expect((await listReleases(store)).length).toBe(5);
-  });
-  it('keeps the shells that an open tab needs, and no others', async () => {
-    for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].entries()) {
-      await putShell(store, version, { published: day(1).toISOString() });
-      await promote(store, 'production', { shell: version }, day(5 + index));
-    }
-    const soon = new Date(day(6).getTime() + TAB_PROMISE_MS - 1);
-    expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual([]);
-    const later = new Date(day(7).getTime() + TAB_PROMISE_MS + 1);
-    expect((await prune(store, later)).filter((name) => name.startsWith('shell'))).toEqual([
-      'shell@1.0.0',
-      'shell@1.1.0',
-    ]);
-  });
-  it('keeps the release that restores a retired section', async () => {
-    await retire(store, 'production', ['mfe-b'], day(5));
-    await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
-    await rollback(store, 'production', 'mfe-b', day(20));
-    expect((await live())['mfe-b']).toBe('1.0.0');
-  });
-  it('keeps a release promoted while it deletes, and fails a promotion whose release it deleted during the check', async () => {
-    const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
-    await put('mfe-a', '1.3.0');
-    const remove = async (key: string) => {
-      if (key.endsWith('1.3.0/section.json')) await promote(store, 'production', { 'mfe-a': '1.3.0' }, late);
-      await store.remove(key);
-    };
-    expect(await prune({ ...store, remove }, late)).toEqual([]);
-    expect((await listReleases(store)).map(({ version }) => version)).toContain('1.3.0');
-    const check = async () => {
-      expect(await prune(store, late)).toEqual(['mfe-a@1.4.0']);
-      return [];
-    };
-    const versions = { 'mfe-a': '1.4.0' };
-    await put('mfe-a', '1.4.0');
-    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(/deleted in the meantime/);
-    await put('mfe-a', '1.4.0');
-    const canary = promoteCanary(store, 'production', versions, 10, late, { check });
-    await expect(canary).rejects.toThrow('was deleted in the meantime');
-    expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
-  });
-  it('keeps a release that was just published', async () => {
-    await put('mfe-a', '9.0.0');
-    expect(await prune(store, day(2))).toEqual([]);
   });
 });
 

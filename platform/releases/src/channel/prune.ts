@@ -22,14 +22,21 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
   for (const channelName of await listChannels(store)) {
     const channel = await readChannel(store, channelName);
     if (!channel) continue;
-    const moves = toMoves(channel);
+    const moves = toMoves(channel).toReversed();
     for (const { set } of channel.groups) await keepSet(set);
-    // A set was live until the next move, so tabs may have been opened until then.
+    /** The canaries after a move, by section. */
+    const running = new Map<string, string>();
+    // A set was live until the next move, so tabs may have been opened until then; the same for a canary.
     for (const [index, { set, tried }] of moves.entries()) {
-      const until = index === 0 ? now.getTime() : Date.parse(moves[index - 1]?.since ?? '');
+      for (const { section, version, percent } of tried)
+        if (percent > 0) running.set(section, version);
+        else running.delete(section);
+      const next = moves[index + 1];
+      const until = next ? Date.parse(next.since) : now.getTime();
       if (now.getTime() - until > TAB_PROMISE_MS) continue;
       await keepSet(set);
       for (const { section, version } of tried) needed.add(`${section}@${version}`);
+      for (const [section, version] of running) needed.add(`${section}@${version}`);
     }
     const { releases } = await readReleaseSet(store, channel.set);
     // Includes retired sections, since a rollback restores them.
