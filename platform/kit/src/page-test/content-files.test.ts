@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveContentFiles } from './content-files.ts';
+
+/** Starts a site whose responses have the given status codes, one after the other. */
+async function startSite(...statuses: readonly number[]) {
+  const left = [...statuses];
+  const server = createServer((_request, response) => {
+    const status = left.shift() ?? 500;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('records what the site returns, but no failure that may be gone a moment later', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const content = await serveContentFiles(folder, await startSite(503, 429, 200, 404));
+  onTestFinished(() => void content.close());
+  const ask = async (address: string) => (await fetch(content.url + address)).status;
+  const statuses = [];
+  for (let time = 0; time < 4; time++) statuses.push(await ask('/api/home'));
+  expect(statuses).toEqual([503, 429, 200, 200]);
+  expect([await ask('/api/noticias/x'), await ask('/api/noticias/x')]).toEqual([404, 404]);
+  expect(await readdir(folder)).toHaveLength(2);
+});
