@@ -183,6 +183,21 @@ describe('a canary', () => {
     await retire(store, 'production', ['mfe-b'], day(8));
     expect(await readCanaries()).toEqual([]);
   });
+  it('ends even if its release is damaged or missing, but not by a misspelt name', async () => {
+    for (const version of ['2.0.0', '2.1.0']) await put('mfe-b', version);
+    const key = 'releases/mfe-b/2.0.0/section.json';
+    for (const damage of [() => store.remove(key), () => store.write(key, new TextEncoder().encode('{'), 'always')]) {
+      await promoteCanary(store, 'production', { 'mfe-b': '2.1.0' }, 10, day(5));
+      await put('mfe-b', '2.0.0');
+      await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+      await damage();
+      await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 0, day(6));
+      expect(await readCanaries()).toEqual([]);
+    }
+    await expect(promoteCanary(store, 'production', { 'mfe-c': '2.0.0' }, 0, day(6))).rejects.toThrow(
+      'no release mfe-c',
+    );
+  });
   it('is listed in the history, with who started it and why', async () => {
     await put('mfe-b', '2.0.0');
     const said = { by: 'Ana', why: 'new list' };
