@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell } from '../../test/put-shell.ts';
-import { listReleases } from '../release/verify.ts';
+import { listReleases, verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { readLive } from './channel.ts';
@@ -107,4 +107,33 @@ it('keeps a canary that another version replaced, for the tabs that were open th
 it('keeps a release that was just published', async () => {
   await put('mfe-a', '9.0.0');
   expect(await prune(store, day(2))).toEqual([]);
+});
+
+it.each([
+  ['prune', (other: ObjectStore, late: Date) => prune(other, late), []],
+  ['verify', (other: ObjectStore) => verify(other), { releases: 4, files: 0, problems: [] }],
+])('does not make another %s fail, which has listed a release before', async (_, run, result) => {
+  const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
+  await put('mfe-c', '1.0.0');
+  const read = async (key: string) => {
+    if (key === 'releases/mfe-c/1.0.0/section.json') await prune(store, late);
+    return store.read(key);
+  };
+  expect(await run({ ...store, read }, late)).toEqual(result);
+  expect(await store.list('releases/mfe-c/')).toEqual([]);
+});
+
+it('verify reports every damaged description', async () => {
+  for (const version of ['1.0.0', '1.1.0'])
+    await store.write(`releases/mfe-a/${version}/section.json`, new TextEncoder().encode('{'), 'always');
+  expect((await verify(store)).problems).toEqual([
+    expect.stringContaining('mfe-a/1.0.0/section.json'),
+    expect.stringContaining('mfe-a/1.1.0/section.json'),
+  ]);
+});
+
+it('verify does not report a store as damaged that cannot be read', async () => {
+  const read = async (key: string) =>
+    key.includes('1.1.0') ? Promise.reject(new Error('no response')) : store.read(key);
+  await expect(verify({ ...store, read })).rejects.toThrow('no response');
 });

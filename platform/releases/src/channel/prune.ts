@@ -1,5 +1,5 @@
 import { readClaimTime, takeClaim, toClaimKey } from '../release/claim.ts';
-import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import { parseReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
@@ -91,12 +91,14 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     const release = `${name}@${version}`;
     // Computed again for each release: pruning a bucket takes minutes, in which the release may be promoted.
     const isNeeded = async () => (await listNeeded(store, now)).has(release);
-    const { published } = await readReleaseJson(store, name, version);
-    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
     const key = toDescriptionKey(name, version);
     const description = await store.read(key);
+    // Another prune has deleted it.
+    if (!description) continue;
+    const { published } = parseReleaseJson(new TextDecoder().decode(description.bytes), name, key);
+    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
     await store.remove(key);
-    if (description && (await isNeeded())) {
+    if (await isNeeded()) {
       await store.write(key, description.bytes, 'if-absent');
       continue;
     }
