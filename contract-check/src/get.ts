@@ -1,3 +1,4 @@
+import { toRequestFailure } from '@site/base/error-text';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 
 /** Timeout of one call, in milliseconds. Longer than a site waits. */
@@ -36,7 +37,6 @@ export const createGet =
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       if (late) return { failure: `there was no response within ${DEADLINE_MS / 1000} seconds` };
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-      return { failure: `the API cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}` };
+      return { failure: `the API cannot be reached: ${toRequestFailure(error)}` };
     }
   };
