@@ -34,7 +34,7 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);
   for (const { name, routes } of others)
     for (const { path: address } of routes)
-      if (prefixes.some((prefix) => pathsOverlap(address, prefix) || pathsOverlap(address, `${prefix}/*`)))
+      if (prefixes.some((prefix) => pathsOverlap(address, `${prefix}/*`)))
         throw new ReleaseError(`${address} belongs to ${name}. Choose another path.`);
 }
 
