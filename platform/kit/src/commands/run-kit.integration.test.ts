@@ -38,6 +38,9 @@ it('explains an invalid command and how to write it', async () => {
   await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
   expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
   await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^Unknown command pubish\.\n\nsection-kit COMMAND/);
+  await expect(runKit(['release', '1.0.0', '--auto'], SECTION)).rejects.toThrow(
+    '--auto is an option of promote, not of release.',
+  );
   await expect(runKit(['status'], root)).rejects.toThrow(/contains no section/);
   await expect(runKit(['new', 'Library', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(
     /such as mfe-library; not Library/,
