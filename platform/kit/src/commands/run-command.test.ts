@@ -87,6 +87,11 @@ describe('the command line', () => {
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would contain no shell/),
     ));
 
+  it('refuses a preview beside nothing, as after a typing error in the channel', () =>
+    expect(run('preview', 'mfe-a', '1.0.0', '--channel', 'prodution')).rejects.toThrow(
+      'No shell is live on prodution, so a preview would have no pages.',
+    ));
+
   it('refuses extra arguments and invalid shares', async () => {
     await put('mfe-a', '2.0.0', '/a');
     await promote('mfe-a', '2.0.0', '--canary', '10');
