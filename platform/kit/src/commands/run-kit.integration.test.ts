@@ -105,6 +105,21 @@ it('explains how to continue when the packages of a new section cannot be instal
   }
 });
 
+it('explains how to continue with a new section on a machine without git', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const site = await startSite();
+  await writeFile(path.join(root, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
+  vi.stubEnv('PATH', root);
+  try {
+    await expect(runKit(['new', 'mfe-library', '--path', '/biblioteca', '--site', site.url], root)).rejects.toThrow(
+      /spawn git ENOENT\nmfe-library was created, but git could not be run\..*\nContinue with: cd mfe-library && .* git init/,
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    site.close();
+  }
+});
+
 it('refuses a superfluous version and an invalid duration', async () => {
   await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(/Unexpected argument for rollback: 1.0.0/);
   await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(
