@@ -9,6 +9,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
+import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { waitForGateways } from './report-switch.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
@@ -89,10 +90,21 @@ describe('rollback', () => {
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
     // The history has 200 moves besides the last one: here the oldest of them is that rollback.
     for (let move = 0; move < 199; move++)
-      await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(7));
+      await promote(store, 'production', { 'mfe-b': move % 2 === 0 ? '1.1.0' : '1.0.0' }, day(7));
     expect((await readHistory(store, 'production')).at(-1)?.action).toBe('rollback');
     await rollback(store, 'production', 'mfe-a', day(8));
     expect((await live())['mfe-a']).toBe('1.1.0');
+  });
+
+  it('goes back however many canaries there were since then', async () => {
+    await put('mfe-b', '1.1.0');
+    for (let move = 0; move < 202; move++)
+      await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(5));
+    expect(await prune(store, new Date(day(4).getTime() + TAB_PROMISE_MS))).toEqual([]);
+    await rollback(store, 'production', 'mfe-a', day(6));
+    expect((await live())['mfe-a']).toBe('1.1.0');
+    // Of canaries, too, the last 200 remain.
+    expect((await readHistory(store, 'production')).filter(({ action }) => action === 'canary')).toHaveLength(200);
   });
 });
 
