@@ -12,8 +12,9 @@ import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
 /** Lists the sections that went live in the same step as the live shell. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
-  for (const { set, sections } of toMoves(channel)) {
-    if (!sections.includes(SHELL)) continue;
+  for (const { set, sections, action } of toMoves(channel)) {
+    // A canary of a later shell made nothing live.
+    if (action === 'canary' || !sections.includes(SHELL)) continue;
     const { releases } = await readReleaseSet(store, set);
     if (releases[SHELL] !== live[SHELL]) return [];
     return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
