@@ -10,14 +10,14 @@ import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
 import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
-/** Lists the sections that went live in the same step as the live shell. */
+/** Lists the sections that were promoted in the same step as the live shell, and have not moved since. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
   for (const { set, sections, action } of toMoves(channel)) {
-    // A canary of a later shell made nothing live.
-    if (action === 'canary' || !sections.includes(SHELL)) continue;
+    // A rollback returned to this shell, and a canary made nothing live: what they list did not come with it.
+    if (action !== 'promote' || !sections.includes(SHELL)) continue;
     const { releases } = await readReleaseSet(store, set);
-    if (releases[SHELL] !== live[SHELL]) return [];
-    return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
+    if (releases[SHELL] === live[SHELL])
+      return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
   }
   return [];
 }
