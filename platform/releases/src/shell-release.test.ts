@@ -214,6 +214,12 @@ describe('a shell with the sections that need it', () => {
     await rollback(store, 'production', 'shell', day(5));
     expect(await readLive()).toEqual(before);
   });
+  it('is rolled back together with a section that had been retired before', async () => {
+    await retire(store, 'production', ['mfe-a'], day(2));
+    await promote(store, 'production', { shell: '1.1.0', 'mfe-a': '1.0.0' }, day(3));
+    await rollback(store, 'production', 'shell', day(4));
+    expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-b': '1.0.0' });
+  });
   it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(

@@ -35,7 +35,7 @@ async function findIncompatibility(source: ReleaseSource, name: string, version:
 
 /**
  * Finds the last release of a section that is compatible with a shell: the live one, or an earlier one. Null for a
- * section that was new in the step that is rolled back.
+ * section that was not live before the step that is rolled back.
  */
 async function findCompatibleVersion(
   store: ObjectStore,
@@ -45,9 +45,9 @@ async function findCompatibleVersion(
   isCompanion: boolean,
 ): Promise<string | null> {
   const source = readFrom(store);
-  const stack = (await toVersionStack(store, channel, name)).filter((version) => version !== '');
-  if (isCompanion && stack.length === 1) return null;
-  const candidates = (isCompanion ? stack.slice(0, -1) : stack).toReversed();
+  const stack = await toVersionStack(store, channel, name);
+  if (isCompanion && !stack.at(-2)) return null;
+  const candidates = (isCompanion ? stack.slice(0, -1) : stack).filter((version) => version !== '').toReversed();
   let problem = '';
   for (const version of candidates) {
     const misfit = await findIncompatibility(source, name, version, shell);
