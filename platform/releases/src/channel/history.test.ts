@@ -220,6 +220,16 @@ describe('a canary', () => {
       expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (10 %)'], ...said }),
     ]);
   });
+  it('is listed in the history of its section also when another move ended it', async () => {
+    await put('mfe-b', '2.0.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+    await promote(store, 'production', { 'mfe-b': '1.0.0' }, day(6));
+    expect((await readHistory(store, 'production', 'mfe-b'))[0]).toMatchObject({
+      since: day(6).toISOString(),
+      action: 'promote',
+      changed: ['mfe-b@2.0.0 (0 %)'],
+    });
+  });
   it.each([-1, 100, 1.5, Number.NaN])('refuses a share of %s percent', (percent) =>
     expect(promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, percent, day(5))).rejects.toThrow(/from 1 to 99/),
   );
