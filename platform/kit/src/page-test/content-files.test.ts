@@ -31,3 +31,23 @@ it('records what the site returns, but no failure that may be gone a moment late
   expect([await ask('/api/noticias/x'), await ask('/api/noticias/x')]).toEqual([404, 404]);
   expect(await readdir(folder)).toHaveLength(2);
 });
+
+it('requests an address once, also while its response is being recorded', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // Large enough that a reader would find a part of the file.
+  const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.setHeader('Content-Type', 'application/json').end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const content = await serveContentFiles(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => void content.close());
+  const ask = async () => (await fetch(`${content.url}/api/home`)).status;
+  const askTwice = async () => [await ask(), await ask()];
+  const statuses = await Promise.all(Array.from({ length: 5 }, askTwice));
+  expect([...new Set(statuses.flat()), requests]).toEqual([200, 1]);
+});
