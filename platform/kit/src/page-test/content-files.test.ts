@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { Filter } from '@site/contract/api';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serveContentFiles } from './content-files.ts';
 
 /** Starts a site whose responses have the given status codes, one after the other. */
@@ -50,4 +51,23 @@ it('requests an address once, also while its response is being recorded', async 
   const askTwice = async () => [await ask(), await ask()];
   const statuses = await Promise.all(Array.from({ length: 5 }, askTwice));
   expect([...new Set(statuses.flat()), requests]).toEqual([200, 1]);
+});
+
+it('finds what was recorded for today on any later day, but for no other date', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T23:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const toAddress = (date: string) =>
+    `/api/eventos?filter=${encodeURIComponent(new Filter().add('from', `${date} 00:00:00`).toJson())}`;
+  const ask = async (url: string, date: string) => (await fetch(url + toAddress(date))).status;
+  const recording = await serveContentFiles(folder, await startSite(200));
+  onTestFinished(() => void recording.close());
+  // In Madrid it is the next day already.
+  expect(await ask(recording.url, '25/11/2026')).toBe(200);
+  vi.setSystemTime(new Date('2027-01-31T12:00:00Z'));
+  const content = await serveContentFiles(folder, '');
+  onTestFinished(() => void content.close());
+  expect(await ask(content.url, '31/01/2027')).toBe(200);
+  expect([await ask(content.url, '25/11/2026'), await ask(content.url, '01/01/2027')]).toEqual([404, 404]);
 });

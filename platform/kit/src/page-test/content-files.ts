@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { toMadrid } from '@site/base/clock';
 import { shareInFlight } from '@site/base/single-flight';
 import { writeWhole } from '@site/base/whole-file';
 
@@ -15,8 +16,12 @@ interface RecordedResponse {
   readonly body: unknown;
 }
 
-/** A readable file name, unique for each address. */
-function toFile(folder: string, address: string): string {
+/** Today in Madrid, as in the filter of upcoming events. */
+const toToday = () => encodeURIComponent(toMadrid(new Date()).date.split('-').toReversed().join('/'));
+
+/** A readable file name, unique for each address. Those that contain today's date have the same name on every day. */
+function toFile(folder: string, requested: string): string {
+  const address = requested.replaceAll(toToday(), 'today');
   const words = address
     .replace(/[^0-9A-Za-z]+/g, '-')
     .replace(/^-|-$/g, '')
