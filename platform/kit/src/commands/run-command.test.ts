@@ -82,6 +82,12 @@ describe('the command line', () => {
     expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 shell@1.0.0 +\S+ +test/);
   });
 
+  it('shows the canary of a section that is new on the channel', async () => {
+    await put('mfe-c', '1.0.0', '/c');
+    await promote('mfe-c', '1.0.0', '--canary', '10');
+    expect(await run('status')).toMatch(/^mfe-c +- +- +- +1\.0\.0 \(10 %\)$/m);
+  });
+
   it('refuses a set without a shell', () =>
     put('mfe-a', '3.0.0', '/a').then(() =>
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would contain no shell/),
