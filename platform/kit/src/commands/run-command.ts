@@ -11,6 +11,7 @@ import {
   promoteCanary,
   prune,
   readHistory,
+  readOwners,
   readStatus,
   reportSwitch,
   retire,
@@ -258,6 +259,8 @@ export async function runCommand(
       if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
       const settings = readSettings(process.env);
       const root = readKeyFile(project.root, values.root) || (await readRootFile(toRootFile(settings, project.root)));
+      // Fails if the list was deleted: a new one would leave all other sections to anyone.
+      await readOwners(store, settings.RELEASE_ROOT_KEY);
       await enrol(store, channel, { section, key, prefixes }, root);
       return `${section} is enrolled with ${prefixes.join(', ')}. Its team publishes with npx section-kit publish.`;
     }
