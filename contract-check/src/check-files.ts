@@ -1,3 +1,4 @@
+import { toReason } from '@site/base/error-text';
 import { difference, type Finding, lack } from './finding.ts';
 import { isObject } from './read-elements.ts';
 
@@ -12,7 +13,7 @@ export const createGetFile =
       await body?.cancel();
       return { status, mediaType: headers.get('content-type') ?? '' };
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return toReason(error);
     }
   };
 

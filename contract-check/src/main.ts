@@ -1,28 +1,23 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { checkApi } from './check-api.ts';
 import { formatReport } from './format-report.ts';
+import { readPages } from './read-pages.ts';
 
 const USAGE = `Name the content API to check:
   npx contract-check http://127.0.0.1:4000          makes every call that the site makes
   npx contract-check https://cms.example.org/v1     for an API whose paths have a prefix
+The address has no user name, query or fragment.
 No contact message is sent. The exit code is 1 if a site on this API would lack something.`;
-
-/** Returns the folder that contains the sections: the current folder, or its parent when run inside a section. */
-function toWorkspace(folder: string): string {
-  return existsSync(path.join(folder, 'src/declaration.ts')) ? path.dirname(folder) : folder;
-}
 
 async function main(): Promise<number> {
   const [address = '', ...rest] = process.argv.slice(2);
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || rest.length > 0) {
+  const isBase = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === '';
+  if (!isBase || rest.length > 0) {
     console.error(USAGE);
     return 2;
   }
-  const pages = await readWorkspacePages(toWorkspace(process.cwd()));
+  const pages = await readPages(process.cwd());
   const pageIds = pages.map(({ contentPage }) => contentPage).filter((id) => id !== '');
   const result = await checkApi(url.href, pageIds);
   console.log(formatReport(url.href, result));

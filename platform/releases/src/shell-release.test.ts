@@ -193,6 +193,33 @@ describe('a shell with the sections that need it', () => {
     await rollback(store, 'production', 'shell', day(3));
     expect(await readLive()).toEqual(before);
   });
+  it('is rolled back together with what came in the same step, whatever canary there was since then', async () => {
+    for (const name of ['mfe-a', 'mfe-b'])
+      for (const version of ['1.1.0', '1.2.0']) await put(name, version, '^19.3.0');
+    await move({ shell: '1.1.0', 'mfe-a': '1.1.0' }, 2);
+    await move({ 'mfe-b': '1.1.0' }, 3);
+    await putShell(store, '1.2.0', { shared: { react: '19.4.0' } });
+    for (const percent of [10, 0])
+      await promoteCanary(store, 'production', { shell: '1.2.0', 'mfe-b': '1.2.0' }, percent, day(4));
+    await rollback(store, 'production', 'shell', day(5));
+    expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.1.0' });
+  });
+  it('keeps its sections when it is rolled back twice', async () => {
+    await put('mfe-a', '1.1.0', '^19.3.0');
+    await putShell(store, '1.2.0', { shared: { react: '19.4.0' } });
+    await move({ shell: '1.1.0' }, 2);
+    await promote(store, 'production', { shell: '1.2.0', 'mfe-a': '1.1.0' }, day(3));
+    await rollback(store, 'production', 'shell', day(4));
+    expect(await readLive()).toEqual({ ...before, shell: '1.1.0' });
+    await rollback(store, 'production', 'shell', day(5));
+    expect(await readLive()).toEqual(before);
+  });
+  it('is rolled back together with a section that had been retired before', async () => {
+    await retire(store, 'production', ['mfe-a'], day(2));
+    await promote(store, 'production', { shell: '1.1.0', 'mfe-a': '1.0.0' }, day(3));
+    await rollback(store, 'production', 'shell', day(4));
+    expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-b': '1.0.0' });
+  });
   it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(

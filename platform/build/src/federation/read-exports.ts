@@ -25,5 +25,7 @@ export function readExports(bundle: string): Promise<Record<string, string[]>> {
       void worker.terminate();
     });
     worker.once('error', reject);
+    // Otherwise the build would end successfully, without a description.
+    worker.once('exit', () => reject(new Error(`${bundle} ended before its shared modules could be read.`)));
   });
 }

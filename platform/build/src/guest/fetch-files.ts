@@ -10,9 +10,16 @@ const MAX_BYTES = 400_000;
 const toHash = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 async function fetchFile(address: URL): Promise<Uint8Array> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+  const read = async () => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const { answer, bytes } = await read().catch((error: unknown) => {
+    // The message of `fetch` has no reason.
+    throw new Error(`${address} cannot be fetched (${error instanceof Error ? (error.cause ?? error) : error}).`);
+  });
   if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return bytes;
 }
 
 /**

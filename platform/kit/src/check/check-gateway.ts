@@ -31,6 +31,8 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       SHELL_PROCESSES: '1',
       RENDER_WORKERS: '1',
       PAGE_CACHE_SECONDS: '0',
+      // On a machine with the site's settings, it would empty the site's shared caches when it starts.
+      CACHE_PURGE_URLS: '',
       // Signatures were checked before, and the list of owners is not copied.
       RELEASE_ROOT_KEY: '',
       REQUESTS_PER_SECOND: '0',

@@ -21,4 +21,4 @@ export const KIT_USAGE = `section-kit COMMAND
   --without-rendering                    skips rendering the pages; requires --why
   --output FILE                          publish: appends version=VERSION to a file, for a pipeline
 
-RELEASE_KEY names the file of the team's key (team.pem). RELEASE_STORE names a store to use instead of the site.`;
+RELEASE_KEY names the file of the team's key (team.pem). RELEASE_STORE names the folder of a store to use instead of the site.`;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publishQuickly } from '@site/releases/publisher';
-import type { ObjectStore } from '@site/releases/reader';
+import { promote, promoteCanary, publishQuickly, retire } from '@site/releases/publisher';
+import { type ObjectStore, readChannel, writeGatewayNote } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TeamCommand } from '../../../releases/src/team/team-command.ts';
 import { buildSection } from '../../../releases/test/build-section.ts';
@@ -25,6 +25,9 @@ const sent: TeamCommand[] = [];
 const reported: string[] = [];
 /** Whether the site responds at a given time of the clock, in milliseconds. */
 let answers: (now: number) => boolean;
+/** What happens on the site after the canary has begun. */
+let whileRunning: () => Promise<unknown>;
+let share: number;
 
 const away = () => Promise.reject(new Error('https://site.example cannot be reached: fetch failed.'));
 const release = () =>
@@ -40,11 +43,16 @@ const release = () =>
         store,
         send: async (command) => {
           sent.push(command);
+          if (command.kind !== 'promote') return 'done';
+          const [versions, now] = [{ [command.section]: command.version }, new Date()];
+          if (command.canary === null) await promote(store, 'production', versions, now);
+          else await promoteCanary(store, 'production', versions, command.canary, now);
+          if (sent.length === 1) await whileRunning();
           return 'done';
         },
       },
     },
-    { version: '1.1.0', canary: 10, minutes: 5, why: 'test' },
+    { version: '1.1.0', canary: share, minutes: 5, why: 'test' },
   );
 const readShares = () => sent.map((command) => (command.kind === 'promote' ? command.canary : command.kind));
 
@@ -52,13 +60,15 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'release-'));
   store = folderStore(path.join(root, 'store'));
   await putShell(store, '1.0.0');
-  for (const version of ['1.0.0', '1.1.0'])
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await publishQuickly(store, await buildSection(root, 'mfe-a', version), 'test');
   await promote(store, 'production', { shell: '1.0.0', 'mfe-a': '1.0.0' }, new Date());
   clock.now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock.now);
   for (const list of [sent, reported]) list.length = 0;
   answers = () => true;
+  whileRunning = async () => {};
+  share = 10;
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -86,24 +96,35 @@ it('reports which visitors may have the release when the site stays unreachable'
 });
 
 it('rolls back when a gateway refuses the release, and reports why', async () => {
-  const channel = { ...(JSON.parse(await readText('channels/production.json')) as object) };
-  const groups = [{ set: 'abc', below: 10 }];
-  const canaries = [{ section: 'mfe-a', version: '1.1.0', percent: 10 }];
-  const write = (key: string, value: object) =>
-    store.write(key, new TextEncoder().encode(JSON.stringify(value)), 'always');
-  await write('channels/production.json', { ...channel, groups, canaries });
-  await write('gateways/a-3000-1.json', {
-    at: new Date().toISOString(),
-    channel: 'production',
-    set: '',
-    groups: [],
-    failing: [],
-    refused: { abc: 'it cannot be loaded' },
-  });
+  whileRunning = async () => {
+    const [group] = (await readChannel(store, 'production'))?.groups ?? [];
+    const note = { channel: 'production', set: '', groups: [], failing: [], protocols: [1] };
+    const refused = { [group?.set ?? '']: 'it cannot be loaded' };
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at: new Date().toISOString(), refused });
+  };
   await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was rolled back: it cannot be loaded$/);
   expect(readShares()).toEqual([10, 0]);
 });
 
-async function readText(key: string): Promise<string> {
-  return new TextDecoder().decode((await store.read(key))?.bytes);
-}
+it.each([
+  ['ended it', () => promoteCanary(store, 'production', { 'mfe-a': '1.1.0' }, 0, new Date())],
+  ['replaced it', () => promoteCanary(store, 'production', { 'mfe-a': '1.2.0' }, 10, new Date())],
+  ['retired the section', () => retire(store, 'production', ['mfe-a'], new Date())],
+])('does not promote a canary after a colleague %s', async (_, interfere) => {
+  whileRunning = interfere;
+  await expect(release()).rejects.toThrow(
+    /^The canary of mfe-a@1\.1\.0 was ended by someone else, so it was not promoted\.$/,
+  );
+  expect(readShares()).toEqual([10]);
+});
+
+it('accepts that a colleague promoted it earlier', async () => {
+  whileRunning = () => promote(store, 'production', { 'mfe-a': '1.1.0' }, new Date());
+  expect(await release()).toBe('done');
+});
+
+it('refuses a share of nothing, which would be no canary', async () => {
+  share = 0;
+  await expect(release()).rejects.toThrow('A release begins with a canary of at least 1 percent.');
+  expect(sent).toEqual([]);
+});

@@ -8,9 +8,17 @@ const POLL_MS = 5_000;
 /** How long an unreachable site is retried after the last check was due. */
 const SILENCE_MS = 60_000;
 
-/** Returns what is wrong with a canary: a gateway refuses it or one of its pages fails. */
+class CanaryFailed extends ReleaseError {}
+
+/**
+ * Returns what is wrong with a canary: a gateway refuses it or one of its pages fails.
+ *
+ * @throws CanaryFailed when it is no longer running, since whoever ended it has decided against the release
+ */
 async function findFault({ store, channel, section }: TeamContext, version: string): Promise<string | null> {
   const row = (await readStatus(store, channel)).find((each) => each.section === section);
+  if (row?.live !== version && !row?.canary?.startsWith(`${version} `))
+    throw new CanaryFailed(`The canary of ${section}@${version} was ended by someone else, so it was not promoted.`);
   const failing = row?.failing.find((page) => page.includes(`${section}@${version}`));
   return row?.refused ?? failing ?? null;
 }
@@ -36,7 +44,7 @@ async function watchPages(context: TeamContext, { version, minutes }: ReleaseOpt
       if (fault !== null || left <= 0) return fault;
       wait = Math.min(POLL_MS, left);
     } catch (error) {
-      if (left < -SILENCE_MS) throw error;
+      if (error instanceof CanaryFailed || left < -SILENCE_MS) throw error;
       context.report(`${toMessage(error)} Trying again.`);
       wait = POLL_MS;
     }
@@ -52,8 +60,6 @@ async function watchAndPromote(context: TeamContext, options: ReleaseOptions): P
   throw new CanaryFailed(`${section}@${version} was rolled back: ${fault}`);
 }
 
-class CanaryFailed extends ReleaseError {}
-
 /**
  * Starts a canary, watches its pages, and then promotes it for all visitors or rolls it back.
  *
@@ -62,6 +68,10 @@ class CanaryFailed extends ReleaseError {}
 export async function releaseSection(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, canary, why } = options;
   const { section, channel, store, report } = context;
+  if (canary === 0)
+    throw new ReleaseError(
+      `A release begins with a canary of at least 1 percent. Without one: npx section-kit promote ${version}.`,
+    );
   const isLive = (await readStatus(store, channel)).some((each) => each.section === section);
   // A section that was never live needs no canary: there is nothing to compare it with.
   if (!isLive) return promoteSection(context, version, null, why);

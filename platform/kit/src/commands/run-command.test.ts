@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import type { Project } from '../project.ts';
@@ -82,9 +82,20 @@ describe('the command line', () => {
     expect(await run('history')).toMatch(/promote +\w+ +mfe-a@1.0.0 mfe-b@1.0.0 shell@1.0.0 +\S+ +test/);
   });
 
+  it('shows the canary of a section that is new on the channel', async () => {
+    await put('mfe-c', '1.0.0', '/c');
+    await promote('mfe-c', '1.0.0', '--canary', '10');
+    expect(await run('status')).toMatch(/^mfe-c +- +- +- +1\.0\.0 \(10 %\)$/m);
+  });
+
   it('refuses a set without a shell', () =>
     put('mfe-a', '3.0.0', '/a').then(() =>
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would contain no shell/),
+    ));
+
+  it('refuses a preview beside nothing, as after a typing error in the channel', () =>
+    expect(run('preview', 'mfe-a', '1.0.0', '--channel', 'prodution')).rejects.toThrow(
+      'No shell is live on prodution, so a preview would have no pages.',
     ));
 
   it('refuses extra arguments and invalid shares', async () => {
@@ -155,6 +166,18 @@ describe('the command line', () => {
     await expect(promote('mfe-a', '3.0.0')).resolves.toContain('is live');
     await put('mfe-b', '3.0.0', '/biblioteca/libros');
     await expect(promote('mfe-b', '3.0.0')).rejects.toThrow(/belongs to mfe-library/);
+  });
+
+  it('starts no list that leaves sections to anyone for gateways that require one', async () => {
+    const file = path.join(root, 'root.pem');
+    const key = (await run('keys', file)).split('\n')[1] ?? '';
+    vi.stubEnv('RELEASE_ROOT_KEY', key);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const enrol = () => run('enrol', 'mfe-library', '--key', key, '--prefix', '/biblioteca', '--root', file);
+    await expect(enrol()).rejects.toThrow("The store's owners.json is not signed with the root key.");
+    expect(await store.read('owners.json')).toBeNull();
+    await run('own', 'shell', '--key', key, '--root', file);
+    expect(await enrol()).toContain('mfe-library is enrolled');
   });
 
   it('publishes nothing in another section’s name', async () => {

@@ -11,7 +11,7 @@ import {
   promoteCanary,
   prune,
   readHistory,
-  readJudgements,
+  readOwners,
   readStatus,
   reportSwitch,
   retire,
@@ -26,6 +26,7 @@ import { compareReleases } from '../compare/compare-releases.ts';
 import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
+import { describeStatus } from './describe-status.ts';
 import { expectKnown } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
@@ -80,9 +81,6 @@ const MAX_WORDS: Readonly<Record<string, number>> = {
   verify: 0,
   prune: 0,
 };
-
-/** Maximum number of failing pages that are listed for one section. */
-const MAX_FAILING_PAGES = 5;
 
 const warn = (line: string) => console.error(line);
 
@@ -222,24 +220,11 @@ export async function runCommand(
       return [formatTable(['section', 'owner', 'pages', 'differ'], rows), `\nReport: ${file}`].join('\n');
     }
     case 'status': {
-      const status = await readStatus(store, channel);
-      if (status.length === 0) await expectKnown(store, channel);
-      const rows = status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']);
-      const refusals = status.flatMap(({ section, refused }) =>
-        refused === null || json
-          ? []
-          : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${project.program} rollback ${section}`],
-      );
-      const failing = json ? [] : status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
-      const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];
-      const judged = json ? [] : [...(await readJudgements(store, channel, status, now))];
-      const found = judged.map(([release, text]) => `\n${release}, automatic canary ${text}`);
-      return [
-        print(status, ['section', 'live', 'since', 'previous', 'canary'], rows),
-        ...refusals,
-        ...failures,
-        ...found,
-      ].join('\n');
+      const text = json
+        ? JSON.stringify(await readStatus(store, channel), null, 2)
+        : await describeStatus(store, channel, now, project.program);
+      if (text === '' || text === '[]') await expectKnown(store, channel);
+      return text || 'Nothing yet.';
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
@@ -274,6 +259,8 @@ export async function runCommand(
       if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
       const settings = readSettings(process.env);
       const root = readKeyFile(project.root, values.root) || (await readRootFile(toRootFile(settings, project.root)));
+      // Fails if the list was deleted: a new one would leave all other sections to anyone.
+      await readOwners(store, settings.RELEASE_ROOT_KEY);
       await enrol(store, channel, { section, key, prefixes }, root);
       return `${section} is enrolled with ${prefixes.join(', ')}. Its team publishes with npx section-kit publish.`;
     }

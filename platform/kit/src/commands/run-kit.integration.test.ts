@@ -38,6 +38,9 @@ it('explains an invalid command and how to write it', async () => {
   await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
   expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
   await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^Unknown command pubish\.\n\nsection-kit COMMAND/);
+  await expect(runKit(['release', '1.0.0', '--auto'], SECTION)).rejects.toThrow(
+    '--auto is an option of promote, not of release.',
+  );
   await expect(runKit(['status'], root)).rejects.toThrow(/contains no section/);
   await expect(runKit(['new', 'Library', '--path', '/x', '--site', 'http://127.0.0.1:9'], root)).rejects.toThrow(
     /such as mfe-library; not Library/,
@@ -96,6 +99,21 @@ it('explains how to continue when the packages of a new section cannot be instal
       /mfe-library was created, but its packages.*\nContinue with: cd mfe-library && npm install && npx section-kit types/,
     );
     expect(existsSync(path.join(root, 'mfe-library/team.pem'))).toBe(true);
+  } finally {
+    vi.unstubAllEnvs();
+    site.close();
+  }
+});
+
+it('explains how to continue with a new section on a machine without git', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const site = await startSite();
+  await writeFile(path.join(root, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
+  vi.stubEnv('PATH', root);
+  try {
+    await expect(runKit(['new', 'mfe-library', '--path', '/biblioteca', '--site', site.url], root)).rejects.toThrow(
+      /spawn git ENOENT\nmfe-library was created, but git could not be run\..*\nContinue with: cd mfe-library && .* git init/,
+    );
   } finally {
     vi.unstubAllEnvs();
     site.close();

@@ -50,13 +50,20 @@ export function readNumber(option: string, text: string): number {
   return number;
 }
 
-/** Throws UsageError for `--canary` or `--auto` with a command that affects all visitors. */
+/**
+ * Throws UsageError for `--canary` or `--auto` with a command that would ignore it.
+ *
+ * @param sharing the commands that take a share of the visitors
+ */
 export function expectNoShare(
   command: string,
   { canary, auto }: { readonly canary?: string | undefined; readonly auto: boolean },
   sharing: readonly string[],
 ): void {
-  const [option] = [...(canary === undefined ? [] : ['--canary']), ...(auto ? ['--auto'] : [])];
-  if (option !== undefined && !sharing.includes(command))
-    throw new UsageError(`${option} is an option of ${sharing.join(' and ')}, not of ${command}.`);
+  const expect = (option: string, commands: readonly string[]) => {
+    if (!commands.includes(command))
+      throw new UsageError(`${option} is an option of ${commands.join(' and ')}, not of ${command}.`);
+  };
+  if (canary !== undefined) expect('--canary', sharing);
+  if (auto) expect('--auto', ['promote']);
 }

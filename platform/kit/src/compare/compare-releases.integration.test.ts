@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
@@ -11,6 +14,12 @@ import { toLines } from './to-lines.ts';
 import { listSummary, writeReport } from './write-report.ts';
 
 let root: string;
+/** The purge address of the site's shared cache, and the number of requests to it. */
+let purges = 0;
+const cache = createServer((_request, response) => {
+  purges += 1;
+  response.end();
+});
 let harbour: Harbour;
 const toStore = () => folderStore(path.join(root, 'store'));
 
@@ -19,6 +28,7 @@ const publishFrame = async (version: string, change: (text: string) => string) =
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  await once(cache.listen(0, '127.0.0.1'), 'listening');
   harbour = await useHarbour();
   await publishQuickly(toStore(), harbour.frame, '', '1.0.0');
   for (const [name, paths] of [
@@ -32,6 +42,7 @@ beforeAll(async () => {
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
 }, 60_000);
 afterAll(async () => {
+  cache.close();
   await rm(root, { recursive: true });
 });
 
@@ -41,7 +52,11 @@ const compare = (version: string) =>
     channel: 'production',
     versions: { shell: version },
     report: () => undefined,
-    env: { ...process.env, API_BASE: 'http://127.0.0.1:9' },
+    env: {
+      ...process.env,
+      API_BASE: 'http://127.0.0.1:9',
+      CACHE_PURGE_URLS: `http://127.0.0.1:${(cache.address() as AddressInfo).port}`,
+    },
   });
 
 it('shows the effect of a changed margin in the shell on the pages of every section, by owner', async () => {
@@ -67,6 +82,10 @@ it('shows no difference for a rebuilt shell', async () => {
   expect(listSummary(pages).map(([, , , differ]) => differ)).toEqual(['0', '0']);
   expect(writeReport('shell@1.2.0', pages)).toContain('Team harbour: harbour, no difference');
 }, 120_000);
+
+it('does not purge the shared cache of the site, which the settings of this machine may name', () => {
+  expect(purges).toBe(0);
+});
 
 it('ignores names that change with every build', () => {
   const page = (hash: string, version: string) =>

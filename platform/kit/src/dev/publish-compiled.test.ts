@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { readLive } from '@site/releases/reader';
+import { listReleases, readLive } from '@site/releases/reader';
 import { expect, it } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { DEVELOPMENT, showOthers } from './publish-compiled.ts';
@@ -19,5 +19,17 @@ it('removes sections of an earlier development run, whose addresses may belong t
   expect(await readShown()).toEqual({ 'mfe-news': '1.0.0' });
   await showOthers(store, {});
   expect(await readShown()).toEqual({});
+  await rm(root, { recursive: true });
+});
+
+it('deletes what earlier development runs compiled, and nothing else', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
+  const store = folderStore(path.join(root, 'store'));
+  for (const version of ['1.0.0', '0.0.0-dev.1', '0.0.0-dev.2'])
+    await publishQuickly(store, await buildSection(root, 'mfe-library', version), 'test');
+  await promote(store, DEVELOPMENT, { 'mfe-library': '0.0.0-dev.2' }, new Date());
+  await showOthers(store, {});
+  expect(await listReleases(store)).toEqual([{ name: 'mfe-library', version: '1.0.0' }]);
+  expect((await store.list('releases/')).filter((key) => key.includes('-dev.'))).toEqual([]);
   await rm(root, { recursive: true });
 });

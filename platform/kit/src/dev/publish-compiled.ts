@@ -7,11 +7,16 @@ import { watchFile } from './watch-file.ts';
 /** The channel that the development gateway follows. */
 export const DEVELOPMENT = 'development';
 
+/** The start of the version of everything that a development server compiled. */
+const COMPILED = '0.0.0-dev.';
+
 /**
  * Resets the channel to the other sections. A section of an earlier run may have been renamed or be on another branch.
+ * What earlier runs compiled is deleted, since each change of a file added a release.
  */
 export async function showOthers(store: ObjectStore, others: ReleaseVersions): Promise<void> {
   await removeChannel(store, DEVELOPMENT);
+  for (const key of await store.list('releases/')) if (key.split('/')[2]?.startsWith(COMPILED)) await store.remove(key);
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
 }
 
@@ -34,7 +39,7 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
   new Promise((resolve) => {
     const dist = path.join(folder, 'dist-dev');
     const publishNext = inTurn(async () => {
-      const { version } = await publishQuickly(store, dist, 'development', `0.0.0-dev.${Date.now()}`);
+      const { version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
       await promote(store, DEVELOPMENT, { [section]: version }, new Date());
       resolve();
     });
@@ -48,6 +53,7 @@ export const toDevelopmentSettings = (shell: string, store: string) => ({
   RELEASE_CHANNEL: DEVELOPMENT,
   SHELL_DIST: shell,
   PAGE_CACHE_SECONDS: '0',
+  CACHE_PURGE_URLS: '',
   API_FRESH_SECONDS: '0',
   RENDER_WORKERS: '1',
 });

@@ -94,16 +94,20 @@ export async function newRepository({ section, site: address, where, report }: O
   });
   await writeFile(path.join(folder, KEY_FILE), secret, { mode: 0o600, flag: 'wx' });
   await writeSiteFile(folder, index);
+  const explain = (what: string) => (error: unknown) => {
+    throw new UsageError(
+      `${toMessage(error)}\n${section.name} was created, but ${what}. ${registered}\nContinue with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
+    );
+  };
   report('Installing packages …');
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder }).catch(
-    (error: unknown) => {
-      throw new UsageError(
-        `${toMessage(error)}\n${section.name} was created, but its packages could not be installed. ${registered}\nContinue with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
-      );
-    },
+    explain('its packages could not be installed'),
   );
-  await writeTypes(folder, site);
-  await run('git', ['init', '--quiet', '--initial-branch', 'main'], { cwd: folder });
-  await run('git', ['add', '--all'], { cwd: folder });
+  await writeTypes(folder, site).catch(explain('the types of the site could not be downloaded'));
+  for (const words of [
+    ['init', '--quiet', '--initial-branch', 'main'],
+    ['add', '--all'],
+  ])
+    await run('git', words, { cwd: folder }).catch(explain('git could not be run'));
   return `${section.name} was created. ${registered}\nNext: cd ${section.name} && npx section-kit dev`;
 }

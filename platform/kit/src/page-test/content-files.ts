@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { toMadrid } from '@site/base/clock';
+import { shareInFlight } from '@site/base/single-flight';
+import { writeWhole } from '@site/base/whole-file';
 
 /** A response of the content API, recorded in a file that people can read and edit. */
 interface RecordedResponse {
@@ -13,8 +16,12 @@ interface RecordedResponse {
   readonly body: unknown;
 }
 
-/** A readable file name, unique for each address. */
-function toFile(folder: string, address: string): string {
+/** Today in Madrid, as in the filter of upcoming events. */
+const toToday = () => encodeURIComponent(toMadrid(new Date()).date.split('-').toReversed().join('/'));
+
+/** A readable file name, unique for each address. Those that contain today's date have the same name on every day. */
+function toFile(folder: string, requested: string): string {
+  const address = requested.replaceAll(toToday(), 'today');
   const words = address
     .replace(/[^0-9A-Za-z]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -29,11 +36,14 @@ const readAnswer = async (file: string): Promise<RecordedResponse | null> =>
 async function record(site: string, folder: string, address: string): Promise<RecordedResponse> {
   const response = await fetch(site + address);
   const type = response.headers.get('content-type') ?? '';
-  const text = await response.text();
-  const body: unknown = type.includes('json') ? JSON.parse(text) : text;
+  const sent = await response.text();
+  const body: unknown = type.includes('json') ? JSON.parse(sent) : sent;
   const answer = { address, status: response.status, type, body };
+  // A busy or failing site: every later test would fail with the recorded response.
+  if (response.status === 429 || response.status >= 500) return answer;
   await mkdir(folder, { recursive: true });
-  await writeFile(toFile(folder, address), `${JSON.stringify(answer, null, 2)}\n`);
+  const text = `${JSON.stringify(answer, null, 2)}\n`;
+  await writeWhole(toFile(folder, address), (unfinished) => writeFile(unfinished, text));
   return answer;
 }
 
@@ -49,9 +59,11 @@ export async function serveContentFiles(folder: string, site: string) {
   const find = async (address: string): Promise<RecordedResponse> =>
     (await readAnswer(toFile(folder, address))) ??
     (site === '' ? { address, status: 404, type: 'application/json', body: null } : record(site, folder, address));
+  // Server and browser request the same addresses at the same time.
+  const inFlight = new Map<string, Promise<RecordedResponse>>();
   const server = createServer((request, response) => {
     const answer = isRecorded(request)
-      ? find(request.url ?? '')
+      ? shareInFlight(inFlight, request.url ?? '', () => find(request.url ?? ''))
       : Promise.resolve({ address: '', status: 404, type: 'text/plain', body: '' });
     answer.then(
       ({ status, type, body }) => {

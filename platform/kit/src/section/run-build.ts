@@ -25,7 +25,8 @@ export function runBuild(folder: string, version?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [rsbuildProgram(), 'build'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', ...(version ? { RELEASE_VERSION: version } : {}) },
+      // A pipeline may have a variable of this name.
+      env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version ?? '' },
     });
     killOnExit(child);
     const output: Buffer[] = [];

@@ -1,40 +1,45 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import { UsageError } from '../commands/usage.ts';
 import type { Project } from '../project.ts';
 import { runBuild } from './run-build.ts';
 
-/** Files that a section is built from. */
-const SOURCES = /^(?:src[\\/].*|package\.json|package-lock\.json|section-kit\.json|rsbuild\.config\.ts)$/;
+/** Files that a section is built from, besides its folder `src`. */
+const SOURCES = ['package.json', 'package-lock.json', 'section-kit.json', 'rsbuild.config.ts'];
 
 function hashSources(folder: string): string {
+  const source = path.join(folder, 'src');
+  const inner = existsSync(source) ? readdirSync(source, { recursive: true, withFileTypes: true }) : [];
+  const files = [
+    ...SOURCES.map((name) => path.join(folder, name)).filter((file) => existsSync(file)),
+    ...inner.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name)),
+  ];
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).filter((name) => SOURCES.test(name) || name === 'src')) {
-    const inner = file === 'src' ? readdirSync(path.join(folder, 'src'), { recursive: true, withFileTypes: true }) : [];
-    const files = file === 'src' ? inner.filter((each) => each.isFile()) : [];
-    const paths =
-      file === 'src' ? files.map((each) => path.join(each.parentPath, each.name)) : [path.join(folder, file)];
-    for (const each of paths.sort()) hash.update(path.relative(folder, each)).update(readFileSync(each));
-  }
+  for (const file of files.sort()) hash.update(path.relative(folder, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-export interface SectionManifest {
+const manifest = v.object({
   /** Name of the section, without the scope of a workspace. */
-  readonly name: string;
-  readonly version: string;
-}
+  name: v.pipe(
+    v.string(),
+    v.transform((name) => name.replace(/^@site\//, '')),
+  ),
+  version: v.string(),
+});
 
-/** Throws UsageError for a folder that contains no section. */
+type SectionManifest = Readonly<v.InferOutput<typeof manifest>>;
+
+/** Throws UsageError for a folder that contains no section, or whose package.json is damaged. */
 export function readSectionManifest(folder: string): SectionManifest {
-  try {
-    const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as SectionManifest;
-    readFileSync(path.join(folder, 'rsbuild.config.ts'));
-    return { name: name.replace(/^@site\//, ''), version };
-  } catch {
+  const file = path.join(folder, 'package.json');
+  if (![file, path.join(folder, 'rsbuild.config.ts')].every((each) => existsSync(each)))
     throw new UsageError(`${folder} contains no section: package.json or rsbuild.config.ts is missing.`);
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), readFileSync(file, 'utf8'));
+  if (parsed.success) return parsed.output;
+  throw new UsageError(`${file} is no valid manifest of a section: ${parsed.issues[0].message}.`);
 }
 
 /**

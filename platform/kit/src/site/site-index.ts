@@ -2,6 +2,7 @@ import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import { UsageError } from '../commands/usage.ts';
 
+const json = <S extends v.GenericSchema>(content: S) => v.pipe(v.string(), v.parseJson(), content);
 const versions = v.record(v.string(), v.string());
 const schema = v.object({
   site: v.string(),
@@ -16,12 +17,16 @@ export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
 
 const DEADLINE_MS = 20_000;
 
-async function ask(site: string, path: string): Promise<unknown> {
-  const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch((error: unknown) => {
+async function ask(site: string, path: string): Promise<string> {
+  const read = async () => {
+    const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return { response, text: await response.text() };
+  };
+  const { response, text } = await read().catch((error: unknown) => {
     throw new UsageError(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
   });
   if (!response.ok) throw new UsageError(`${site}${path} returned status ${response.status}.`);
-  return response.json().catch(() => null);
+  return text;
 }
 
 /** Throws UsageError when the site cannot be reached or does not run on this platform. */
@@ -29,7 +34,7 @@ export async function readSiteIndex(address: string): Promise<SiteIndex> {
   if (!/^https?:\/\//.test(address))
     throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
   const site = address.replace(/(?<!\/)\/+$/, '');
-  const parsed = v.safeParse(schema, await ask(site, '/_kit/index.json'));
+  const parsed = v.safeParse(json(schema), await ask(site, '/_kit/index.json'));
   if (!parsed.success) throw new UsageError(`${site} does not publish what is live: it has no /_kit/index.json.`);
   return parsed.output;
 }
@@ -38,7 +43,7 @@ const types = v.object({ paths: versions, files: versions });
 
 /** Reads the live type declarations of all modules that a section may import from the site. */
 export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
-  const parsed = v.safeParse(types, await ask(site, '/_kit/types.json'));
+  const parsed = v.safeParse(json(types), await ask(site, '/_kit/types.json'));
   if (!parsed.success) throw new UsageError(`${site} does not publish its types: its shell is of an earlier version.`);
   return parsed.output;
 }

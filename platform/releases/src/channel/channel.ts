@@ -42,7 +42,7 @@ export type Channel = Readonly<v.InferOutput<typeof channel>>;
 /** A channel with the ETag of its stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
 
-/** Maximum number of earlier moves in the history. */
+/** Maximum number of earlier canary moves in the history, and of all other earlier moves. */
 const MAX_EARLIER_MOVES = 200;
 
 const toKey = (name: string) => `channels/${name}.json`;
@@ -81,6 +81,15 @@ export function toMoves({ set, since, action, sections, by, why, tried, before }
 }
 
 /**
+ * The moves that stay in the history when another one is made. Canaries are counted separately: a release has several,
+ * which would soon push out the promotions that rollbacks need.
+ */
+function toKeptMoves(channel: Channel): readonly ChannelMove[] {
+  let [canaries, others] = [0, 0];
+  return toMoves(channel).filter(({ action }) => (action === 'canary' ? ++canaries : ++others) <= MAX_EARLIER_MOVES);
+}
+
+/**
  * Returns the versions of a section, or of the shell, as a stack: a promotion pushes and a rollback pops, so that a
  * second rollback goes further back instead of forward again. The last version is live. After the section was retired,
  * the last element is empty and the one before was the last live version.
@@ -114,7 +123,7 @@ export function moveChannel(
   to: ChannelMove,
   canaries: Pick<Channel, 'canaries' | 'groups'>,
 ): Promise<boolean> {
-  const before = from ? toMoves(from).slice(0, MAX_EARLIER_MOVES) : [];
+  const before = from ? toKeptMoves(from) : [];
   const next = { ...to, ...canaries, before };
   return store.write(toKey(name), toJsonBytes(next), from ? { ifMatch: from.etag } : 'if-absent');
 }

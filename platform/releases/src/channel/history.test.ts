@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putShell } from '../../test/put-shell.ts';
 import { readReleaseSet } from '../release/release-set.ts';
-import { listReleases, verify } from '../release/verify.ts';
+import { verify } from '../release/verify.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
@@ -91,10 +90,21 @@ describe('rollback', () => {
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
     // The history has 200 moves besides the last one: here the oldest of them is that rollback.
     for (let move = 0; move < 199; move++)
-      await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(7));
+      await promote(store, 'production', { 'mfe-b': move % 2 === 0 ? '1.1.0' : '1.0.0' }, day(7));
     expect((await readHistory(store, 'production')).at(-1)?.action).toBe('rollback');
     await rollback(store, 'production', 'mfe-a', day(8));
     expect((await live())['mfe-a']).toBe('1.1.0');
+  });
+
+  it('goes back however many canaries there were since then', async () => {
+    await put('mfe-b', '1.1.0');
+    for (let move = 0; move < 202; move++)
+      await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(5));
+    expect(await prune(store, new Date(day(4).getTime() + TAB_PROMISE_MS))).toEqual([]);
+    await rollback(store, 'production', 'mfe-a', day(6));
+    expect((await live())['mfe-a']).toBe('1.1.0');
+    // Of canaries, too, the last 200 remain.
+    expect((await readHistory(store, 'production')).filter(({ action }) => action === 'canary')).toHaveLength(200);
   });
 });
 
@@ -185,6 +195,21 @@ describe('a canary', () => {
     await retire(store, 'production', ['mfe-b'], day(8));
     expect(await readCanaries()).toEqual([]);
   });
+  it('ends even if its release is damaged or missing, but not by a misspelt name', async () => {
+    for (const version of ['2.0.0', '2.1.0']) await put('mfe-b', version);
+    const key = 'releases/mfe-b/2.0.0/section.json';
+    for (const damage of [() => store.remove(key), () => store.write(key, new TextEncoder().encode('{'), 'always')]) {
+      await promoteCanary(store, 'production', { 'mfe-b': '2.1.0' }, 10, day(5));
+      await put('mfe-b', '2.0.0');
+      await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+      await damage();
+      await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 0, day(6));
+      expect(await readCanaries()).toEqual([]);
+    }
+    await expect(promoteCanary(store, 'production', { 'mfe-c': '2.0.0' }, 0, day(6))).rejects.toThrow(
+      'no release mfe-c',
+    );
+  });
   it('is listed in the history, with who started it and why', async () => {
     await put('mfe-b', '2.0.0');
     const said = { by: 'Ana', why: 'new list' };
@@ -194,6 +219,16 @@ describe('a canary', () => {
       expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (0 %)'], by: '' }),
       expect.objectContaining({ action: 'canary', changed: ['mfe-b@2.0.0 (10 %)'], ...said }),
     ]);
+  });
+  it('is listed in the history of its section also when another move ended it', async () => {
+    await put('mfe-b', '2.0.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+    await promote(store, 'production', { 'mfe-b': '1.0.0' }, day(6));
+    expect((await readHistory(store, 'production', 'mfe-b'))[0]).toMatchObject({
+      since: day(6).toISOString(),
+      action: 'promote',
+      changed: ['mfe-b@2.0.0 (0 %)'],
+    });
   });
   it.each([-1, 100, 1.5, Number.NaN])('refuses a share of %s percent', (percent) =>
     expect(promoteCanary(store, 'production', { 'mfe-b': '1.0.0' }, percent, day(5))).rejects.toThrow(/from 1 to 99/),
@@ -234,64 +269,6 @@ describe('waiting for gateways', () => {
     await note('late-3000-1', { set: 'old', groups: [set] });
     await note('long-3000-2', { set, groups: ['old'] });
     expect((await waitForGateways(store, 'production', 100)).waiting).toEqual(['late-3000-1', 'long-3000-2']);
-  });
-});
-
-describe('prune', () => {
-  it('keeps live releases and those that a rollback or an open tab needs', async () => {
-    for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
-      await put('mfe-a', version);
-      await promote(store, 'production', { 'mfe-a': version }, day(5));
-    }
-    const soon = new Date(day(3).getTime() + TAB_PROMISE_MS - 1);
-    expect(await prune(store, soon)).toEqual([]);
-    const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
-    expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
-    expect((await listReleases(store)).length).toBe(5);
-  });
-  it('keeps the shells that an open tab needs, and no others', async () => {
-    for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].entries()) {
-      await putShell(store, version, { published: day(1).toISOString() });
-      await promote(store, 'production', { shell: version }, day(5 + index));
-    }
-    const soon = new Date(day(6).getTime() + TAB_PROMISE_MS - 1);
-    expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual([]);
-    const later = new Date(day(7).getTime() + TAB_PROMISE_MS + 1);
-    expect((await prune(store, later)).filter((name) => name.startsWith('shell'))).toEqual([
-      'shell@1.0.0',
-      'shell@1.1.0',
-    ]);
-  });
-  it('keeps the release that restores a retired section', async () => {
-    await retire(store, 'production', ['mfe-b'], day(5));
-    await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
-    await rollback(store, 'production', 'mfe-b', day(20));
-    expect((await live())['mfe-b']).toBe('1.0.0');
-  });
-  it('keeps a release promoted while it deletes, and fails a promotion whose release it deleted during the check', async () => {
-    const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
-    await put('mfe-a', '1.3.0');
-    const remove = async (key: string) => {
-      if (key.endsWith('1.3.0/section.json')) await promote(store, 'production', { 'mfe-a': '1.3.0' }, late);
-      await store.remove(key);
-    };
-    expect(await prune({ ...store, remove }, late)).toEqual([]);
-    expect((await listReleases(store)).map(({ version }) => version)).toContain('1.3.0');
-    const check = async () => {
-      expect(await prune(store, late)).toEqual(['mfe-a@1.4.0']);
-      return [];
-    };
-    const versions = { 'mfe-a': '1.4.0' };
-    await put('mfe-a', '1.4.0');
-    await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(/deleted in the meantime/);
-    await put('mfe-a', '1.4.0');
-    const canary = promoteCanary(store, 'production', versions, 10, late, { check });
-    await expect(canary).rejects.toThrow('was deleted in the meantime');
-    expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
-  });
-  it('keeps a release that was just published', async () => {
-    await put('mfe-a', '9.0.0');
-    expect(await prune(store, day(2))).toEqual([]);
   });
 });
 

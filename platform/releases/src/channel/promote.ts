@@ -6,6 +6,7 @@ import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
+import { readChannel } from './channel.ts';
 
 async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
@@ -40,7 +41,7 @@ interface CanaryOptions extends ChangeOptions {
  * Starts, changes or ends canaries. Canaries of other sections continue.
  *
  * @param percent 1 to 99; 0 ends the canaries of these sections and, for the shell, also those that need its version
- * @throws ReleaseError when a release is not in the store, a check fails, or nothing is live yet
+ * @throws ReleaseError when a release that would be served is not in the store, a check fails, or nothing is live yet
  */
 export async function promoteCanary(
   store: ObjectStore,
@@ -54,7 +55,10 @@ export async function promoteCanary(
     throw new ReleaseError(
       `The share of a canary is a whole number from 1 to 99 percent, or 0 to end it; not ${percent}.`,
     );
-  await expectReleases(store, versions);
+  const running = (percent === 0 && (await readChannel(store, channelName))?.canaries) || [];
+  // A running canary can be ended even if its release is damaged, which would prevent every promotion.
+  const isRunning = ([name]: [string, string]) => running.some(({ section }) => section === name);
+  await expectReleases(store, Object.fromEntries(Object.entries(versions).filter((each) => !isRunning(each))));
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     // Such a canary would change nothing but keep all pages out of shared caches.

@@ -1,5 +1,5 @@
 import { readClaimTime, takeClaim, toClaimKey } from '../release/claim.ts';
-import { readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import { parseReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
@@ -22,14 +22,21 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
   for (const channelName of await listChannels(store)) {
     const channel = await readChannel(store, channelName);
     if (!channel) continue;
-    const moves = toMoves(channel);
+    const moves = toMoves(channel).toReversed();
     for (const { set } of channel.groups) await keepSet(set);
-    // A set was live until the next move, so tabs may have been opened until then.
+    /** The canaries after a move, by section. */
+    const running = new Map<string, string>();
+    // A set was live until the next move, so tabs may have been opened until then; the same for a canary.
     for (const [index, { set, tried }] of moves.entries()) {
-      const until = index === 0 ? now.getTime() : Date.parse(moves[index - 1]?.since ?? '');
+      for (const { section, version, percent } of tried)
+        if (percent > 0) running.set(section, version);
+        else running.delete(section);
+      const next = moves[index + 1];
+      const until = next ? Date.parse(next.since) : now.getTime();
       if (now.getTime() - until > TAB_PROMISE_MS) continue;
       await keepSet(set);
       for (const { section, version } of tried) needed.add(`${section}@${version}`);
+      for (const [section, version] of running) needed.add(`${section}@${version}`);
     }
     const { releases } = await readReleaseSet(store, channel.set);
     // Includes retired sections, since a rollback restores them.
@@ -84,12 +91,14 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     const release = `${name}@${version}`;
     // Computed again for each release: pruning a bucket takes minutes, in which the release may be promoted.
     const isNeeded = async () => (await listNeeded(store, now)).has(release);
-    const { published } = await readReleaseJson(store, name, version);
-    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
     const key = toDescriptionKey(name, version);
     const description = await store.read(key);
+    // Another prune has deleted it.
+    if (!description) continue;
+    const { published } = parseReleaseJson(new TextDecoder().decode(description.bytes), name, key);
+    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
     await store.remove(key);
-    if (description && (await isNeeded())) {
+    if (await isNeeded()) {
       await store.write(key, description.bytes, 'if-absent');
       continue;
     }

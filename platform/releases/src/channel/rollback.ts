@@ -10,13 +10,14 @@ import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
 import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
-/** Lists the sections that went live in the same step as the live shell. */
+/** Lists the sections that were promoted in the same step as the live shell, and have not moved since. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
-  for (const { set, sections } of toMoves(channel)) {
-    if (!sections.includes(SHELL)) continue;
+  for (const { set, sections, action } of toMoves(channel)) {
+    // A rollback returned to this shell, and a canary made nothing live: what they list did not come with it.
+    if (action !== 'promote' || !sections.includes(SHELL)) continue;
     const { releases } = await readReleaseSet(store, set);
-    if (releases[SHELL] !== live[SHELL]) return [];
-    return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
+    if (releases[SHELL] === live[SHELL])
+      return sections.filter((name) => name !== SHELL && releases[name] === live[name]);
   }
   return [];
 }
@@ -34,7 +35,7 @@ async function findIncompatibility(source: ReleaseSource, name: string, version:
 
 /**
  * Finds the last release of a section that is compatible with a shell: the live one, or an earlier one. Null for a
- * section that was new in the step that is rolled back.
+ * section that was not live before the step that is rolled back.
  */
 async function findCompatibleVersion(
   store: ObjectStore,
@@ -44,9 +45,9 @@ async function findCompatibleVersion(
   isCompanion: boolean,
 ): Promise<string | null> {
   const source = readFrom(store);
-  const stack = (await toVersionStack(store, channel, name)).filter((version) => version !== '');
-  if (isCompanion && stack.length === 1) return null;
-  const candidates = (isCompanion ? stack.slice(0, -1) : stack).toReversed();
+  const stack = await toVersionStack(store, channel, name);
+  if (isCompanion && !stack.at(-2)) return null;
+  const candidates = (isCompanion ? stack.slice(0, -1) : stack).filter((version) => version !== '').toReversed();
   let problem = '';
   for (const version of candidates) {
     const misfit = await findIncompatibility(source, name, version, shell);

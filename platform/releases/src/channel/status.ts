@@ -86,10 +86,13 @@ export async function readHistory(store: ObjectStore, channelName: string, secti
   const entries = await Promise.all(
     toMoves(channel).map(async ({ since, action, set, sections, tried, by, why }) => {
       const versions = (await readReleaseSet(store, set)).releases;
-      const changed =
-        action === 'canary'
-          ? tried.map((each) => `${each.section}@${each.version} (${each.percent} %)`)
-          : sections.map((name) => `${name}@${versions[name] ?? '(none)'}`);
+      const moved = action === 'canary' ? [] : sections;
+      // A promotion or rollback may also end canaries of sections that it does not move.
+      const shares = tried.filter(({ section }) => !moved.includes(section));
+      const changed = [
+        ...moved.map((name) => `${name}@${versions[name] ?? '(none)'}`),
+        ...shares.map((each) => `${each.section}@${each.version} (${each.percent} %)`),
+      ];
       return { since, action, set, changed, by, why };
     }),
   );

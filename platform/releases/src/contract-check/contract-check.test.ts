@@ -47,6 +47,12 @@ describe('a release is refused', () => {
     ]);
   });
 
+  it('for an address that no browser can request, with what to write instead', () => {
+    expect(() => checkRelease(section('mfe-a', { routes: [route('/100%')] }), [], shell)).toThrow(
+      'The path /100% is no valid address: write %25 for %.',
+    );
+  });
+
   it('for a feed at an address that another live section owns', () => {
     const other = section('mfe-b', { routes: [route('/noticias/:id')] });
     const candidate = section('mfe-a', { resources: [{ id: 'feed', path: '/noticias/:feed' }] });

@@ -144,6 +144,12 @@ it('runs in one process; when that is gone, another takes over with its data', a
   expect((await readHistory(store, CHANNEL))[0]?.why).toContain('8 in 10 pages, compared with 0 in 100');
 });
 
+it('takes over at once from a process whose clock was an hour ahead', async () => {
+  await count('one', 1, toSums(0), toSums(500));
+  expect(await look(3_600, 'one')).toBe(true);
+  expect(await look(3, 'two')).toBe(true);
+});
+
 it('ignores a canary that a team moves manually', async () => {
   await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 20, after(1));
   await count('one', 5, toSums(100, 90), toSums(400));

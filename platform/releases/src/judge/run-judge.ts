@@ -136,7 +136,9 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
   const trials = channel ? await listTrials(store, channel, now, watchMs) : [];
   if (trials.length === 0) return false;
   const { state, etag } = await readJudgeState(store, name);
-  if (state && state.holder !== id && Date.parse(state.until) > now.getTime()) return false;
+  const leaseMs = state ? Date.parse(state.until) - now.getTime() : 0;
+  // A lease cannot last longer, unless the clock of its holder was ahead.
+  if (state && state.holder !== id && leaseMs > 0 && leaseMs <= LEASE_MS) return false;
   const sums = await readProcessSums(store, name, now);
   const known = state?.known ?? {};
   const judged = trials.map((trial) => {

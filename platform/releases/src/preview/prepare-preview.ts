@@ -1,4 +1,6 @@
+import { SHELL } from '@site/contract/shell-json';
 import { readLive } from '../channel/channel.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -6,7 +8,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 /**
  * Stores the release set of a preview: the live set with some releases replaced.
  *
- * @throws ReleaseError when a release is not in the store
+ * @throws ReleaseError when a release is not in the store, or the set would contain no shell
  */
 export async function preparePreview(
   store: ObjectStore,
@@ -16,6 +18,8 @@ export async function preparePreview(
   for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
   const { live } = await readLive(store, channelName);
   const set = toReleaseSet({ ...live, ...versions });
+  if (!(SHELL in set.releases))
+    throw new ReleaseError(`No shell is live on ${channelName}, so a preview would have no pages.`);
   await writeReleaseSet(store, set);
   return set;
 }

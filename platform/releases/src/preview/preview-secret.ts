@@ -1,24 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { readGeneratedSecret } from '../trust/generated-secret.ts';
 
 /**
- * Reads the secret that signs preview links: the setting, or a generated one in the data folder, which only its owner
- * can read.
+ * Reads the secret that signs preview links: the setting, or a generated one in the data folder.
  *
  * @param setting value of PREVIEW_SECRET
  */
-export async function readPreviewSecret(setting: string, dataDir: string): Promise<string> {
-  if (setting !== '') return setting;
-  const file = path.join(dataDir, 'preview-secret');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known !== '') return known.trim();
-  await mkdir(dataDir, { recursive: true });
-  // If two processes create it at the same time, the first wins and both read its secret. A hard link appears together
-  // with its content, so no process can read an empty secret, with which tokens could be forged.
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  await link(temporary, file).catch(() => {});
-  await rm(temporary, { force: true });
-  return (await readFile(file, 'utf8')).trim();
-}
+export const readPreviewSecret = async (setting: string, dataDir: string): Promise<string> =>
+  setting || readGeneratedSecret(path.join(dataDir, 'preview-secret'), () => randomBytes(32).toString('base64url'));

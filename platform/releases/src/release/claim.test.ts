@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSection } from '../../test/build-section.ts';
 import { prune, TAB_PROMISE_MS } from '../channel/prune.ts';
 import { folderStore } from '../store/folder-store.ts';
+import { copyingStore } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { takeClaim, toClaimKey } from './claim.ts';
 import { publish } from './publish.ts';
@@ -60,6 +61,21 @@ it('is not mistaken for its own by a process that was paused while another took 
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   await expect(claim.renew()).rejects.toThrow('Someone else is publishing mfe-a@1.0.0');
+});
+
+it('is renewed by a gateway that reads releases from a local copy of a bucket', async () => {
+  const gateway = copyingStore(store, folderStore(path.join(root, 'copy')));
+  const claim = await takeClaim(gateway, KEY, 'mfe-a@1.0.0');
+  const now = performance.now();
+  for (const later of [5_000, 10_000]) {
+    vi.spyOn(performance, 'now').mockReturnValue(now + later);
+    await claim.renew();
+  }
+  await claim.end();
+  expect(await store.read(KEY)).toBeNull();
+  const next = await takeClaim(gateway, KEY, 'mfe-a@1.0.0', 0);
+  await next.end();
+  expect(await store.read(KEY)).toBeNull();
 });
 
 it('lets prune remove the files of an interrupted publication after a week', async () => {

@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { parseShellJson, SHELL, type ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -20,9 +21,15 @@ export const toDescriptionKey = (name: string, version: string) => toReleaseKey(
  *
  * @param name the release's name, which determines its kind
  * @param where location of the text, for errors
+ * @throws ReleaseError when the text is no description
  */
-export const parseReleaseJson = (text: string, name: string, where: string): ReleaseJson =>
-  name === SHELL ? parseShellJson(text, where) : parseSectionJson(text, where);
+export function parseReleaseJson(text: string, name: string, where: string): ReleaseJson {
+  try {
+    return name === SHELL ? parseShellJson(text, where) : parseSectionJson(text, where);
+  } catch (error) {
+    throw new ReleaseError(error instanceof SyntaxError ? `${where} is damaged: ${error.message}.` : toMessage(error));
+  }
+}
 
 /** Throws ReleaseError when the release is not in the store. */
 export async function readReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson> {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
-import { matchesIntegrity, readVerified, toReleaseKey } from './read-verified.ts';
-import { type ReleaseJson, readReleaseJson } from './release-reader.ts';
+import { matchesIntegrity, ReleaseError, readVerified, toReleaseKey } from './read-verified.ts';
+import { type ReleaseJson, readReleaseJson, toDescriptionKey } from './release-reader.ts';
 
 /** Decoders of the compressed copies that may be stored beside a file, by extension. */
 const DECODERS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
@@ -46,18 +46,31 @@ export async function listReleases(store: ObjectStore, only = ''): Promise<{ nam
   });
 }
 
+/** Damage is a problem of the release; any other error, such as a lost connection, ends the command. */
+function toProblem(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message;
+  throw error;
+}
+
+/** Returns the number of a release's files, and a sentence for each damaged one. */
+async function verifyRelease(store: ObjectStore, name: string, version: string) {
+  const release = await readReleaseJson(store, name, version).catch(toProblem);
+  if (typeof release === 'string') return { files: 0, problems: [release] };
+  const files = Object.keys(release.assets);
+  const problems: string[] = [];
+  for (const file of files)
+    await readVerified(store, release, file).catch((error: unknown) => problems.push(toProblem(error)));
+  return { files: files.length, problems: [...problems, ...(await findBadCopies(store, release))] };
+}
+
 /** Reads every stored file of every release and verifies its hash and that its compressed copies match it. */
 export async function verify(store: ObjectStore): Promise<VerifyReport> {
-  const problems: string[] = [];
-  let files = 0;
-  const releases = await listReleases(store);
-  for (const { name, version } of releases) {
-    const release = await readReleaseJson(store, name, version);
-    for (const file of Object.keys(release.assets)) {
-      files += 1;
-      await readVerified(store, release, file).catch((error: Error) => problems.push(error.message));
-    }
-    problems.push(...(await findBadCopies(store, release)));
+  const all: { readonly files: number; readonly problems: readonly string[] }[] = [];
+  for (const { name, version } of await listReleases(store)) {
+    const found = await verifyRelease(store, name, version);
+    // A release that was deleted in the meantime is not damaged.
+    if (found.problems.length === 0 || (await store.read(toDescriptionKey(name, version)))) all.push(found);
   }
-  return { releases: releases.length, files, problems };
+  const files = all.reduce((sum, each) => sum + each.files, 0);
+  return { releases: all.length, files, problems: all.flatMap(({ problems }) => problems) };
 }

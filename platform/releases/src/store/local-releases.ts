@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
+import { shareInFlight } from '@site/base/single-flight';
+import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError, readVerified, toReleaseKey } from '../release/read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 
 /** The release store of a server, with local copies of immutable files. */
@@ -36,23 +38,24 @@ export interface LocalReleases {
   readonly clean: (used: readonly ReleaseVersions[]) => Promise<readonly string[]>;
 }
 
-/** Releases and release sets are immutable; channels and the notes of processes change. */
-const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key);
+/** Releases and release sets are immutable; channels, the notes of processes and claims on unfinished releases change. */
+const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key) && !key.endsWith(`/${CLAIM_FILE}`);
 
 const MAX_CONCURRENT = 8;
 
 /** A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
+  const inFlight = new Map<string, Promise<StoredObject | null>>();
+  async function readOnce(key: string): Promise<StoredObject | null> {
+    const kept = await copy.read(key);
+    if (kept) return kept;
+    const stored = await origin.read(key);
+    if (stored) await copy.write(key, stored.bytes, 'always');
+    return stored;
+  }
   return {
     ...origin,
-    async read(key) {
-      if (!isImmutable(key)) return origin.read(key);
-      const kept = await copy.read(key);
-      if (kept) return kept;
-      const stored = await origin.read(key);
-      if (stored) await copy.write(key, stored.bytes, 'always');
-      return stored;
-    },
+    read: (key) => (isImmutable(key) ? shareInFlight(inFlight, key, () => readOnce(key)) : origin.read(key)),
   };
 }
 

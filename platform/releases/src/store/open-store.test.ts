@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings, SettingsError } from '@site/base/settings';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSection } from '../../test/build-section.ts';
 import { publish } from '../release/publish.ts';
 import { readVerified } from '../release/read-verified.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore, copyRelease } from './local-releases.ts';
-import { toStoreFolder } from './open-store.ts';
+import { openStore, toStoreFolder } from './open-store.ts';
 
 const FILE = 'releases/mfe-a/1.0.0/web/remoteEntry.js';
 
@@ -24,6 +24,16 @@ describe('the setting of the store', () => {
   );
   it.each(['s3://', 's3://A', 's3://bucket//x', 'https://bucket', 's3://bucket/a b'])('refuses "%s"', (place) =>
     expect(() => readSettings({ RELEASE_STORE: place })).toThrow(SettingsError),
+  );
+});
+
+it('says what to do where the client of buckets is not installed, as in the section kit', async () => {
+  vi.doMock('./s3-store.ts', () => {
+    throw Object.assign(new Error('Cannot find package'), { code: 'ERR_MODULE_NOT_FOUND' });
+  });
+  onTestFinished(() => vi.doUnmock('./s3-store.ts'));
+  await expect(openStore(readSettings({ RELEASE_STORE: 's3://my-bucket' }), '/base')).rejects.toThrow(
+    'Buckets cannot be opened here, since @aws-sdk/client-s3 is not installed. Unset RELEASE_STORE to use the site',
   );
 });
 
@@ -54,6 +64,18 @@ describe('a local copy', () => {
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).toBeNull();
     await publish(origin, await buildSection(root, 'mfe-a', '9.9.9'), '');
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).not.toBeNull();
+  });
+
+  it('requests a file only once for concurrent readers, such as the history of every section', async () => {
+    const { origin, copy } = await places();
+    let reads = 0;
+    const counting: typeof origin.read = (key) => {
+      reads += 1;
+      return origin.read(key);
+    };
+    const store = copyingStore({ ...origin, read: counting }, copy);
+    expect(await Promise.all(Array.from({ length: 9 }, () => store.read(FILE)))).not.toContain(null);
+    expect(reads).toBe(1);
   });
 
   it('is repaired when its bytes were damaged', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
+import { ReleaseError } from '../release/read-verified.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -27,8 +28,13 @@ export async function openStore(settings: StoreSettings, base: string): Promise<
   const folder = toStoreFolder(settings, base);
   if (folder !== null) return folderStore(folder);
   const [bucket = '', ...prefix] = settings.RELEASE_STORE.slice('s3://'.length).split('/');
-  // The S3 client is large, so it is loaded for buckets only.
-  const { s3Store } = await import('./s3-store.ts');
+  // The S3 client is large, so it is loaded for buckets only, and no part of the section kit.
+  const { s3Store } = await import('./s3-store.ts').catch((error: unknown) => {
+    throw new ReleaseError(
+      'Buckets cannot be opened here, since @aws-sdk/client-s3 is not installed. Unset RELEASE_STORE to use the site, or name a folder.',
+      { cause: error },
+    );
+  });
   return s3Store({
     bucket,
     prefix: prefix.join('/'),

@@ -1,22 +1,24 @@
 import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import type { ReleaseVersions } from '../release/release-set.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** The document `/releases/live.json`. */
 const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
 
 const DEADLINE_MS = 20_000;
 
-async function ask(site: string, path: string): Promise<Response | null> {
-  const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
-    (error: unknown) => {
-      throw new Error(`${site} cannot be reached: ${toReason(error)}.`);
-    },
-  );
+async function ask(site: string, path: string): Promise<StoredObject | null> {
+  const read = async () => {
+    const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  };
+  const { response, bytes } = await read().catch((error: unknown) => {
+    throw new Error(`${site} cannot be reached: ${toReason(error)}.`);
+  });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${site}/${path} returned status ${response.status}.`);
-  return response;
+  return { bytes, etag: response.headers.get('etag') ?? '' };
 }
 
 const refuse = () => Promise.reject(new Error('The releases of a site are read-only.'));
@@ -28,12 +30,7 @@ const refuse = () => Promise.reject(new Error('The releases of a site are read-o
  */
 export function siteStore(site: string): ObjectStore {
   return {
-    async read(key) {
-      const response = await ask(site, key);
-      return (
-        response && { bytes: new Uint8Array(await response.arrayBuffer()), etag: response.headers.get('etag') ?? '' }
-      );
-    },
+    read: (key) => ask(site, key),
     write: refuse,
     list: refuse,
     remove: refuse,
@@ -42,8 +39,8 @@ export function siteStore(site: string): ObjectStore {
 
 /** Reads the live versions of a site. Throws when the site does not run this platform. */
 export async function readSiteVersions(site: string): Promise<ReleaseVersions> {
-  const response = await ask(site, 'releases/live.json');
-  const parsed = v.safeParse(schema, await response?.json().catch(() => null));
+  const found = await ask(site, 'releases/live.json');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), new TextDecoder().decode(found?.bytes));
   if (!parsed.success) throw new Error(`${site} does not publish its releases: it has no /releases/live.json.`);
   return parsed.output.sections;
 }

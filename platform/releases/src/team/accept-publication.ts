@@ -1,4 +1,3 @@
-import { toMessage } from '@site/base/error-text';
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
 import { readWith } from '../contract-check/release-source.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
@@ -45,12 +44,7 @@ export async function acceptPublication(
   sections: readonly string[],
   { description, files }: Publication,
 ): Promise<ReleaseJson> {
-  let release: ReleaseJson;
-  try {
-    release = parseReleaseJson(description, '', 'The description');
-  } catch (error) {
-    throw new ReleaseError(toMessage(error));
-  }
+  const release = parseReleaseJson(description, '', 'The description');
   if (isShell(release) || release.origin !== '')
     throw new ReleaseError('Only a build of a section can be published here.');
   const refuse = (problems: readonly string[]) => {

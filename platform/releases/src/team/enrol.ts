@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
 import * as v from 'valibot';
@@ -7,6 +6,7 @@ import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { readFrom, readSections } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { readGeneratedSecret } from '../trust/generated-secret.ts';
 import { ANYBODY, type Owner, readOwners, writeOwner } from '../trust/owners.ts';
 import { createKeys } from '../trust/signature.ts';
 
@@ -17,13 +17,7 @@ const team = v.object({
 });
 
 /** Reads the root key of a developer's machine, which is generated when first needed. */
-export async function readRootFile(file: string): Promise<string> {
-  const { secret } = createKeys();
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(file, 'utf8');
-}
+export const readRootFile = (file: string): Promise<string> => readGeneratedSecret(file, () => createKeys().secret);
 
 export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: string): string =>
   path.resolve(root, DATA_DIR, 'release-root.pem');
@@ -40,7 +34,7 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);
   for (const { name, routes } of others)
     for (const { path: address } of routes)
-      if (prefixes.some((prefix) => pathsOverlap(address, prefix) || pathsOverlap(address, `${prefix}/*`)))
+      if (prefixes.some((prefix) => pathsOverlap(address, `${prefix}/*`)))
         throw new ReleaseError(`${address} belongs to ${name}. Choose another path.`);
 }
 

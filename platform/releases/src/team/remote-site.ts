@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toReason } from '@site/base/error-text';
+import { hasCode } from '@site/base/has-code';
 import * as v from 'valibot';
 import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -7,7 +8,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
-import type { TeamCommand } from './team-command.ts';
+import { isReading, type TeamCommand } from './team-command.ts';
 
 /** Path at which a site accepts the commands of its teams. */
 export const COMMANDS_PATH = '/_kit/commands';
@@ -45,10 +46,17 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     const body = new TextEncoder().encode(JSON.stringify(command));
     const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
     const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
-    const response = await fetch(site + COMMANDS_PATH, request).catch((error: unknown) => {
-      throw new ReleaseError(`${site} cannot be reached: ${toReason(error)}.`);
+    const read = async () => {
+      const response = await fetch(site + COMMANDS_PATH, request);
+      return { response, text: await response.text() };
+    };
+    const { response, text } = await read().catch((error: unknown) => {
+      const isSent = !hasCode(error instanceof Error && error.cause, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN');
+      const doubt = ' The command may have been carried out: see npx section-kit status.';
+      throw new ReleaseError(
+        `${site} cannot be reached: ${toReason(error)}.${isSent && !isReading(command) ? doubt : ''}`,
+      );
     });
-    const text = await response.text();
     if (response.ok) return JSON.parse(text) as unknown;
     // Too many requests from one address (RFC 6585): the command was not executed.
     if (response.status === 429 && tries > 1) {

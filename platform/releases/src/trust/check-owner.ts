@@ -1,4 +1,4 @@
-import { isBelow } from '../contract-check/checks/path-overlap.ts';
+import { isBelow, pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -12,7 +12,7 @@ function checkForeignAddresses(release: ReleaseJson, owners: readonly Owner[]): 
   if (isShell(release)) return [];
   return [...release.routes, ...release.resources].flatMap(({ path }) =>
     owners
-      .filter(({ prefixes }) => prefixes.some((prefix) => isBelow(path, prefix)))
+      .filter(({ prefixes }) => prefixes.some((prefix) => pathsOverlap(path, `${prefix}/*`)))
       .map(({ section }) => `The route ${path} of ${release.name} belongs to ${section}.`),
   );
 }

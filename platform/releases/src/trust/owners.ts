@@ -47,7 +47,7 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
  *
  * @param root private key that signs the list
  * @throws ReleaseError for an invalid key or prefix, when another section owns one of the prefixes, or when the list
- * was signed with another root key
+ * was signed with another root key or changed since
  */
 export async function writeOwner(store: ObjectStore, added: Owner, root: string): Promise<void> {
   if (added.section !== ANYBODY && !isPublicKey(added.key))
@@ -56,7 +56,8 @@ export async function writeOwner(store: ObjectStore, added: Owner, root: string)
   if (invalid !== undefined)
     throw new ReleaseError(`"${invalid}" is not a prefix: that is a path without parameters, such as /biblioteca.`);
   const stored = await store.read(KEY);
-  const known = stored ? v.parse(schema, fromJsonBytes(stored.bytes)) : null;
+  const json = stored ? fromJsonBytes(stored.bytes) : null;
+  const known = json ? v.parse(schema, json) : null;
   const others = (known?.owners ?? []).filter(({ section }) => section !== added.section);
   for (const other of others)
     for (const prefix of added.prefixes)
@@ -66,6 +67,11 @@ export async function writeOwner(store: ObjectStore, added: Owner, root: string)
   if (known && known.signature.key !== document.signature.key)
     throw new ReleaseError(
       'The list of owners is signed with another root key: pass the file of that key as --root. If it is lost, remove owners.json from the store and enter all owners again.',
+    );
+  // Signing a changed list again would make its owners valid.
+  if (known && !isSignedBy(json as Record<string, unknown>, document.signature.key))
+    throw new ReleaseError(
+      `The store's ${KEY} was changed by someone without the root key. Find out who can write to the store, then remove ${KEY} and enter all owners again.`,
     );
   const written = await store.write(KEY, toJsonBytes(document), stored ? { ifMatch: stored.etag } : 'if-absent');
   if (!written) throw new ReleaseError('Someone else changed the list of owners. Run the command again.');

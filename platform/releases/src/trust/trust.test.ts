@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { buildSection } from '../../test/build-section.ts';
 import { checkMove } from '../contract-check/check-move.ts';
 import { readFrom } from '../contract-check/release-source.ts';
@@ -10,8 +11,8 @@ import { toReleaseKey } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { copyRelease } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { createTrustedReader } from './check-owner.ts';
-import { readOwners, writeOwner } from './owners.ts';
+import { checkOwner, createTrustedReader } from './check-owner.ts';
+import { ANYBODY, readOwners, writeOwner } from './owners.ts';
 import { createKeys, isSignedBy, signDocument } from './signature.ts';
 
 let root: string;
@@ -62,6 +63,14 @@ describe('a release', () => {
     );
     await expect(put(ours.secret, '/ab')).rejects.toThrow(/is outside the prefixes/);
   });
+  it.each(['/a', '/A/:id', '/a?/b', '/:any/c'])('of a section without an owner does not take %s from one', (path) => {
+    const owners = [
+      { section: 'mfe-a', key: ours.key, prefixes: ['/a'] },
+      { section: ANYBODY, key: '', prefixes: [] },
+    ];
+    const other = parseSectionFixture({ name: 'mfe-b', routes: [{ id: 'r', path, js: [], css: [] }] });
+    expect(checkOwner({}, other, owners)).toEqual([`The route ${path} of mfe-b belongs to mfe-a.`]);
+  });
   it('modified with access to the bucket is not loaded, even if its hashes match', async () => {
     await put(ours.secret);
     await change((json) => ({ ...json, assets: { 'web/remoteEntry.js': { size: 4, integrity: 'sha256-evil' } } }));
@@ -92,6 +101,15 @@ describe('the list of owners', () => {
     await store.remove('owners.json');
     await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
     expect(await readOwners(store, '')).toBeNull();
+  });
+  it('is not signed anew after someone else changed it', async () => {
+    const stored = JSON.parse(new TextDecoder().decode((await store.read('owners.json'))?.bytes)) as object;
+    const forged = { ...stored, owners: [{ section: 'mfe-a', key: theirs.key, prefixes: ['/a'] }] };
+    await store.write('owners.json', new TextEncoder().encode(JSON.stringify(forged)), 'always');
+    await expect(
+      writeOwner(store, { section: 'mfe-b', key: ours.key, prefixes: ['/b'] }, rootKeys.secret),
+    ).rejects.toThrow('owners.json was changed by someone without the root key');
+    await expect(readOwners(store, rootKeys.key)).rejects.toThrow(/is not signed with the root key/);
   });
   it('refuses incomplete keys and invalid addresses, for which nobody could sign', async () => {
     const own = (key: string, prefix: string) =>

@@ -1,8 +1,14 @@
-const toParts = (path: string): string[] =>
-  path
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => decodeURIComponent(part).toLowerCase());
+import { ReleaseError } from '../../release/read-verified.ts';
+
+/** Throws ReleaseError for a path that cannot be decoded. */
+function toParts(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  try {
+    return parts.map((part) => decodeURIComponent(part).toLowerCase());
+  } catch {
+    throw new ReleaseError(`The path ${path} is no valid address: write %25 for %.`);
+  }
+}
 
 const isOptional = (part: string) => part.endsWith('?');
 const toWord = (part: string) => part.replace(/\?$/, '');

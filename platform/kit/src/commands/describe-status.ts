@@ -1,0 +1,34 @@
+import { readJudgements, readStatus } from '@site/releases/publisher';
+import { type ObjectStore, readChannel } from '@site/releases/reader';
+import { formatTable } from './format-table.ts';
+
+/** Maximum number of failing pages that are listed for one section. */
+const MAX_FAILING_PAGES = 5;
+
+const HEADING = ['section', 'live', 'since', 'previous', 'canary'];
+
+/**
+ * Describes what is live on a channel, what gateways refuse, which pages fail, and the findings on automatic canaries.
+ *
+ * @param program the start of command lines, for advice
+ * @returns an empty text when nothing was promoted
+ */
+export async function describeStatus(store: ObjectStore, channel: string, now: Date, program: string): Promise<string> {
+  const status = await readStatus(store, channel);
+  if (status.length === 0) return '';
+  const { canaries = [] } = (await readChannel(store, channel)) ?? {};
+  const added = canaries.filter(({ section }) => status.every((row) => row.section !== section));
+  const rows = [
+    ...status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']),
+    // Sections that only the visitors of a canary have so far.
+    ...added.map(({ section, version, percent }) => [section, '-', '-', '-', `${version} (${percent} %)`]),
+  ];
+  const refusals = status.flatMap(({ section, refused }) =>
+    refused === null ? [] : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${program} rollback ${section}`],
+  );
+  const failing = status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
+  const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];
+  const judged = [...(await readJudgements(store, channel, status, now))];
+  const found = judged.map(([release, text]) => `\n${release}, automatic canary ${text}`);
+  return [formatTable(HEADING, rows), ...refusals, ...failures, ...found].join('\n');
+}

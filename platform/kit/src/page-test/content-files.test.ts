@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Filter } from '@site/contract/api';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { serveContentFiles } from './content-files.ts';
+
+/** Starts a site whose responses have the given status codes, one after the other. */
+async function startSite(...statuses: readonly number[]) {
+  const left = [...statuses];
+  const server = createServer((_request, response) => {
+    const status = left.shift() ?? 500;
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('records what the site returns, but no failure that may be gone a moment later', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const content = await serveContentFiles(folder, await startSite(503, 429, 200, 404));
+  onTestFinished(() => void content.close());
+  const ask = async (address: string) => (await fetch(content.url + address)).status;
+  const statuses = [];
+  for (let time = 0; time < 4; time++) statuses.push(await ask('/api/home'));
+  expect(statuses).toEqual([503, 429, 200, 200]);
+  expect([await ask('/api/noticias/x'), await ask('/api/noticias/x')]).toEqual([404, 404]);
+  expect(await readdir(folder)).toHaveLength(2);
+});
+
+it('requests an address once, also while its response is being recorded', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  // Large enough that a reader would find a part of the file.
+  const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.setHeader('Content-Type', 'application/json').end(body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const content = await serveContentFiles(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => void content.close());
+  const ask = async () => (await fetch(`${content.url}/api/home`)).status;
+  const askTwice = async () => [await ask(), await ask()];
+  const statuses = await Promise.all(Array.from({ length: 5 }, askTwice));
+  expect([...new Set(statuses.flat()), requests]).toEqual([200, 1]);
+});
+
+it('finds what was recorded for today on any later day, but for no other date', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T23:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const toAddress = (date: string) =>
+    `/api/eventos?filter=${encodeURIComponent(new Filter().add('from', `${date} 00:00:00`).toJson())}`;
+  const ask = async (url: string, date: string) => (await fetch(url + toAddress(date))).status;
+  const recording = await serveContentFiles(folder, await startSite(200));
+  onTestFinished(() => void recording.close());
+  // In Madrid it is the next day already.
+  expect(await ask(recording.url, '25/11/2026')).toBe(200);
+  vi.setSystemTime(new Date('2027-01-31T12:00:00Z'));
+  const content = await serveContentFiles(folder, '');
+  onTestFinished(() => void content.close());
+  expect(await ask(content.url, '31/01/2027')).toBe(200);
+  expect([await ask(content.url, '25/11/2026'), await ask(content.url, '01/01/2027')]).toEqual([404, 404]);
+});

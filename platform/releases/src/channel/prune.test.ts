@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { putShell } from '../../test/put-shell.ts';
+import { listReleases, verify } from '../release/verify.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
+import { readLive } from './channel.ts';
+import { promote, promoteCanary, retire } from './promote.ts';
+import { prune, TAB_PROMISE_MS } from './prune.ts';
+import { rollback } from './rollback.ts';
+
+let root: string;
+let store: ObjectStore;
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+/** A release without files, published on the first of January. */
+const put = (name: string, version: string) =>
+  store.write(
+    `releases/${name}/${version}/section.json`,
+    toJsonBytes(createSectionFixture({ name, version, published: day(1).toISOString() })),
+    'always',
+  );
+
+const live = async () => (await readLive(store, 'production')).live;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'prune-'));
+  store = folderStore(root);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-a', version);
+  await put('mfe-b', '1.0.0');
+  await promote(store, 'production', { 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }, day(2));
+  await promote(store, 'production', { 'mfe-a': '1.1.0' }, day(3));
+  await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(4));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('keeps live releases and those that a rollback or an open tab needs', async () => {
+  for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
+    await put('mfe-a', version);
+    await promote(store, 'production', { 'mfe-a': version }, day(5));
+  }
+  const soon = new Date(day(3).getTime() + TAB_PROMISE_MS - 1);
+  expect(await prune(store, soon)).toEqual([]);
+  const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
+  expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
+  expect((await listReleases(store)).length).toBe(5);
+});
+
+it('keeps the shells that an open tab needs, and no others', async () => {
+  for (const [index, version] of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'].entries()) {
+    await putShell(store, version, { published: day(1).toISOString() });
+    await promote(store, 'production', { shell: version }, day(5 + index));
+  }
+  const soon = new Date(day(6).getTime() + TAB_PROMISE_MS - 1);
+  expect((await prune(store, soon)).filter((name) => name.startsWith('shell'))).toEqual([]);
+  const later = new Date(day(7).getTime() + TAB_PROMISE_MS + 1);
+  expect((await prune(store, later)).filter((name) => name.startsWith('shell'))).toEqual([
+    'shell@1.0.0',
+    'shell@1.1.0',
+  ]);
+});
+
+it('keeps the release that restores a retired section', async () => {
+  await retire(store, 'production', ['mfe-b'], day(5));
+  await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
+  await rollback(store, 'production', 'mfe-b', day(20));
+  expect((await live())['mfe-b']).toBe('1.0.0');
+});
+
+it('keeps a release promoted while it deletes, and fails a promotion whose release it deleted during the check', async () => {
+  const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
+  await put('mfe-a', '1.3.0');
+  const remove = async (key: string) => {
+    if (key.endsWith('1.3.0/section.json')) await promote(store, 'production', { 'mfe-a': '1.3.0' }, late);
+    await store.remove(key);
+  };
+  expect(await prune({ ...store, remove }, late)).toEqual([]);
+  expect((await listReleases(store)).map(({ version }) => version)).toContain('1.3.0');
+  const check = async () => {
+    expect(await prune(store, late)).toEqual(['mfe-a@1.4.0']);
+    return [];
+  };
+  const versions = { 'mfe-a': '1.4.0' };
+  await put('mfe-a', '1.4.0');
+  await expect(promote(store, 'production', versions, late, { check })).rejects.toThrow(/deleted in the meantime/);
+  await put('mfe-a', '1.4.0');
+  const canary = promoteCanary(store, 'production', versions, 10, late, { check });
+  await expect(canary).rejects.toThrow('was deleted in the meantime');
+  expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
+});
+
+it('keeps a canary that another version replaced, for the tabs that were open then', async () => {
+  for (const version of ['2.0.0', '2.1.0']) await put('mfe-b', version);
+  await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
+  await promote(store, 'production', { 'mfe-a': '1.1.0' }, day(6));
+  await promoteCanary(store, 'production', { 'mfe-b': '2.1.0' }, 10, day(20));
+  const soon = new Date(day(20).getTime() + TAB_PROMISE_MS - 1);
+  expect(await prune(store, soon)).not.toContain('mfe-b@2.0.0');
+  const later = new Date(day(20).getTime() + TAB_PROMISE_MS + 1);
+  expect(await prune(store, later)).toContain('mfe-b@2.0.0');
+});
+
+it('keeps a release that was just published', async () => {
+  await put('mfe-a', '9.0.0');
+  expect(await prune(store, day(2))).toEqual([]);
+});
+
+it.each([
+  ['prune', (other: ObjectStore, late: Date) => prune(other, late), []],
+  ['verify', (other: ObjectStore) => verify(other), { releases: 4, files: 0, problems: [] }],
+])('does not make another %s fail, which has listed a release before', async (_, run, result) => {
+  const late = new Date(day(1).getTime() + TAB_PROMISE_MS + 1);
+  await put('mfe-c', '1.0.0');
+  const read = async (key: string) => {
+    if (key === 'releases/mfe-c/1.0.0/section.json') await prune(store, late);
+    return store.read(key);
+  };
+  expect(await run({ ...store, read }, late)).toEqual(result);
+  expect(await store.list('releases/mfe-c/')).toEqual([]);
+});
+
+it('verify reports every damaged description', async () => {
+  for (const version of ['1.0.0', '1.1.0'])
+    await store.write(`releases/mfe-a/${version}/section.json`, new TextEncoder().encode('{'), 'always');
+  expect((await verify(store)).problems).toEqual([
+    expect.stringContaining('mfe-a/1.0.0/section.json'),
+    expect.stringContaining('mfe-a/1.1.0/section.json'),
+  ]);
+});
+
+it('verify does not report a store as damaged that cannot be read', async () => {
+  const read = async (key: string) =>
+    key.includes('1.1.0') ? Promise.reject(new Error('no response')) : store.read(key);
+  await expect(verify({ ...store, read })).rejects.toThrow('no response');
+});

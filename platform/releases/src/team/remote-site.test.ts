@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findFreePort } from '@site/base/processes/free-ports';
+import { expect, it, onTestFinished } from 'vitest';
+import { readSiteVersions, siteStore } from '../store/site-store.ts';
+import { createKeys } from '../trust/signature.ts';
+import { openRemoteSite } from './remote-site.ts';
+
+async function startSite(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('says that the connection broke off, and that a command may have been carried out', async () => {
+  const site = await startSite((request, response) => {
+    // Read first: closing a connection with unread bytes resets it, which the client reports differently.
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('{"text":', () => response.destroy());
+    });
+  });
+  const team = openRemoteSite(site, createKeys().secret);
+  const broken = `${site} cannot be reached: other side closed.`;
+  await expect(team.send({ kind: 'rollback', section: 'mfe-a', why: '' })).rejects.toThrow(
+    `${broken} The command may have been carried out: see npx section-kit status.`,
+  );
+  for (const store of [team.store, siteStore(site)])
+    await expect(store.read('releases/a/1.0.0/web/a.js')).rejects.toThrow(new RegExp(`^${broken}$`));
+  await expect(team.store.read('sets/a.json')).rejects.toThrow(new RegExp(`^${broken}$`));
+  await expect(readSiteVersions(site)).rejects.toThrow(broken);
+});
+
+it('says that nothing was sent if no server responds at all', async () => {
+  const port = await findFreePort();
+  const team = openRemoteSite(`http://127.0.0.1:${port}`, createKeys().secret);
+  await expect(team.send({ kind: 'rollback', section: 'mfe-a', why: '' })).rejects.toThrow(/ECONNREFUSED [\d.:]+\.$/);
+});
+
+it('says which server does not respond, and which is no site of this platform', async () => {
+  const site = await startSite((_request, response) => response.end('<!doctype html>'));
+  await expect(readSiteVersions(site)).rejects.toThrow('does not publish its releases: it has no /releases/live.json');
+  await expect(siteStore('http://127.0.0.1:9').read('releases/a')).rejects.toThrow(
+    '127.0.0.1:9 cannot be reached: bad port.',
+  );
+});

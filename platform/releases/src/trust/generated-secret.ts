@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode } from '@site/base/has-code';
+import { writeWhole } from '@site/base/whole-file';
+import { takeTurn } from '../store/take-turn.ts';
+
+/** Writing a secret takes some milliseconds. */
+const STALE_LOCK_MS = 5_000;
+
+/** Empty for a missing file. */
+async function readSecret(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  });
+  return text.trim();
+}
+
+/**
+ * Reads a secret of this machine, which is generated when first needed and which only its owner can read. An empty
+ * file, left by a full disk or a power failure, counts as missing: anyone could sign with an empty secret.
+ *
+ * @param file absolute path
+ */
+export async function readGeneratedSecret(file: string, generate: () => string): Promise<string> {
+  const known = await readSecret(file);
+  if (known !== '') return known;
+  await mkdir(path.dirname(file), { recursive: true });
+  // Processes that start at the same time take turns, so that all get the same secret.
+  return takeTurn(file, STALE_LOCK_MS, async () => {
+    if ((await readSecret(file)) === '')
+      await writeWhole(file, (unfinished) => writeFile(unfinished, generate(), { mode: 0o600, flush: true }));
+    return readSecret(file);
+  });
+}
