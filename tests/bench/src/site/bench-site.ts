@@ -20,21 +20,31 @@ export interface BenchSite {
 
 const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child?.pid ?? 0;
 
+/** Settings of the measured site: the caller's, with own data. */
+export const toBenchSettings = (
+  caller: Readonly<Record<string, string | undefined>>,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | undefined>> => ({
+  ...caller,
+  // An import or a promotion would change the caller's site.
+  API_BASE: '',
+  CACHE_PURGE_URLS: '',
+  DATABASE_URL: '',
+  RELEASE_CHANNEL: 'production',
+  RELEASE_STORE: '',
+  DATA_DIR: path.join(ROOT, '.data/bench'),
+  CONTENT_DIR: path.join(ROOT, 'content'),
+  REQUESTS_PER_SECOND: '0',
+  // Most measures compare single processes; `cores` measures several.
+  SHELL_PROCESSES: '1',
+  LOG_LEVEL: 'error',
+  ...own,
+});
+
 /** Starts the whole site on free ports. */
 export async function startBenchSite(own: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    CONTENT_API_PORT: String(apiPort),
-    DATA_DIR: path.join(ROOT, '.data/bench'),
-    CONTENT_DIR: path.join(ROOT, 'content'),
-    REQUESTS_PER_SECOND: '0',
-    // Most measures compare single processes; `cores` measures several.
-    SHELL_PROCESSES: '1',
-    LOG_LEVEL: 'error',
-    ...own,
-  };
+  const env = toBenchSettings(process.env, { PORT: String(port), CONTENT_API_PORT: String(apiPort), ...own });
   const site = await startSite({
     env,
     prepare: prepareSite,
