@@ -4,6 +4,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
 import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
+import { withoutSettings } from '../../../e2e/src/run/without-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -20,18 +21,12 @@ export interface BenchSite {
 
 const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child?.pid ?? 0;
 
-/** Settings of the measured site: the caller's, with own data. */
+/** Environment of the measured site: the caller's, but with other settings and data. */
 export const toBenchSettings = (
   caller: Readonly<Record<string, string | undefined>>,
   own: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | undefined>> => ({
-  ...caller,
-  // An import or a promotion would change the caller's site.
-  API_BASE: '',
-  CACHE_PURGE_URLS: '',
-  DATABASE_URL: '',
-  RELEASE_CHANNEL: 'production',
-  RELEASE_STORE: '',
+  ...withoutSettings(caller),
   DATA_DIR: path.join(ROOT, '.data/bench'),
   CONTENT_DIR: path.join(ROOT, 'content'),
   REQUESTS_PER_SECOND: '0',
