@@ -40,9 +40,9 @@ const TOGETHER = {
 
 export default defineConfig({
   test: {
-    // The embedded database is slow on a busy machine.
+    // The embedded database is slow on a busy machine. The first hooks of a run also prepare databases and images.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // By default Vitest reserves a core for itself, which is mostly idle. Tests also spend time waiting for databases
     // and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -29,19 +29,29 @@ function installProduction(folder: string, pnpm: string): void {
   execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Environment for the import of an archive, independent of a site that runs on this machine. */
+export const toImportEnv = (
+  caller: Readonly<Record<string, string | undefined>>,
+  places: Readonly<Record<'CONTENT_DIR' | 'DATA_DIR' | 'RELEASE_STORE', string>>,
+): Readonly<Record<string, string | undefined>> => ({
+  ...caller,
+  ...places,
+  API_BASE: '',
+  DATABASE_URL: '',
+  RELEASE_CHANNEL: 'production',
+  // No server listens on port 1: an import refuses to create a database beside another running site.
+  CONTENT_API_PORT: '1',
+  // The folder is temporary, so a compile cache would be useless.
+  NODE_COMPILE_CACHE: '',
+});
+
 /** Imports the content, with links to the pages of these releases, so that the first start of the site is quick. */
 function importContent(folder: string, work: string, releases: string): void {
-  const data = path.join(work, 'data');
-  const env = {
-    ...process.env,
-    DATA_DIR: data,
+  const env = toImportEnv(process.env, {
+    DATA_DIR: path.join(work, 'data'),
     CONTENT_DIR: path.join(folder, 'content'),
-    DATABASE_URL: '',
-    // The folder is temporary, so a compile cache would be useless.
-    NODE_COMPILE_CACHE: '',
     RELEASE_STORE: releases,
-    RELEASE_CHANNEL: 'production',
-  };
+  });
   // Uses the program of the archive: the record of an import is valid only for the code that made it.
   execFileSync(process.execPath, [path.join(folder, 'scripts/content.js'), 'import'], {
     env,

@@ -19,7 +19,8 @@ async function main(preparation: string, onReady: () => void): Promise<void> {
   const stop = async (code: number, signal?: EndSignal) => {
     // Before the site runs, Ctrl-C ends this process, whose exit ends the programs started so far.
     if (!site) process.exit(1);
-    if (stopping) return;
+    // Ctrl-C after SIGTERM: stop immediately.
+    if (stopping && signal !== 'SIGINT') return;
     stopping = true;
     await site.stop(signal);
     process.exit(code);

@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('scheduled and unpublished content on $name', (kin
       previewSecret: SECRET,
       now: () => now,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

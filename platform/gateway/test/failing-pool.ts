@@ -81,6 +81,8 @@ export function setUpFailingPool() {
     pool: null as RenderPool | null,
     /** Why workers were replaced. */
     replaced: [] as string[],
+    /** When a worker was last replaced, in milliseconds. */
+    replacedAt: 0,
     /** Part of what each new worker is started with. */
     stores: [] as unknown[],
   };
@@ -109,7 +111,10 @@ export function setUpFailingPool() {
       onTrial,
       data: { options, dist: state.folder, stores: state.stores } as unknown as RenderPoolData,
       log: createLog('silent', () => {}),
-      onReplace: (reason) => void state.replaced.push(reason),
+      onReplace(reason) {
+        state.replaced.push(reason);
+        state.replacedAt = performance.now();
+      },
     });
     state.pool = pool;
     await pool.start();

@@ -12,11 +12,8 @@ import type { PrepareOptions } from '../start-site.ts';
 import { copyAtomically } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
-/** Folder of an archive with its releases. */
-const PACKED_RELEASES = path.join(ROOT, 'packed-releases');
-
-/** Key of the note with the release set of the archive that was started last. */
-const NOTE_KEY = 'workspace/packed.json';
+/** Key of the note with the release set of the archive that was started last on a channel. */
+const toNoteKey = (channel: string) => `workspace/packed${channel === 'production' ? '' : `-${channel}`}.json`;
 
 /** Throws when the store has a different build of the same version, which would stay live instead of the packed one. */
 async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
@@ -31,16 +28,12 @@ async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string
  * Copies whole release folders, in a third of the time of single files. Folders that exist, even incomplete ones, are
  * skipped.
  */
-async function copyToFolder(store: string, releases: Readonly<Record<string, string>>): Promise<void> {
+async function copyToFolder(packed: string, store: string, releases: Readonly<Record<string, string>>): Promise<void> {
   const temporary = toTemporaryPath(path.join(store, 'seed'));
   try {
     for (const [name, version] of Object.entries(releases)) {
       const release = path.join('releases', name, version);
-      await copyAtomically(
-        path.join(PACKED_RELEASES, release),
-        path.join(store, release),
-        path.join(temporary, release),
-      );
+      await copyAtomically(path.join(packed, release), path.join(store, release), path.join(temporary, release));
     }
   } finally {
     await rm(temporary, { recursive: true, force: true });
@@ -51,29 +44,35 @@ async function copyToFolder(store: string, releases: Readonly<Record<string, str
  * Copies the releases of an archive into the store and makes them live, on the first start and when another archive is
  * started. In between, promotions and rollbacks of teams are kept. A bucket is shared with other machines: once it has
  * live releases, only teams change them.
+ *
+ * @param packedFolder absolute path of the archive's releases
  */
-export async function seedReleases({ env, progress }: PrepareOptions): Promise<void> {
+export async function seedReleases(
+  { env, progress }: PrepareOptions,
+  packedFolder = path.join(ROOT, 'packed-releases'),
+): Promise<void> {
   const settings = readSettings(env);
-  const packed = folderStore(PACKED_RELEASES);
+  const packed = folderStore(packedFolder);
   const channel = await readChannel(packed, 'production');
-  if (!channel) throw new Error(`${PACKED_RELEASES} contains no releases. Unpack the archive again.`);
+  if (!channel) throw new Error(`${packedFolder} contains no releases. Unpack the archive again.`);
   const store = await openStore(settings, ROOT);
   const folder = toStoreFolder(settings, ROOT);
   if (folder !== null) await removeStaleTemporaries(folder);
-  const note = await store.read(NOTE_KEY);
+  const noteKey = toNoteKey(settings.RELEASE_CHANNEL);
+  const note = await store.read(noteKey);
   const known = note && new TextDecoder().decode(note.bytes) === channel.set;
   const live = await readChannel(store, settings.RELEASE_CHANNEL);
   if (known || (live && folder === null)) return;
   const { releases } = await readReleaseSet(packed, channel.set);
   for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
-  if (folder !== null) await copyToFolder(folder, releases);
+  if (folder !== null) await copyToFolder(packedFolder, folder, releases);
   await copyReleases(packed, store, releases);
   for (const key of await packed.list('kit/')) {
     const kit = await packed.read(key);
     if (kit) await store.write(key, kit.bytes, key.endsWith('.json') ? 'always' : 'if-absent');
   }
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
-  await store.write(NOTE_KEY, new TextEncoder().encode(channel.set), 'always');
+  await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
   progress(
     `Released: ${Object.entries(releases)
       .map(([name, version]) => `${name}@${version}`)

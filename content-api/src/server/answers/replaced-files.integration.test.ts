@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES.slice(-1))('replaced and withdrawn files on $name',
     // The clock must advance, because the content version is cached for a short time.
     const now = () => new Date(NOW.getTime() + performance.now());
     app = await buildApp({ database, dataDir, logLevel: 'silent', onMail: () => {}, now });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

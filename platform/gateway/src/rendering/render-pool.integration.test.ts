@@ -15,12 +15,11 @@ describe('a page that takes its worker down', () => {
     await writeFile(path.join(state.folder, 'starts'), '');
     const asked = ask('/espera');
     await vi.waitFor(() => expect(state.replaced).toEqual(['hung']), 10_000);
-    const hung = performance.now();
     await vi.waitFor(
       async () => expect(await readFile(path.join(state.folder, 'starts'), 'utf8')).not.toBe(''),
       10_000,
     );
-    expect(performance.now() - hung).toBeGreaterThan(900);
+    expect(performance.now() - state.replacedAt).toBeGreaterThan(900);
     expect((await asked)?.status).toBe(503);
   });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await publishQuickly(toStore(), dist, '');
   }
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
-}, 60_000);
+});
 afterAll(async () => {
   cache.close();
   await rm(root, { recursive: true });

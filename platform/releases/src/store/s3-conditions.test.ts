@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
 /**
@@ -78,7 +78,8 @@ it('times out when a server does not respond, and works again once it does', asy
     reason: { message: expect.stringContaining('did not respond for a (TimeoutError') },
   });
   isSilent = false;
-  expect((await store.read('a'))?.etag).toBe('"1"');
+  // On a busy machine, single responses may take longer than the timeout.
+  await vi.waitFor(async () => expect((await store.read('a'))?.etag).toBe('"1"'), 10_000);
   silent.closeAllConnections();
   silent.close();
 }, 30_000);

@@ -4,6 +4,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
 import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
+import { withoutSettings } from '../../../e2e/src/run/without-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -20,21 +21,25 @@ export interface BenchSite {
 
 const pidOf = (site: RunningSite, name: string) => site.processes.find((one) => one.name === name)?.child?.pid ?? 0;
 
+/** Environment of the measured site: the caller's, but with other settings and data. */
+export const toBenchSettings = (
+  caller: Readonly<Record<string, string | undefined>>,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | undefined>> => ({
+  ...withoutSettings(caller),
+  DATA_DIR: path.join(ROOT, '.data/bench'),
+  CONTENT_DIR: path.join(ROOT, 'content'),
+  REQUESTS_PER_SECOND: '0',
+  // Most measures compare single processes; `cores` measures several.
+  SHELL_PROCESSES: '1',
+  LOG_LEVEL: 'error',
+  ...own,
+});
+
 /** Starts the whole site on free ports. */
 export async function startBenchSite(own: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    CONTENT_API_PORT: String(apiPort),
-    DATA_DIR: path.join(ROOT, '.data/bench'),
-    CONTENT_DIR: path.join(ROOT, 'content'),
-    REQUESTS_PER_SECOND: '0',
-    // Most measures compare single processes; `cores` measures several.
-    SHELL_PROCESSES: '1',
-    LOG_LEVEL: 'error',
-    ...own,
-  };
+  const env = toBenchSettings(process.env, { PORT: String(port), CONTENT_API_PORT: String(apiPort), ...own });
   const site = await startSite({
     env,
     prepare: prepareSite,

@@ -38,19 +38,23 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 
-/** Opens the built catalogue. Its clock is stopped, so that nothing moves during measurements. */
-async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number], search = ''): Promise<void> {
+/**
+ * Opens the built catalogue with all components hidden. The slider takes over the slides of the carousel only then, so
+ * that the speed of the machine does not affect what it measures.
+ */
+async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[number]): Promise<void> {
+  const hidden = Promise.withResolvers<void>();
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.route(`${ORIGIN}/**`, (route) => {
+  await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.startsWith('/images/')) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    if (/\/slider\.[^/]*js$/.test(pathname)) await hidden.promise;
     return route.fulfill({
       path: path.join(DIST, pathname === '/' ? 'catalogue.html' : pathname),
     });
   });
-  await page.clock.install();
-  await page.goto(`${ORIGIN}/${search}`);
+  await page.goto(`${ORIGIN}/`);
   await page.locator('main').waitFor();
   await page.evaluate(() =>
     Promise.all([
@@ -61,6 +65,11 @@ async function openCatalogue(page: Page, { width, scheme }: (typeof VIEWS)[numbe
       ...['480 1em Fraunces', '1em "Source Sans 3"'].map((font) => document.fonts.load(font)),
     ]),
   );
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('section[id]')) section.hidden = true;
+  });
+  hidden.resolve();
+  await page.locator('#carousel button[aria-label="Reanudar el carrusel"]').waitFor({ state: 'attached' });
 }
 
 /** Shows all components again after `measureComponent` has hidden them. Runs in the page. */
@@ -95,7 +104,7 @@ for (const view of VIEWS) {
   const rules = view.scheme === 'light' ? undefined : VISUAL_RULES;
 
   test.describe(`at ${name}`, () => {
-    // Opened once for all tests. The screenshots come first, since a carousel changes its appearance after a while.
+    // Opened once for all tests.
     let page: Page;
     test.beforeAll(async ({ browser }) => {
       page = await browser.newPage();

@@ -32,3 +32,22 @@ test('the documented nginx serves an office behind one address, and rejects a fl
     server.close();
   }
 });
+
+test('the documented nginx logs no query, even if the site is down or a request is refused', async () => {
+  test.skip(!hasNginx(), 'nginx is not installed');
+  test.setTimeout(60_000);
+
+  const [site, inside, closed] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+  const ports = { site, inside, shells: [closed, closed], contentApis: [closed, closed] } as const;
+  const nginx = await startNginx(ports, [['burst=1000', 'burst=1']]);
+  const statusOf = async (port: number, target: string) => (await fetch(`http://127.0.0.1:${port}${target}`)).status;
+  try {
+    expect(await statusOf(inside, '/api/mail?content=algosecreto')).toBe(502);
+    const ask = () => statusOf(site, '/busqueda?fields=algosecreto');
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([502, 429]));
+    await expect.poll(nginx.readLog).toContain('GET /busqueda" 429');
+    expect(await nginx.readLog()).not.toContain('algosecreto');
+  } finally {
+    await nginx.stop();
+  }
+});

@@ -102,20 +102,31 @@ test.describe('npm start', () => {
     await expect.poll(() => output).toContain('content-api could not be restarted: The database 127.0.0.1:9/away');
   });
 
-  for (const [file, signal] of [
-    ['npm', 'SIGTERM'],
-    ['npm', 'SIGINT'],
-    ['scripts/bootstrap.mjs', 'SIGTERM'],
-    ['scripts/start.ts', 'SIGINT'],
+  for (const { file, signals } of [
+    { file: 'npm', signals: ['SIGTERM'] },
+    { file: 'npm', signals: ['SIGINT'] },
+    { file: 'scripts/bootstrap.mjs', signals: ['SIGTERM'] },
+    { file: 'scripts/start.ts', signals: ['SIGTERM', 'SIGINT'] },
   ] as const)
-    test(`stops all processes when ${file} gets ${signal}`, async () => {
+    test(`stops all processes when ${file} gets ${signals.join(' and then ')}`, async () => {
       test.setTimeout(120_000);
 
       // Uses the content API of the worker's site, since only the processes matter here.
-      const processes = await start({ API_BASE: workerSite().apiUrl });
+      const lameDuckMs = signals.length > 1 ? 60_000 : 200;
+      const processes = await start({ API_BASE: workerSite().apiUrl, LAME_DUCK_MS: String(lameDuckMs) });
+      const pid = file === 'npm' ? (processes[0] ?? 0) : find(processes, file);
+      const isReady = async () => (await requestFresh(`http://127.0.0.1:${ports[0]}/readyz`)).status === 200;
       const ended = once(npm as ChildProcess, 'exit');
-      process.kill(file === 'npm' ? (processes[0] ?? 0) : find(processes, file), signal);
+      const stoppedAt = performance.now();
+      const [first, second] = signals;
+      process.kill(pid, first);
+      if (second) {
+        await expect.poll(isReady).toBe(false);
+        process.kill(pid, second);
+      }
       await ended;
+      // The second signal ends the wait for load balancers.
+      expect(performance.now() - stoppedAt).toBeLessThan(50_000);
       await expect.poll(() => processes.filter(isRunning), { timeout: 15_000 }).toEqual([]);
       await assertPortFree('', ports[0], '127.0.0.1');
     });

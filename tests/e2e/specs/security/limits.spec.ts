@@ -94,7 +94,9 @@ test.describe('the rate limit', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await statusFrom('198.51.100.2')).status).toBe(200);
-    expect((await statusFrom('203.0.113.9, 198.51.100.1', '/api/extra')).status).toBe(429);
+    // Fewer than another client may send, but more than this one may by now, even if the pages took seconds.
+    const calls = Array.from({ length: 10 }, () => statusFrom('203.0.113.9, 198.51.100.1', '/api/extra'));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toContain(429);
     expect((await statusFrom('198.51.100.1', '/assets/nada.js')).status).toBe(404);
   });
 

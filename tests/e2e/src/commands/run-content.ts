@@ -14,7 +14,14 @@ export async function runContentOn(
   { dataDir, contentDir, databaseUrl }: Pick<WorkerSite, 'dataDir' | 'contentDir' | 'databaseUrl'>,
   ...args: readonly string[]
 ): Promise<string> {
-  const ours = { DATA_DIR: dataDir, CONTENT_DIR: contentDir, DATABASE_URL: databaseUrl, RELEASE_STORE: '' };
+  const ours = {
+    DATA_DIR: dataDir,
+    CONTENT_DIR: contentDir,
+    DATABASE_URL: databaseUrl,
+    RELEASE_STORE: '',
+    // No server listens on port 1: an import refuses to create a database beside another running site.
+    CONTENT_API_PORT: '1',
+  };
   const env = { ...process.env, ...ours };
   const { stdout } = await run(process.execPath, [PROGRAM, ...args], { env }).catch(
     (error: { stdout: string; stderr: string }) => {

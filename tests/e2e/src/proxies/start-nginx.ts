@@ -41,6 +41,9 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
     ['listen 80;', `listen 127.0.0.1:${ports.site};`],
     ['127.0.0.1:3100', `127.0.0.1:${ports.inside}`],
     ['/var/log/nginx/site.log', `${folder}/site.log`],
+    // Once for each of the two servers.
+    ['/var/log/nginx/error.log', `${folder}/error.log`],
+    ['/var/log/nginx/error.log', `${folder}/error.log`],
     ...changed,
   ]);
 }
@@ -68,9 +71,11 @@ const isOpen = (port: number) =>
     };
   });
 
-/** Reads all logs of nginx, including the default access log. */
+/** Reads all logs of nginx, including the default ones. */
 const readLogs = async (folder: string) =>
-  (await Promise.all(['site.log', 'access.log'].map((name) => readFile(path.join(folder, name), 'utf8')))).join('');
+  (
+    await Promise.all(['site.log', 'access.log', 'error.log'].map((name) => readFile(path.join(folder, name), 'utf8')))
+  ).join('');
 
 /**
  * Runs Debian's nginx with the `site.conf` of a folder. Resolves when the port is open. Stopping it removes the folder.
@@ -139,7 +144,9 @@ export async function startNginxTls(ports: { readonly plain: number; readonly tl
     ['/etc/nginx/tls/privkey.pem', key],
     // Once for each of the two servers.
     ['/dev/stdout', path.join(folder, 'site.log')],
+    ['/dev/stderr', path.join(folder, 'error.log')],
     ['/dev/stdout', path.join(folder, 'site.log')],
+    ['/dev/stderr', path.join(folder, 'error.log')],
   ]);
   await writeFile(path.join(folder, 'site.conf'), text);
   const stop = await runNginx(folder, ports.tls);

@@ -9,13 +9,19 @@ import { canPack, packOnce } from '../packed/packed-site.ts';
 import { copyLiveReleases } from '../releases/copy-live-releases.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../site/test-database.ts';
 import { BUILT_STORE, removeStaleRuns, runFolderPrefix } from './run-folder.ts';
+import { withoutSettings } from './without-settings.ts';
 import { guardWorkspace } from './workspace-guard.ts';
+
+/** Settings that the tests use themselves: a database server, in which they create their own schemas. */
+const USED_SETTINGS = ['DATABASE_URL', 'TEST_DATABASE_URL'];
 
 /**
  * Builds what changed and prepares the data that the site of each worker starts from: releases, content, and its images
  * in every size. The data is in a separate folder, which is removed at the end of the run, or by the next run.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
+  const env = withoutSettings(process.env, USED_SETTINGS);
+  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   await removeStaleRuns();
   const folder = await mkdtemp(runFolderPrefix('run'));
   const data = path.join(folder, 'data');
