@@ -96,10 +96,16 @@ export class LiveReleaseSet {
    * is nothing to load.
    */
   async start(): Promise<void> {
+    const reading = this.#reader.read();
     try {
-      const { set } = await this.#reader.read();
+      const { set } = await reading;
       this.#use(await this.#load(set));
     } catch (error) {
+      // The next poll does not log the same cause again.
+      this.#isStoreAway = await reading.then(
+        () => false,
+        () => true,
+      );
       await this.#startFromLastGood(error);
     }
     this.#loader.noteServed([], this.sets);
