@@ -4,6 +4,7 @@ import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createRenderRequest } from '../../contract/test/render-request-fixture.ts';
 import { parseSectionFixture } from '../../contract/test/section-fixture.ts';
 import { findOwner } from '../src/metrics/find-owner.ts';
 import { RenderPool } from '../src/rendering/render-pool.ts';
@@ -122,21 +123,7 @@ export function setUpFailingPool() {
   }
 
   const ask = async (url: string, form: string | null = null) =>
-    state.pool?.render(
-      {
-        url,
-        form,
-        instant: 0,
-        sender: null,
-        now: { date: '2026-01-15', time: '12:00' },
-        requestId: 'r',
-        preview: false,
-        anew: false,
-        content: '',
-        apiHeaders: {},
-      },
-      findOwner(SECTIONS, toAddress(url).path),
-    );
+    state.pool?.render(createRenderRequest({ url, form }), findOwner(SECTIONS, toAddress(url).path));
   const statusOf = async (url: string) => (await ask(url))?.status;
   return { state, start, ask, statusOf };
 }

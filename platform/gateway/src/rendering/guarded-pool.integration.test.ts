@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createRenderRequest } from '../../../contract/test/render-request-fixture.ts';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { PagePool } from './guarded-pool.ts';
@@ -94,21 +95,7 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
 }
 
 async function ask(url: string): Promise<string> {
-  const answer = await pool?.render(
-    {
-      url,
-      form: null,
-      instant: 0,
-      sender: null,
-      now: { date: '2026-01-15', time: '12:00' },
-      requestId: 'r',
-      preview: false,
-      anew: false,
-      content: '',
-      apiHeaders: {},
-    },
-    findOwner(toSections('1.0.0'), toAddress(url).path),
-  );
+  const answer = await pool?.render(createRenderRequest({ url }), findOwner(toSections('1.0.0'), toAddress(url).path));
   return answer ? `${answer.status} ${brotliDecompressSync(answer.brotli)}` : '';
 }
 

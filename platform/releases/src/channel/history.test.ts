@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReleaseHistory, day, putSection } from '../../test/release-history.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import { verify } from '../release/verify.ts';
-import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
@@ -17,21 +15,7 @@ import { readHistory, readStatus } from './status.ts';
 let root: string;
 let store: ObjectStore;
 
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-
-const FACTS = { contract: 1, owner: 'team', container: 'c', federation: '2' };
-const EMPTY = { routes: [], fragments: [], uses: [], api: [], shared: {}, assets: {} };
-const entry = { web: '', node: '', js: [], css: [] };
-
-/** A release without files, published on the first of January. */
-const put = (name: string, version: string) =>
-  store.write(
-    `releases/${name}/${version}/section.json`,
-    new TextEncoder().encode(
-      JSON.stringify({ name, version, ...FACTS, ...EMPTY, published: day(1).toISOString(), entry }),
-    ),
-    'always',
-  );
+const put = (name: string, version: string) => putSection(store, name, version);
 
 const live = async () => {
   const channel = await readChannel(store, 'production');
@@ -52,13 +36,7 @@ const note = (id: string, more: Partial<GatewayNote>) =>
   });
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'history-'));
-  store = folderStore(root);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-a', version);
-  await put('mfe-b', '1.0.0');
-  await promote(store, 'production', { 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }, day(2));
-  await promote(store, 'production', { 'mfe-a': '1.1.0' }, day(3));
-  await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(4));
+  ({ root, store } = await createReleaseHistory());
 });
 afterEach(() => rm(root, { recursive: true }));
 

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell } from '../../test/put-shell.ts';
+import { createReleaseHistory, day, putSection } from '../../test/release-history.ts';
 import { listReleases, verify } from '../release/verify.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
+import type { ObjectStore } from '../store/object-store.ts';
 import { readLive } from './channel.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
@@ -15,26 +12,12 @@ import { rollback } from './rollback.ts';
 let root: string;
 let store: ObjectStore;
 
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-
-/** A release without files, published on the first of January. */
-const put = (name: string, version: string) =>
-  store.write(
-    `releases/${name}/${version}/section.json`,
-    toJsonBytes(createSectionFixture({ name, version, published: day(1).toISOString() })),
-    'always',
-  );
+const put = (name: string, version: string) => putSection(store, name, version);
 
 const live = async () => (await readLive(store, 'production')).live;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'prune-'));
-  store = folderStore(root);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-a', version);
-  await put('mfe-b', '1.0.0');
-  await promote(store, 'production', { 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }, day(2));
-  await promote(store, 'production', { 'mfe-a': '1.1.0' }, day(3));
-  await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(4));
+  ({ root, store } = await createReleaseHistory());
 });
 afterEach(() => rm(root, { recursive: true }));
 
