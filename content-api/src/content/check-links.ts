@@ -1,3 +1,4 @@
+import { toAddressKey } from '@site/base/text/to-address-key';
 import { hasOneAddress } from '@site/contract/declared-page';
 import type { Item } from '../items/item.ts';
 import type { ImportContext } from './source/import-context.ts';
@@ -8,7 +9,7 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
   checkTargets(context, isKnown);
   const former = new Set<string>();
   for (const { href, place } of context.formerAddresses) {
-    const key = toKey(href);
+    const key = toAddressKey(href);
     if (isKnown(href) || (!context.media.addresses.has(key) && isKnown(key)))
       context.issues.add(
         place,
@@ -17,16 +18,6 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
     if (former.has(key))
       context.issues.add(place, `«${href}» está redirigida dos veces. Borre una de las redirecciones.`);
     former.add(key);
-  }
-}
-
-/** The site compares former addresses without regard to case, trailing slash and encoding. */
-function toKey(address: string): string {
-  const plain = address.replace(/(?<=[^/])\/+$/, '').toLowerCase();
-  try {
-    return decodeURI(plain);
-  } catch {
-    return plain;
   }
 }
 

@@ -1,5 +1,5 @@
 import { optional, required } from '@site/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
+import { hasId, type SitemapEntry, type SitemapRequest } from '@site/contract/server-part';
 import { declaration } from '../declaration.ts';
 import { toEntryHref, toSectionHref } from '../pages/contributions/addresses.ts';
 
@@ -7,9 +7,6 @@ const { home, trustees, town, 'contribution-sections': contributions } = declara
 
 const toNames = (images: readonly ({ readonly name: string } | null)[] = []) =>
   images.flatMap((image) => image?.name ?? []);
-
-/** A foreign content API may lack the id of an element, which then has no address. */
-const hasId = ({ id }: { readonly id: string }) => id !== '';
 
 async function listContributions({ api }: SitemapRequest): Promise<SitemapEntry[]> {
   const sections = (await required(api.contributionSections())).filter(hasId);

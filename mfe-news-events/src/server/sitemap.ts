@@ -1,12 +1,9 @@
 import { required } from '@site/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
+import { hasId, type SitemapEntry, type SitemapRequest } from '@site/contract/server-part';
 import { fetchAll } from '../list-query/fetch-all.ts';
 
 /** As many as can be fetched within the deadline from a content API that returns a hundred items per request. */
 const MAX_ITEMS = 20_000;
-
-/** A foreign content API may lack the id of an element, which then has no address. */
-const hasId = ({ id }: { readonly id: string }) => id !== '';
 
 /** Lists every news item with its date and image, and every event with its image. */
 export async function listSitemap({ api }: SitemapRequest): Promise<readonly SitemapEntry[]> {

@@ -1,5 +1,5 @@
 import { optional, required } from '@site/contract';
-import type { SitemapEntry, SitemapRequest } from '@site/contract/server-part';
+import { hasId, type SitemapEntry, type SitemapRequest } from '@site/contract/server-part';
 import type { ApiClient } from '@site/shared-ui/api';
 import { AREAS } from '../areas.ts';
 import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
@@ -9,9 +9,6 @@ const MAX_DEPTH = 5;
 
 /** Limit for a content API whose tree of pages is endless. */
 const MAX_PAGES = 1_000;
-
-/** A foreign content API may lack the id of an element, which then has no address. */
-const hasId = ({ id }: { readonly id: string }) => id !== '';
 
 interface Branch {
   readonly category: string;

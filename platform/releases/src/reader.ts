@@ -22,6 +22,7 @@ export {
   toReleaseKey,
 } from './release/read-verified.ts';
 export {
+  findReleaseJson,
   isSection,
   isShell,
   type ReleaseJson,

@@ -1,4 +1,5 @@
 import { shareInFlight } from '@site/base/single-flight';
+import { toAddressKey } from '@site/base/text/to-address-key';
 import { RedirectSchema } from '@site/contract/entities/site';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
@@ -24,17 +25,6 @@ type Moves = ReadonlyMap<string, Move>;
  */
 export type FindMove = (url: URL, content?: string) => Promise<Move | null | undefined>;
 
-/** Addresses that differ only in case, trailing slash or encoding have the same key. */
-function toKey(address: string): string {
-  const [path = '', query] = address.split('?');
-  const whole = query === undefined ? path : `${path.replace(/(?<=[^/])\/+$/, '')}?${query}`;
-  try {
-    return decodeURI(whole.replace(/(?<=[^/])\/+$/, '')).toLowerCase();
-  } catch {
-    return whole.toLowerCase();
-  }
-}
-
 /**
  * Turns the answer of the content API into moves by address, without invalid entries.
  *
@@ -47,10 +37,12 @@ export function parseMoves(json: unknown): Moves {
     answer.output.data.flatMap((entry): [string, Move][] => {
       if (!v.is(RedirectSchema, entry)) return [];
       const { from, to, gone } = entry;
-      if (gone) return [[toKey(from), { to: null }]];
+      if (gone) return [[toAddressKey(from), { to: null }]];
       // The target is untrusted: `javascript:` must not become a redirect.
       const location = toLocation(to);
-      return location !== null && toKey(location) !== toKey(from) ? [[toKey(from), { to: location }]] : [];
+      return location !== null && toAddressKey(location) !== toAddressKey(from)
+        ? [[toAddressKey(from), { to: location }]]
+        : [];
     }),
   );
 }
@@ -81,7 +73,7 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
   }
   return async ({ pathname, search }, content = '') => {
     if (now() >= until || content !== asOf) await shareInFlight(loading, content, () => load(content));
-    return moves && (moves.get(toKey(pathname + search)) ?? moves.get(toKey(pathname)) ?? null);
+    return moves && (moves.get(toAddressKey(pathname + search)) ?? moves.get(toAddressKey(pathname)) ?? null);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@site/shared-ui/api';
 import { addDays, type CivilDateTime } from '@site/shared-ui/dates';
 import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
+import { isAfter } from '../is-after.ts';
 import { escapeText, foldLine } from './content-line.ts';
 
 /** An event with a date. */
@@ -23,9 +24,6 @@ const compact = (text: string) => text.replace(/[-:]/g, '');
 const toUtcStamp = (instant: Date) => `${compact(instant.toISOString().slice(0, 19))}Z`;
 const toLocal = (name: string, { date }: CivilDateTime, time: string) =>
   `${name};TZID=Europe/Madrid:${compact(date)}T${compact(time)}00`;
-
-const isAfter = (end: CivilDateTime, start: CivilDateTime) =>
-  end.date > start.date || (end.date === start.date && (end.time ?? '') > (start.time ?? ''));
 
 /** Returns DTSTART and DTEND, as whole days when the content has no time. DTEND is exclusive (section 3.6.1). */
 function toTimes({ date, end }: CalendarEvent): string[] {

@@ -6,6 +6,7 @@ import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/str
 import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
 import type { EventDetailView } from '../../pages/event-detail/event-detail.loader.ts';
 import type { EventListView } from '../../pages/event-list/event-list.loader.ts';
+import { isAfter } from '../is-after.ts';
 
 const ALTERNATES = [{ type: 'text/calendar', title: 'Calendario de eventos', href: '/eventos/calendario.ics' }];
 
@@ -23,15 +24,14 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
   const { name, title, location, image, images, date, end, status } = item;
   const pictures = toImageObjects([image, ...images], site.url);
   if (!date || location === '') return [];
-  const [startDate, endDate] = [toIsoTime(date), end ? toIsoTime(end) : ''];
   return [
     {
       '@type': 'Event',
       '@id': `${address}#evento`,
       name,
       ...(title === '' ? {} : { description: title }),
-      startDate,
-      ...(endDate > startDate ? { endDate } : {}),
+      startDate: toIsoTime(date),
+      ...(end && isAfter(end, date) ? { endDate: toIsoTime(end) } : {}),
       eventStatus: STATUSES[status],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: location, address: location },

@@ -97,3 +97,6 @@ export function defineServerPart<const D extends SectionDeclaration>(
 ): ServerPart {
   return part;
 }
+
+/** Whether an element has an address of its own: a foreign content API may lack its id. */
+export const hasId = ({ id }: { readonly id: string }): boolean => id !== '';

@@ -1,4 +1,4 @@
-import { readJudgements, readStatus } from '@site/releases/publisher';
+import { readJudgements, type SectionStatus } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { formatTable } from './format-table.ts';
 
@@ -11,11 +11,14 @@ const HEADING = ['section', 'live', 'since', 'previous', 'canary'];
  * Describes what is live on a channel, what gateways refuse, which pages fail, and the findings on automatic canaries.
  *
  * @param program the start of command lines, for advice
- * @returns an empty text when nothing was promoted
  */
-export async function describeStatus(store: ObjectStore, channel: string, now: Date, program: string): Promise<string> {
-  const status = await readStatus(store, channel);
-  if (status.length === 0) return '';
+export async function describeStatus(
+  store: ObjectStore,
+  channel: string,
+  status: readonly SectionStatus[],
+  now: Date,
+  program: string,
+): Promise<string> {
   const { canaries = [] } = (await readChannel(store, channel)) ?? {};
   const added = canaries.filter(({ section }) => status.every((row) => row.section !== section));
   const rows = [

@@ -13,7 +13,7 @@ class CanaryFailed extends ReleaseError {}
 /**
  * Returns what is wrong with a canary: a gateway refuses it or one of its pages fails.
  *
- * @throws CanaryFailed when it is no longer running, since whoever ended it has decided against the release
+ * @throws CanaryFailed when it is no longer running: a colleague has decided against the release
  */
 async function findFault({ store, channel, section }: TeamContext, version: string): Promise<string | null> {
   const row = (await readStatus(store, channel)).find((each) => each.section === section);

@@ -220,11 +220,10 @@ export async function runCommand(
       return [formatTable(['section', 'owner', 'pages', 'differ'], rows), `\nReport: ${file}`].join('\n');
     }
     case 'status': {
-      const text = json
-        ? JSON.stringify(await readStatus(store, channel), null, 2)
-        : await describeStatus(store, channel, now, project.program);
-      if (text === '' || text === '[]') await expectKnown(store, channel);
-      return text || 'Nothing yet.';
+      const status = await readStatus(store, channel);
+      if (status.length === 0) await expectKnown(store, channel);
+      if (json) return JSON.stringify(status, null, 2);
+      return status.length === 0 ? 'Nothing yet.' : describeStatus(store, channel, status, now, project.program);
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);

@@ -6,7 +6,6 @@ import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
-import { readChannel } from './channel.ts';
 
 async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
@@ -55,11 +54,11 @@ export async function promoteCanary(
     throw new ReleaseError(
       `The share of a canary is a whole number from 1 to 99 percent, or 0 to end it; not ${percent}.`,
     );
-  const running = (percent === 0 && (await readChannel(store, channelName))?.canaries) || [];
-  // A running canary can be ended even if its release is damaged, which would prevent every promotion.
-  const isRunning = ([name]: [string, string]) => running.some(({ section }) => section === name);
-  await expectReleases(store, Object.fromEntries(Object.entries(versions).filter((each) => !isRunning(each))));
   return changeChannel(store, channelName, 'canary', now, options, async (live, channel) => {
+    // A running canary can be ended even if its release is damaged, which would prevent every promotion.
+    const ended = percent === 0 ? (channel?.canaries ?? []).map(({ section }) => section) : [];
+    const served = Object.entries(versions).filter(([name]) => !ended.includes(name));
+    await expectReleases(store, Object.fromEntries(served));
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     // Such a canary would change nothing but keep all pages out of shared caches.
     if (percent > 0 && Object.entries(versions).every(([name, version]) => live[name] === version))

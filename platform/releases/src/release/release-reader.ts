@@ -27,16 +27,22 @@ export function parseReleaseJson(text: string, name: string, where: string): Rel
   try {
     return name === SHELL ? parseShellJson(text, where) : parseSectionJson(text, where);
   } catch (error) {
-    throw new ReleaseError(error instanceof SyntaxError ? `${where} is damaged: ${error.message}.` : toMessage(error));
+    throw new ReleaseError(toMessage(error));
   }
 }
 
-/** Throws ReleaseError when the release is not in the store. */
-export async function readReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson> {
+/** Null when the release is not in the store. Throws ReleaseError when its description is damaged. */
+export async function findReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson | null> {
   const key = toDescriptionKey(name, version);
   const stored = await store.read(key);
-  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
-  return parseReleaseJson(new TextDecoder().decode(stored.bytes), name, key);
+  return stored && parseReleaseJson(new TextDecoder().decode(stored.bytes), name, key);
+}
+
+/** Throws ReleaseError when the release is not in the store, or its description is damaged. */
+export async function readReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson> {
+  const release = await findReleaseJson(store, name, version);
+  if (!release) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
+  return release;
 }
 
 /** Throws ReleaseError when the release is not in the store, or is a release of the shell. */
