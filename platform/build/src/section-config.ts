@@ -67,7 +67,8 @@ export function sectionConfig(
           target: 'web',
           assetPrefix: `/releases/${name}/${version}/web/`,
           distPath: { root: path.join(dist, 'web') },
-          filenameHash: development ? false : 'contenthash:10',
+          // The address contains the version, so it identifies the content; a hash would only add bytes to each container.
+          filenameHash: false,
           cleanDistPath: true,
         },
         tools: {

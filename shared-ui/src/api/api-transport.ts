@@ -94,9 +94,9 @@ export class ApiTransport {
    *
    * @throws ApiError when the call is not accepted within the deadline
    */
-  async request(path: string, query: Query): Promise<void> {
+  async request(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
     try {
-      await this.#fetch(withQuery(path, query), () => undefined, { cache: 'no-store' });
+      await this.#fetch(`${path}?${new URLSearchParams(fields)}`, () => undefined, { cache: 'no-store' });
     } catch (error) {
       const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
       this.#connection.report(failed);

@@ -9,7 +9,7 @@ import { createStoreLookups } from './store-lookups.ts';
 /** Number of releases of one name, newest first, that are searched for a returning visitor's dictionary. */
 const MAX_RELEASES = 20;
 const MIN_BYTES = 5_000;
-const HASHED = /\.[0-9a-f]{10}\.(?:js|css)$/;
+const TEXT = /\.(?:js|css)$/;
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Level 19 of zstd takes ten times as long and saves only a twentieth more. */
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
@@ -45,14 +45,15 @@ const toPattern = (place: string) =>
 
 /**
  * The pattern of the addresses for which a file is a dictionary: the same file in other releases, whose names differ in
- * hash and version. Null for files without a hash, and for small ones, where the header alone would be a tenth of the
+ * hash or version. Null for files with neither, and for small ones, where the header alone would be a tenth of the
  * file.
  *
  * @param size of the file in bytes
  */
 export function toDictionaryMatch(address: string, size: number): string | null {
-  if (size < MIN_BYTES || !HASHED.test(address)) return null;
-  return toPattern(address);
+  if (size < MIN_BYTES || !TEXT.test(address)) return null;
+  const pattern = toPattern(address);
+  return pattern === address ? null : pattern;
 }
 
 /** Returns the difference to the browser's dictionary; null when it has none, or an unknown one. */
@@ -91,7 +92,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   }
 
   return async (request, asset) => {
-    const isDictionary = HASHED.test(asset.key) && asset.bytes.length >= MIN_BYTES;
+    const isDictionary = TEXT.test(asset.key) && asset.bytes.length >= MIN_BYTES;
     const hash = isDictionary && acceptsDelta(request) ? readHash(request) : null;
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;

@@ -13,13 +13,13 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /**
  * Bytes that a page loads until it is hydrated, as served (brotli), by kind. Budgets may be lowered but not raised.
  * Style sheets are inlined in the HTML, which must fit into the first ten packets of a connection (RFC 6928), about
- * 14,600 B. Changed hashes in URLs and changed short names in scripts alter the result of brotli by up to 100 B, which
- * the budgets allow for.
+ * 14,600 B. Changed hashes, changed short names in scripts and the longer version of an unpublished build alter the result
+ * of brotli by up to 100 B, which the budgets allow for.
  */
 const BUDGETS = [
-  { path: '/noticias', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 12_550 } },
-  { path: '/noticias/noticia-1', most: { JavaScript: 114_650, CSS: 0, fonts: 30_000, HTML: 13_300 } },
-  { path: '/quienes-somos', most: { JavaScript: 113_500, CSS: 0, fonts: 30_000, HTML: 11_500 } },
+  { path: '/noticias', most: { JavaScript: 114_620, CSS: 0, fonts: 30_000, HTML: 12_550 } },
+  { path: '/noticias/noticia-1', most: { JavaScript: 114_620, CSS: 0, fonts: 30_000, HTML: 13_300 } },
+  { path: '/quienes-somos', most: { JavaScript: 113_380, CSS: 0, fonts: 30_000, HTML: 11_500 } },
   { path: '/inicio', most: { JavaScript: 138_000, CSS: 1_500, fonts: 30_000, HTML: 14_300 } },
 ] as const;
 
