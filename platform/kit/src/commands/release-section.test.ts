@@ -95,12 +95,16 @@ it('reports which visitors may have the release when the site stays unreachable'
   expect(readShares()).toEqual([10]);
 });
 
-it('rolls back when a gateway refuses the release, and reports why', async () => {
+it.each([
+  ['', 0],
+  [', although the clock of this machine is four minutes ahead', 240_000],
+])('rolls back when a gateway refuses the release, and reports why%s', async (_, aheadMs) => {
   whileRunning = async () => {
     const [group] = (await readChannel(store, 'production'))?.groups ?? [];
     const note = { channel: 'production', set: '', groups: [], failing: [], protocols: [1] };
     const refused = { [group?.set ?? '']: 'it cannot be loaded' };
-    await writeGatewayNote(store, 'a-3000-1', { ...note, at: new Date().toISOString(), refused });
+    const at = new Date(Date.now() - aheadMs).toISOString();
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at, refused });
   };
   await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was rolled back: it cannot be loaded$/);
   expect(readShares()).toEqual([10, 0]);
