@@ -25,8 +25,9 @@ const sent: TeamCommand[] = [];
 const reported: string[] = [];
 /** Whether the site responds at a given time of the clock, in milliseconds. */
 let answers: (now: number) => boolean;
-/** What happens on the site after the canary has begun. */
+/** What happens on the site after the canary has begun, and while the release is checked for the last time. */
 let whileRunning: () => Promise<unknown>;
+let whileChecked: () => Promise<unknown>;
 let share: number;
 
 const away = () => Promise.reject(new Error('https://site.example cannot be reached: fetch failed.'));
@@ -38,7 +39,13 @@ const release = () =>
       channel: 'production',
       rendering: false,
       report: (line) => reported.push(line),
-      store: { ...store, read: (key) => (answers(clock.now) ? store.read(key) : away()) },
+      store: {
+        ...store,
+        async read(key) {
+          if (clock.now >= 300_000 && key.startsWith('releases/')) await whileChecked();
+          return answers(clock.now) ? store.read(key) : away();
+        },
+      },
       site: {
         store,
         send: async (command) => {
@@ -68,6 +75,7 @@ beforeEach(async () => {
   for (const list of [sent, reported]) list.length = 0;
   answers = () => true;
   whileRunning = async () => {};
+  whileChecked = async () => {};
   share = 10;
 });
 afterEach(async () => {
@@ -119,6 +127,12 @@ it.each([
   await expect(release()).rejects.toThrow(
     /^The canary of mfe-a@1\.1\.0 was ended by someone else, so it was not promoted\.$/,
   );
+  expect(readShares()).toEqual([10]);
+});
+
+it('does not promote a canary that a colleague ends while its pages are rendered for the last time', async () => {
+  whileChecked = () => promoteCanary(store, 'production', { 'mfe-a': '1.1.0' }, 0, new Date());
+  await expect(release()).rejects.toThrow('was ended by someone else, so it was not promoted.');
   expect(readShares()).toEqual([10]);
 });
 
