@@ -17,7 +17,7 @@ import {
   type ShellJson,
   toReleaseKey,
 } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
@@ -126,15 +126,20 @@ it('serves the files of readable shell releases if another one is unreadable', a
   }
 });
 
-it('refuses a file that was changed in the store until it is restored, and logs it once', async () => {
+it('refuses a file that was changed in the store until it is restored, and logs it once a minute', async () => {
+  let minutes = 1;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => minutes * 60_001);
+  onTestFinished(() => clock.mockRestore());
   const built = await build('live', '1.0.0');
   await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
   const gateway = await open({ json: built.json, dist: null });
   try {
-    for (const _ of '12') expect((await gateway.ask('main.live.js')).status).toBe(503);
-    expect(lines).toHaveLength(1);
+    for (; minutes <= 2; minutes++) {
+      for (const _ of '123') expect((await gateway.ask('main.live.js')).status).toBe(503);
+      expect(lines).toHaveLength(minutes);
+    }
     expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
     await writeFile(file, "alert('live')");
     expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });

@@ -106,8 +106,9 @@ function createReleaseFiles(store: ObjectStore, log: Log) {
   const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
   const changed = new LRUCache<string, true>({ max: MAX_CHANGED, ttl: CHANGED_MS });
   function noteChanged(key: string): void {
-    if (!changed.has(key)) log.error('release file differs from the published one and is not served', { file: key });
-    changed.set(key, true, { noUpdateTTL: true });
+    if (changed.has(key)) return;
+    changed.set(key, true);
+    log.error('release file differs from the published one and is not served', { file: key });
   }
   return {
     find: (key: string) => files.get(key),

@@ -5,6 +5,7 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { createConsentText } from '@site/page/consent';
+import { PREVIEW_EXIT } from '@site/page/names';
 import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
@@ -57,7 +58,11 @@ let liveId = set.id;
 let shown = set;
 const sums = new FieldSums();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
-const live = { groups: [] as object[], forGroup: () => shown };
+const live = {
+  groups: [] as object[],
+  forGroup: () => shown,
+  forPreview: () => Promise.reject(new Error('The store contains no release mfe-a@1.1.0.')),
+};
 const pages = createPages({
   site,
   live: live as unknown as Parameters<typeof createPages>[0]['live'],
@@ -143,6 +148,14 @@ it('keeps a visitor in one canary group, also for drafts and forms', async () =>
   onTestFinished(() => void live.groups.splice(0));
   for (const init of [{}, { headers: { cookie } }, { method: 'POST', body: new URLSearchParams() }])
     expect((await fetch(url, init)).headers.get('set-cookie')).toMatch(/^reparto=\d+;/);
+});
+
+it('lets the holder of a preview that cannot be loaded return to the live site', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const until = Math.floor(Date.now() / 1_000) + 600;
+  const cookie = `vista_previa=${toPreviewText({ set: '0123456789ab', until }, 'secret')}`;
+  const answer = await fetch(url, { headers: { cookie } });
+  expect([answer.status, /href="([^"]*)"/.exec(await answer.text())?.[1]]).toEqual([503, PREVIEW_EXIT]);
 });
 
 it('renders a form in the set that is live when all of it has arrived', async () => {

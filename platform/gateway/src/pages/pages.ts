@@ -9,8 +9,8 @@ import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import type { ConsentQuestion } from '@site/page/consent';
-import { PREVIEW_COOKIE } from '@site/page/names';
-import { readPreview, toPreviewHeader } from '../answers/preview-link.ts';
+import { PREVIEW_COOKIE, PREVIEW_EXIT } from '@site/page/names';
+import { type Preview, readPreview, toPreviewHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
 import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage } from '../http/emergency-page.ts';
@@ -166,14 +166,21 @@ export function createPages(options: PagesOptions) {
     };
   }
 
-  function unavailable(response: ServerResponse, { target }: Address, fields: URLSearchParams | null): void {
+  function unavailable(
+    response: ServerResponse,
+    { target }: Address,
+    fields: URLSearchParams | null,
+    preview: Preview | null,
+  ): void {
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': EMERGENCY_POLICY,
       'Cache-Control': 'no-store',
       'Retry-After': 5,
     };
-    respond(response, 503, headers, renderEmergencyPage(site, fields && { action: target, fields }));
+    // The home page of a preview that cannot be loaded is just as unavailable, until the link expires.
+    const shown = preview?.kind === 'releases' ? { ...site, home: PREVIEW_EXIT } : site;
+    respond(response, 503, headers, renderEmergencyPage(shown, fields && { action: target, fields }));
   }
 
   /** The posted form; null when it was refused and a response was sent. */
@@ -227,7 +234,7 @@ export function createPages(options: PagesOptions) {
       const isGrouped = live.groups.length > 0 && preview?.kind !== 'releases';
       const { group, cookie } = isGrouped ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
       const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
-      if (!set) return unavailable(response, address, form);
+      if (!set) return unavailable(response, address, form, preview);
       if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
@@ -253,7 +260,7 @@ export function createPages(options: PagesOptions) {
           path: address.path,
           error: redactInput(String(error), [address.query, form?.toString() ?? '']),
         });
-      unavailable(response, address, form);
+      unavailable(response, address, form, preview);
     }
   };
 }

@@ -195,6 +195,22 @@ it('does not blame the store if it starts from the last good set because the wan
   expect(lines.join('')).not.toContain('release store');
 });
 
+it('logs once that it starts without its store, and when that can be read again', async () => {
+  let reads = 0;
+  const read = (store: ObjectStore) => (key: string) => {
+    if (key.startsWith('channels/')) reads += 1;
+    return reads > 4 ? store.read(key) : Promise.reject(new Error('no response'));
+  };
+  const { live, lines, start } = await open({ toStore: (store) => ({ ...store, read: read(store) }) });
+  await start();
+  await until(() => live.current?.id === '1.0.0');
+  const logged = lines.filter((line) => line.includes('store') || line.includes('no response'));
+  expect(logged.map((line) => JSON.parse(line).message)).toEqual([
+    'the channel cannot be followed now; the shell starts from the last good release set',
+    'the release store can be read again',
+  ]);
+});
+
 it('does not blame a release that it could not copy because its own disk is full', async () => {
   let isFull = true;
   const { live, go, start } = await open({

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publishQuickly } from '@site/releases/publisher';
+import { promote, publishQuickly, readFrom, readShell } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
@@ -158,6 +158,16 @@ describe('a promotion of the shell', () => {
   it('succeeds when all pages are unchanged', async () => {
     await publishFrame('1.3.0', (text) => text);
     expect(await tryShell('1.3.0')).toBe('live');
+  }, 120_000);
+  it('replaces a live one whose files are damaged, although a page fails with both', async () => {
+    await promote(store, 'production', { pilots: await publishPilots('throw new Error("kaputt")') }, new Date());
+    await publishFrame('1.4.0', (text) => text);
+    const render = (await readShell(readFrom(store), { shell: '1.3.0' }))?.render ?? '';
+    const key = `releases/shell/1.3.0/${render}`;
+    const whole = await store.read(key);
+    await store.write(key, new TextEncoder().encode('damaged'), 'always');
+    expect(await tryShell('1.4.0')).toBe('live');
+    if (whole) await store.write(key, whole.bytes, 'always');
   }, 120_000);
 });
 

@@ -34,9 +34,10 @@ export class RenderProcess {
     return this.#ask({ kind: 'open', ...set });
   }
 
+  /** Never rejects. The pages of a set that cannot be loaded count as lost. */
   async render(address: string): Promise<PageOutcome> {
-    if (!this.#child?.connected) await this.open();
     try {
+      if (!this.#child?.connected) await this.open();
       return await this.#ask({ kind: 'render', address });
     } catch (error) {
       this.close();

@@ -25,8 +25,9 @@ const sent: TeamCommand[] = [];
 const reported: string[] = [];
 /** Whether the site responds at a given time of the clock, in milliseconds. */
 let answers: (now: number) => boolean;
-/** What happens on the site after the canary has begun. */
+/** What happens on the site after the canary has begun, and while the release is checked for the last time. */
 let whileRunning: () => Promise<unknown>;
+let whileChecked: () => Promise<unknown>;
 let share: number;
 
 const away = () => Promise.reject(new Error('https://site.example cannot be reached: fetch failed.'));
@@ -38,7 +39,13 @@ const release = () =>
       channel: 'production',
       rendering: false,
       report: (line) => reported.push(line),
-      store: { ...store, read: (key) => (answers(clock.now) ? store.read(key) : away()) },
+      store: {
+        ...store,
+        async read(key) {
+          if (clock.now >= 300_000 && key.startsWith('releases/')) await whileChecked();
+          return answers(clock.now) ? store.read(key) : away();
+        },
+      },
       site: {
         store,
         send: async (command) => {
@@ -68,6 +75,7 @@ beforeEach(async () => {
   for (const list of [sent, reported]) list.length = 0;
   answers = () => true;
   whileRunning = async () => {};
+  whileChecked = async () => {};
   share = 10;
 });
 afterEach(async () => {
@@ -95,12 +103,16 @@ it('reports which visitors may have the release when the site stays unreachable'
   expect(readShares()).toEqual([10]);
 });
 
-it('rolls back when a gateway refuses the release, and reports why', async () => {
+it.each([
+  ['', 0],
+  [', although the clock of this machine is four minutes ahead', 240_000],
+])('rolls back when a gateway refuses the release, and reports why%s', async (_, aheadMs) => {
   whileRunning = async () => {
     const [group] = (await readChannel(store, 'production'))?.groups ?? [];
     const note = { channel: 'production', set: '', groups: [], failing: [], protocols: [1] };
     const refused = { [group?.set ?? '']: 'it cannot be loaded' };
-    await writeGatewayNote(store, 'a-3000-1', { ...note, at: new Date().toISOString(), refused });
+    const at = new Date(Date.now() - aheadMs).toISOString();
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at, refused });
   };
   await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was rolled back: it cannot be loaded$/);
   expect(readShares()).toEqual([10, 0]);
@@ -115,6 +127,12 @@ it.each([
   await expect(release()).rejects.toThrow(
     /^The canary of mfe-a@1\.1\.0 was ended by someone else, so it was not promoted\.$/,
   );
+  expect(readShares()).toEqual([10]);
+});
+
+it('does not promote a canary that a colleague ends while its pages are rendered for the last time', async () => {
+  whileChecked = () => promoteCanary(store, 'production', { 'mfe-a': '1.1.0' }, 0, new Date());
+  await expect(release()).rejects.toThrow('was ended by someone else, so it was not promoted.');
   expect(readShares()).toEqual([10]);
 });
 

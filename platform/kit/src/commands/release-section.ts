@@ -54,10 +54,15 @@ async function watchPages(context: TeamContext, { version, minutes }: ReleaseOpt
 async function watchAndPromote(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, why } = options;
   const { section, site } = context;
-  const fault = await watchPages(context, options);
-  if (fault === null) return promoteSection(context, version, null, why);
-  context.report(await site.send({ kind: 'promote', section, version, canary: 0, why: 'rolled back' }));
-  throw new CanaryFailed(`${section}@${version} was rolled back: ${fault}`);
+  const expectSound = async (minutes: number): Promise<void> => {
+    const fault = await watchPages(context, { ...options, minutes });
+    if (fault === null) return;
+    context.report(await site.send({ kind: 'promote', section, version, canary: 0, why: 'rolled back' }));
+    throw new CanaryFailed(`${section}@${version} was rolled back: ${fault}`);
+  };
+  await expectSound(options.minutes);
+  // Rendering takes minutes, in which a page may fail or a colleague may end the canary.
+  return promoteSection(context, version, null, why, { onRendered: () => expectSound(0) });
 }
 
 /**

@@ -60,19 +60,21 @@ export async function handOver(
  *
  * @param canary share of the visitors in percent; null for all
  * @param auto true lets the gateways increase the share or roll it back
+ * @param onRendered called before the promotion, which it prevents by rejecting
  */
 export async function promoteSection(
   context: TeamContext,
   version: string,
   canary: number | null,
   why: string,
-  auto = false,
+  { auto = false, onRendered = async () => {} }: { auto?: boolean; onRendered?: () => Promise<void> } = {},
 ): Promise<string> {
   const { section, channel } = context;
   const { store } = createOverlayStore(context.store);
   const [versions, options, now] = [{ [section]: version }, { check: toCheck(context, store) }, new Date()];
   if (canary === null) await promote(store, channel, versions, now, options);
   else await promoteCanary(store, channel, versions, canary, now, options);
+  await onRendered();
   return context.site.send({ kind: 'promote', section, version, canary, why, auto });
 }
 

@@ -115,7 +115,7 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
     case 'preview':
       return context.site.send({ kind: 'preview', section, version: expectVersion(word), hours });
     case 'promote':
-      return promoteSection(context, expectVersion(word), share ?? (auto ? FIRST_PERCENT : null), why, auto);
+      return promoteSection(context, expectVersion(word), share ?? (auto ? FIRST_PERCENT : null), why, { auto });
     case 'release':
       return releaseSection(context, {
         version: expectVersion(word),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ObjectStore, readNotes, toJsonBytes } from '../store/object-store.ts';
+import { WINDOW_MS } from '../team/signed-request.ts';
 
 const failing = v.object({ page: v.string(), release: v.string(), reason: v.string() });
 const schema = v.object({
@@ -36,20 +37,25 @@ export async function writeGatewayNote(store: ObjectStore, id: string, note: Gat
 
 export const removeGatewayNote = (store: ObjectStore, id: string): Promise<void> => store.remove(toKey(id));
 
-const isFresh = ({ at }: GatewayNote, now: Date) => now.getTime() - Date.parse(at) < 3 * NOTE_MS;
+type Notes = ReadonlyMap<string, GatewayNote>;
+
+/** The notes of processes that still run. */
+function listRunning(notes: Notes, now: Date): Notes {
+  const newest = Math.max(...Array.from(notes.values(), ({ at }) => Date.parse(at)));
+  // The clock of a team's machine may be ahead. Without the notes, a release whose pages fail would seem to be sound.
+  const asOf = now.getTime() - newest <= WINDOW_MS ? Math.min(newest, now.getTime()) : now.getTime();
+  return new Map([...notes].filter(([, { at }]) => asOf - Date.parse(at) < 3 * NOTE_MS));
+}
 
 /** The notes of running processes that follow a channel, by process id. */
-export async function readGateways(
-  store: ObjectStore,
-  channel: string,
-  now: Date,
-): Promise<ReadonlyMap<string, GatewayNote>> {
-  const notes = await readNotes(store, PREFIX, schema);
-  return new Map([...notes].filter(([, note]) => note.channel === channel && isFresh(note, now)));
+export async function readGateways(store: ObjectStore, channel: string, now: Date): Promise<Notes> {
+  const running = listRunning(await readNotes(store, PREFIX, schema), now);
+  return new Map([...running].filter(([, note]) => note.channel === channel));
 }
 
 /** Deletes the notes of ended processes. */
 export async function removeOldNotes(store: ObjectStore, now: Date): Promise<void> {
-  for (const [id, note] of await readNotes(store, PREFIX, schema))
-    if (!isFresh(note, now)) await removeGatewayNote(store, id);
+  const notes = await readNotes(store, PREFIX, schema);
+  const running = listRunning(notes, now);
+  for (const id of notes.keys()) if (!running.has(id)) await removeGatewayNote(store, id);
 }

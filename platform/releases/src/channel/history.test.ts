@@ -242,6 +242,14 @@ describe('waiting for gateways', () => {
     await note('slow-3000-3', { set });
     expect((await waited).waiting).toEqual([]);
   });
+  it('does not include gateways that ended minutes ago without removing their notes', async () => {
+    const toAt = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await note('gone-3000-1', { at: toAt(6) });
+    expect((await waitForGateways(store, 'production', 100)).gateways).toBe(0);
+    await note('here-3000-2', {});
+    await note('gone-3000-1', { at: toAt(2) });
+    expect((await waitForGateways(store, 'production', 100)).gateways).toBe(1);
+  });
   it('includes a gateway that still runs the promoted release as a canary, and one whose canary has not ended', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
     await note('late-3000-1', { set: 'old', groups: [set] });

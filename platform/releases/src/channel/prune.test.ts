@@ -106,6 +106,13 @@ it.each([
   expect(await store.list('releases/mfe-c/')).toEqual([]);
 });
 
+it('deletes unused releases although a description is damaged, which verify reports', async () => {
+  await putSection(store, 'mfe-c', '1.0.0');
+  await store.write('releases/mfe-b/0.9.0/section.json', new TextEncoder().encode('{'), 'always');
+  expect(await prune(store, new Date(day(1).getTime() + TAB_PROMISE_MS + 1))).toEqual(['mfe-c@1.0.0']);
+  expect((await verify(store)).problems).toEqual([expect.stringContaining('mfe-b/0.9.0/section.json')]);
+});
+
 it('verify reports every damaged description', async () => {
   for (const version of ['1.0.0', '1.1.0'])
     await store.write(`releases/mfe-a/${version}/section.json`, new TextEncoder().encode('{'), 'always');

@@ -75,12 +75,22 @@ async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]>
   return removed;
 }
 
+/** When a release was published, in milliseconds since 1970; infinite for a damaged description, which `verify` reports. */
+function toPublished(description: Uint8Array, name: string): number {
+  try {
+    return Date.parse(parseReleaseJson(new TextDecoder().decode(description), name, '').published);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /**
  * Deletes unused releases. The description of a release is deleted first, so that an interrupted prune leaves no
  * release that looks complete, and a concurrent promotion does not find it. If a promotion came just before, the
  * description is restored.
  *
- * Releases younger than `TAB_PROMISE_MS` are kept, since their team may be about to promote them.
+ * Releases younger than `TAB_PROMISE_MS` are kept, since their team may be about to promote them, and so are those of
+ * unknown age.
  *
  * @returns `name@version` of the deleted releases
  */
@@ -95,8 +105,7 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     const description = await store.read(key);
     // Another prune has deleted it.
     if (!description) continue;
-    const { published } = parseReleaseJson(new TextDecoder().decode(description.bytes), name, key);
-    if (now.getTime() - Date.parse(published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
+    if (now.getTime() - toPublished(description.bytes, name) <= TAB_PROMISE_MS || (await isNeeded())) continue;
     await store.remove(key);
     if (await isNeeded()) {
       await store.write(key, description.bytes, 'if-absent');

@@ -127,6 +127,12 @@ it('immediately rolls back a release that crashed a worker', async () => {
   expect((await readHistory(store, CHANNEL))[0]?.why).toContain('/a is in quarantine');
 });
 
+it('immediately rolls back a crashing release if the clock of its team is ahead of the gateways', async () => {
+  await count('one', -180, { ...toSums(1), broken: '/a is in quarantine' }, toSums(9));
+  await look(-179);
+  expect(await readCanaries()).toEqual([]);
+});
+
 it('does not roll back a new canary of a release for a failure noted before it began', async () => {
   await count('one', -60, { ...toSums(1), broken: 'it cannot be loaded: no such file' }, toSums(9));
   await look(2, 'two');

@@ -103,11 +103,12 @@ async function execute(
 
 /**
  * Merges the failures and error locations that processes report for each release. Sums written before the trial began
- * are those of an earlier trial of the same release, whose failure may have been repaired.
+ * are those of an earlier trial of the same release, whose failure may have been repaired. A trial that begins in the
+ * future was started on a machine whose clock is ahead: what is known then counts.
  */
-function toSeen(sums: ReadonlyMap<string, ProcessSums>, start: string) {
+function toSeen(sums: ReadonlyMap<string, ProcessSums>, start: string, now: Date) {
   const seen: Record<string, { broken: string; where: string }> = {};
-  const current = [...sums.values()].filter(({ at }) => at >= start);
+  const current = [...sums.values()].filter(({ at }) => at >= start || start > now.toISOString());
   for (const [release, { broken, where }] of current.flatMap(({ releases }) => Object.entries(releases))) {
     const known = seen[release];
     seen[release] = { broken: known?.broken || broken, where: known?.where || where };
@@ -152,7 +153,7 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
         return [release, addPeriod(earlier, fresh, sumIncrements(sums, known, `${section}@${old}`, trial.id))];
       }),
     );
-    return { trial, evidence, decision: decide(trial, evidence, toSeen(sums, trial.id), steps, now) };
+    return { trial, evidence, decision: decide(trial, evidence, toSeen(sums, trial.id, now), steps, now) };
   });
   const next: JudgeState = {
     holder: id,
