@@ -94,6 +94,15 @@ it('reads a few images at a time, since all of them would not fit into memory', 
   expect(most).toBeLessThan(10);
 });
 
+it('lists large documents without their content, which together would be too long for a response', async () => {
+  const sizes = { 'documents/a.pdf': 200 * 1024, 'documents/b.pdf': 10 };
+  const { act } = await makeActions(
+    Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, 'x'.repeat(size)])),
+  );
+  const listed = (await act({ action: 'getMedia', params: { mediaFolder: '/documents' } })) as { content: string }[];
+  expect(listed.map(({ content }) => Buffer.from(content, 'base64').length)).toEqual([0, 10]);
+});
+
 it('keeps an upload whose publication was rejected', async () => {
   const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
   await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });

@@ -12,11 +12,13 @@ function open(...answers: readonly (object | Error)[]) {
   const window = { fetch: ask };
   const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {} };
   const alert = vi.fn();
+  const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const page = {
     alert,
     window,
     CMS,
     location: { hash: '#/collections/news/new' },
+    addEventListener,
     Response,
     localStorage: { setItem: () => {} },
     fetch: async () => Response.json({}),
@@ -26,7 +28,8 @@ function open(...answers: readonly (object | Error)[]) {
     const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }) });
     return answer.json();
   };
-  return { alert, ask, call };
+  const click = (target: object) => addEventListener.mock.lastCall?.[1]({ target });
+  return { alert, ask, call, click, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -46,4 +49,17 @@ it('shows the notice of a saved entry', async () => {
   const { call, alert } = open({ saved: {} }, { saved: {}, notice: 'Ya ha pasado.' });
   for (const _ of [1, 2]) await call('persistEntry', { dataFiles: [] });
   expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);
+});
+
+it('downloads the original of a file, not the thumbnail that the library shows', () => {
+  const { click, location } = open();
+  const link = { href: 'blob:1', download: 'IMG 2034.JPG' };
+  click(link);
+  expect(link.href).toBe('/images/IMG%202034.JPG');
+  location.hash = '#/collections/documents/entries/memoria-pdf';
+  click(link);
+  expect(link.href).toBe('/documents/IMG%202034.JPG');
+  const other = { href: '/historial', download: '' };
+  click(other);
+  expect(other.href).toBe('/historial');
 });

@@ -37,6 +37,11 @@ window.fetch = async (address, options) => {
   }
   return answer;
 };
+// The library has thumbnails of images and nothing of documents, so it downloads from the server.
+addEventListener('click', ({ target }) => {
+  const folder = location.hash.startsWith('#/collections/documents/') ? 'documents' : 'images';
+  if (target.download) target.href = '/' + folder + '/' + encodeURIComponent(target.download);
+}, true);
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const isGroup = (value) => typeof value === 'object';
 const complete = (texts, more) => Object.fromEntries(
