@@ -114,6 +114,17 @@ it('keeps an upload whose publication was rejected', async () => {
   expect(await read('images/a.jpg')).toBe('a');
 });
 
+it('deletes an image in the library together with its description, without which no import would succeed', async () => {
+  const { act, read } = await makeActions({
+    'images/images.yaml': 'a.jpg: { alt: A }\nb.jpg: { alt: B }\n',
+    'images/a.jpg': 'a',
+    'images/b.jpg': 'b',
+  });
+  await act({ action: 'deleteFiles', params: { paths: ['images/a.jpg'], options: { commitMessage: 'Borra' } } });
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
+  expect(await read('images/images.yaml')).toBe('b.jpg: { alt: B }\n');
+});
+
 it('replaces the file of an image after a first attempt that was rejected', async () => {
   const { act, read, answers } = await makeActions({
     'images/images.yaml': 'a.jpg: { alt: A }\n',
