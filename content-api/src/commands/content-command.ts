@@ -9,7 +9,7 @@ import { DatabaseTooNewError } from '../database/migrate.ts';
 import { DatabaseUnavailableError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
-import { measureMedia } from '../import/media/store-media.ts';
+import { checkMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
@@ -21,7 +21,7 @@ async function check(settings: Settings): Promise<Outcome> {
   const now = new Date();
   const folder = await readContentFolder(contentDir);
   const content = readContent(folder, now, await readSitePages(settings));
-  const issues = [...content.issues, ...(await measureMedia(content.media)).issues];
+  const issues = [...content.issues, ...(await checkMedia(content.media))];
   if (issues.length > 0) return { ok: false, text: formatResult({ outcome: 'refused', issues }, contentDir) };
   const counts = `${content.items.length} elementos, ${content.media.pictures.size} imágenes`;
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };

@@ -22,6 +22,7 @@ import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 import { reportUnknownFiles } from './unknown-files.ts';
 import { reportUnreadableCharacters } from './unreadable-characters.ts';
+import { reportUnresolvedConflicts } from './unresolved-conflicts.ts';
 
 /** The whole content, ready to be written to the database if there are no issues. */
 export interface Content {
@@ -65,6 +66,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   const help = readSearchHelp(context, all);
   reportUnknownFiles(context);
   reportUnreadableCharacters(context);
+  reportUnresolvedConflicts(context);
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,

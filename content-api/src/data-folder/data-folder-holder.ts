@@ -28,8 +28,16 @@ async function toSocketPath(dataDir: string): Promise<string> {
   return Buffer.byteLength(inside) < 100 ? inside : path.join(tmpdir(), `content-api-${key}.sock`);
 }
 
-const BUSY = 'Another command is using the data folder. Try again when it has finished.';
-const CUT_OFF = 'The process that uses the data folder ended before it responded. Run the command again.';
+const OPERATOR_TEXTS = {
+  busy: 'Another command is using the data folder. Try again when it has finished.',
+  cutOff: 'The process that uses the data folder ended before it responded. Run the command again.',
+};
+/** Editors run the import; operators run the other commands. */
+const EDITOR_TEXTS: typeof OPERATOR_TEXTS = {
+  busy: 'Otra orden está usando los datos del sitio. Inténtelo de nuevo cuando haya acabado.',
+  cutOff: 'El sitio se ha cerrado antes de responder. Inténtelo de nuevo.',
+};
+const toTexts = (what: string) => (what === 'import' ? EDITOR_TEXTS : OPERATOR_TEXTS);
 
 /**
  * Locks the data folder for this process and handles requests of other processes until it is closed.
@@ -54,9 +62,9 @@ export async function holdDataFolder(dataDir: string, answers: Answers) {
 }
 
 async function serveRequests(dataDir: string, answers: Answers): Promise<Server> {
-  const busy = async (): Promise<Outcome> => ({ ok: false, text: BUSY });
   const server = createServer(async (request, response) => {
-    const answer = answers[(request.url ?? '/').slice(1)] ?? busy;
+    const what = (request.url ?? '/').slice(1);
+    const answer = answers[what] ?? (async () => ({ ok: false, text: toTexts(what).busy }));
     const { ok, text } = await answer().catch((error: unknown) => ({ ok: false, text: String(error) }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
@@ -84,7 +92,7 @@ export async function sendToHolder(dataDir: string, what: string): Promise<Outco
     return { ok: response.statusCode === 200, text: await text(response) };
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ECONNREFUSED')) return undefined;
-    throw hasCode(error, 'ECONNRESET') ? new OperatorError(CUT_OFF) : error;
+    throw hasCode(error, 'ECONNRESET') ? new OperatorError(toTexts(what).cutOff) : error;
   }
 }
 

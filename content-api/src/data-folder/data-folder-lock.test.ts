@@ -60,8 +60,23 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
-    await expect(sendToHolder(folder, 'import')).rejects.toThrow('ended before it responded');
+    await expect(sendToHolder(folder, 'backup')).rejects.toThrow('ended before it responded');
+    await expect(sendToHolder(folder, 'import')).rejects.toThrow('El sitio se ha cerrado antes de responder');
     holder.close();
+  });
+
+  it('reports another command that uses the folder, to editors in Spanish', async () => {
+    const folder = await createTemporaryFolder();
+    const held = await holdDataFolder(folder, {});
+    expect(await sendToHolder(folder, 'backup')).toMatchObject({
+      ok: false,
+      text: expect.stringMatching('^Another command is using'),
+    });
+    expect(await sendToHolder(folder, 'import')).toMatchObject({
+      ok: false,
+      text: expect.stringMatching('^Otra orden está usando'),
+    });
+    await held.close();
   });
 
   it('reports in one sentence that its holder stopped during a request', async () => {

@@ -17,3 +17,17 @@ export async function measurePicture(source: string, hash: string): Promise<Pict
     return undefined;
   }
 }
+
+/** Whether an image can be read to its end: that of a file whose copying was interrupted has an intact header only. */
+export async function isWhole(source: string): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  // A small size, since decoders skip what a reduced image does not need.
+  return sharp(source)
+    .resize({ width: 16 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}

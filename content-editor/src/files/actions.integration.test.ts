@@ -94,6 +94,15 @@ it('reads a few images at a time, since all of them would not fit into memory', 
   expect(most).toBeLessThan(10);
 });
 
+it('lists large documents without their content, which together would be too long for a response', async () => {
+  const sizes = { 'documents/a.pdf': 200 * 1024, 'documents/b.pdf': 10 };
+  const { act } = await makeActions(
+    Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, 'x'.repeat(size)])),
+  );
+  const listed = (await act({ action: 'getMedia', params: { mediaFolder: '/documents' } })) as { content: string }[];
+  expect(listed.map(({ content }) => Buffer.from(content, 'base64').length)).toEqual([0, 10]);
+});
+
 it('keeps an upload whose publication was rejected', async () => {
   const { save, act, read, answers } = await makeActions({ 'images/images.yaml': '{}\n' });
   await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'a') } });
@@ -103,6 +112,17 @@ it('keeps an upload whose publication was rejected', async () => {
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
   await describe();
   expect(await read('images/a.jpg')).toBe('a');
+});
+
+it('deletes an image in the library together with its description, without which no import would succeed', async () => {
+  const { act, read } = await makeActions({
+    'images/images.yaml': 'a.jpg: { alt: A }\nb.jpg: { alt: B }\n',
+    'images/a.jpg': 'a',
+    'images/b.jpg': 'b',
+  });
+  await act({ action: 'deleteFiles', params: { paths: ['images/a.jpg'], options: { commitMessage: 'Borra' } } });
+  await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
+  expect(await read('images/images.yaml')).toBe('b.jpg: { alt: B }\n');
 });
 
 it('replaces the file of an image after a first attempt that was rejected', async () => {

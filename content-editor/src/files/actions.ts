@@ -130,7 +130,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
 
   async function remove(paths: readonly string[], what: string) {
     const toDeletion = async (asked: string): Promise<readonly FileChange[]> => {
-      if (isDescribed(asked)) return described.toDeletion(asked);
+      // The library deletes files, whose descriptions would remain.
+      if (isDescribed(asked) || (await described.has(asked))) return described.toDeletion(asked);
       const name = await places.find(asked);
       await places.checkLeaf(name);
       return [{ path: name, bytes: null }];

@@ -14,7 +14,7 @@ export interface Entry {
 const KINDS = ['images', 'documents'] as const;
 type Kind = (typeof KINDS)[number];
 
-const DESCRIBED = /^described\/(images|documents)\/(.+)\.yaml$/;
+const DESCRIBED = /^described\/(?:images|documents)\/.+\.yaml$/;
 const parseEntry = v.parser(v.looseObject({ file: v.string() }));
 
 const toList = (kind: Kind) => `${kind}/${kind}.yaml`;
@@ -98,9 +98,10 @@ export class DescribedFiles {
     return bytes && { path, bytes };
   }
 
-  async toDeletion(entryPath: string): Promise<readonly FileChange[]> {
-    const kind = this.#toKind(entryPath);
-    const name = await this.#nameOf(entryPath, kind);
+  /** @param asked an entry, or the path of a described file */
+  async toDeletion(asked: string): Promise<readonly FileChange[]> {
+    const kind = this.#toKind(asked);
+    const name = isDescribed(asked) ? await this.#nameOf(asked, kind) : path.posix.basename(asked);
     if (name === undefined) return [];
     const document = await this.#open(kind);
     document.delete(toKey(document, name));
@@ -129,8 +130,7 @@ export class DescribedFiles {
   }
 
   #toKind(entryPath: string): Kind {
-    const [, kind] = DESCRIBED.exec(entryPath) ?? [];
-    return kind === 'documents' ? 'documents' : 'images';
+    return /^(?:described\/)?documents\//.test(entryPath) ? 'documents' : 'images';
   }
 
   #toText(kind: Kind, name: string, described: unknown): string {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -17,4 +17,24 @@ it.each([
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(new GitHistory(root).check()).rejects.toThrow(expected);
+});
+
+it('lists no merges, which could not be undone', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'history-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
+  const commit = async (text: string) => {
+    await writeFile(path.join(root, 'a.md'), text);
+    git('add', 'a.md');
+    git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '--quiet', '-m', text);
+  };
+  git('init', '--quiet', '--initial-branch', 'main');
+  await commit('A');
+  git('checkout', '--quiet', '-b', 'other');
+  await commit('B');
+  git('checkout', '--quiet', 'main');
+  await commit('C');
+  expect(() => git('merge', 'other')).toThrow('merge other');
+  await commit('B y C');
+  expect((await new GitHistory(root).list()).map(({ what }) => what).toSorted()).toEqual(['A', 'B', 'C']);
 });

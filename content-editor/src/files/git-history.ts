@@ -79,11 +79,10 @@ export class GitHistory {
     }
   }
 
-  /** Returns changes, newest first. */
+  /** Returns changes, newest first. Merges are not listed, since Git cannot undo them. */
   async list(): Promise<readonly HistoryEntry[]> {
-    const text = await this.#git('log', `-${MAX_ENTRIES}`, '--format=%H%x1f%an%x1f%aI%x1f%s', '--', '.').catch(
-      () => '',
-    );
+    const format = '--format=%H%x1f%an%x1f%aI%x1f%s';
+    const text = await this.#git('log', `-${MAX_ENTRIES}`, '--no-merges', format, '--', '.').catch(() => '');
     return text
       .split('\n')
       .filter(Boolean)

@@ -4,29 +4,33 @@ import { START_SCRIPT } from './editor-page.ts';
 
 /** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
-  const ask = vi.fn(async (_address: string, _options: { readonly body: string }) => {
+  const ask = vi.fn(async (_address: string, _options: { readonly body: string; readonly signal?: AbortSignal }) => {
     const answer = answers[ask.mock.calls.length - 1];
     if (answer instanceof Error) throw answer;
-    return Response.json(answer);
+    return Response.json(answer, { status: answer && 'error' in answer ? 422 : 200 });
   });
   const window = { fetch: ask };
   const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {} };
   const alert = vi.fn();
+  const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const page = {
     alert,
     window,
     CMS,
     location: { hash: '#/collections/news/new' },
+    addEventListener,
     Response,
     localStorage: { setItem: () => {} },
     fetch: async () => Response.json({}),
   };
   runInNewContext(START_SCRIPT, page);
   const call = async (action: string, params: object): Promise<unknown> => {
-    const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }) });
+    const { signal } = new AbortController();
+    const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }), signal });
     return answer.json();
   };
-  return { alert, ask, call };
+  const click = (target: object) => addEventListener.mock.lastCall?.[1]({ target });
+  return { alert, ask, call, click, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -46,4 +50,34 @@ it('shows the notice of a saved entry', async () => {
   const { call, alert } = open({ saved: {} }, { saved: {}, notice: 'Ya ha pasado.' });
   for (const _ of [1, 2]) await call('persistEntry', { dataFiles: [] });
   expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);
+});
+
+it('shows the errors of a change until they are read', async () => {
+  const errors = { error: 'a.md:1: Falta «title».\nb.md:1: Falta «title».' };
+  const { call, alert } = open(errors, errors);
+  expect(await call('deleteFiles', { paths: ['a.md'] })).toEqual(errors);
+  expect(alert.mock.calls).toEqual([[errors.error]]);
+  await call('getMediaFile', { path: 'images/a.jpg' });
+  expect(alert).toHaveBeenCalledTimes(1);
+});
+
+it('waits for a publication that takes longer than a minute', async () => {
+  const { call, ask } = open({ saved: {} }, { data: null, file: {} });
+  await call('persistEntry', { dataFiles: [] });
+  expect(ask.mock.lastCall?.[1].signal).toBeUndefined();
+  await call('getEntry', { path: 'a.md' });
+  expect(ask.mock.lastCall?.[1].signal).toBeInstanceOf(AbortSignal);
+});
+
+it('downloads the original of a file, not the thumbnail that the library shows', () => {
+  const { click, location } = open();
+  const link = { href: 'blob:1', download: 'IMG 2034.JPG' };
+  click(link);
+  expect(link.href).toBe('/images/IMG%202034.JPG');
+  location.hash = '#/collections/documents/entries/memoria-pdf';
+  click(link);
+  expect(link.href).toBe('/documents/IMG%202034.JPG');
+  const other = { href: '/historial', download: '' };
+  click(other);
+  expect(other.href).toBe('/historial');
 });

@@ -17,17 +17,21 @@ export const START_SCRIPT = `// Ids of the content that forms were opened with, 
 const opened = new Map();
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
+const changing = ['persistEntry', 'persistMedia', 'deleteFiles'];
 const ask = window.fetch;
 window.fetch = async (address, options) => {
   const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
   for (const file of params?.dataFiles ?? []) file.opened = opened.get(file.path);
   if (action === 'getEntry' && unanswered.has(params.path) && location.hash.endsWith('/new'))
     return Response.json({ data: null, file: { path: params.path, id: null } });
-  const sent = action === 'persistEntry' ? { ...options, body: JSON.stringify({ action, params }) } : options;
+  // Decap gives up after a minute. A publication of large files may take longer, and would go on.
+  const sent = changing.includes(action) ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
   const answer = await ask(address, sent).catch(() => {
     for (const { path, opened } of params?.dataFiles ?? []) if (opened === undefined) unanswered.add(path);
     throw new Error('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
+  // Decap shows errors for eight seconds, in a narrow column.
+  if (!answer.ok && changing.includes(action)) alert((await answer.clone().json()).error);
   if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
   const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
   if (notice) alert(notice);
@@ -37,6 +41,11 @@ window.fetch = async (address, options) => {
   }
   return answer;
 };
+// The library has thumbnails of images and nothing of documents, so it downloads from the server.
+addEventListener('click', ({ target }) => {
+  const folder = location.hash.startsWith('#/collections/documents/') ? 'documents' : 'images';
+  if (target.download) target.href = '/' + folder + '/' + encodeURIComponent(target.download);
+}, true);
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const isGroup = (value) => typeof value === 'object';
 const complete = (texts, more) => Object.fromEntries(

@@ -1,7 +1,7 @@
 import { FORMATS } from '@site/pictures/picture-recipe';
 import type { MediaCatalog, Picture } from '../../content/media-catalog.ts';
 import type { Issue } from '../../content/source/issues.ts';
-import { measurePicture } from '../../media/measure-picture.ts';
+import { isWhole, measurePicture } from '../../media/measure-picture.ts';
 import type { PictureJob } from '../../media/render-order.ts';
 import type { MediaRow } from '../database/write-content.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -15,7 +15,7 @@ const unreadable = ({ file }: Picture): Issue => ({
 });
 
 /** Reads the header of every image and document. Returns the readable images, and an issue for each unreadable file. */
-export async function measureMedia(media: MediaCatalog) {
+async function measureMedia(media: MediaCatalog) {
   const pictures: { readonly picture: Picture; readonly job: PictureJob }[] = [];
   const issues: Issue[] = [...(await checkDocuments(media))];
   for (const picture of media.pictures.values()) {
@@ -24,6 +24,13 @@ export async function measureMedia(media: MediaCatalog) {
     else issues.push(unreadable(picture));
   }
   return { pictures, issues };
+}
+
+/** Reports the files that `storeMedia` would refuse, without storing anything. */
+export async function checkMedia(media: MediaCatalog): Promise<readonly Issue[]> {
+  const { pictures, issues } = await measureMedia(media);
+  for (const { picture } of pictures) if (!(await isWhole(picture.file.source))) issues.push(unreadable(picture));
+  return issues;
 }
 
 /**
