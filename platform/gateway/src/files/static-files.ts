@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'application/octet-stream';
 
-/** An asset's name contains a hash of its content, so it never changes. */
+/** An asset's address contains a hash of its content or the version of its release, so it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
