@@ -77,7 +77,7 @@ export const site: SiteDeclaration = {
     foreignForm: 'El formulario no procede de este sitio.',
     longForm: 'El mensaje es demasiado largo.',
     noChoice: 'Elige «Vale» o «Rechazar».',
-    badPreviewLink: 'Este enlace de vista previa no es válido o ha caducado.',
+    badPreviewLink: 'Este enlace de vista previa no es válido o ha caducado. Pide uno nuevo a quien te lo envió.',
     noPage: 'No existe.',
     noDocument: 'No existe este documento.',
     documentUnavailable: 'Este documento no está disponible en este momento.',

@@ -68,7 +68,9 @@ export function sectionConfig(
           assetPrefix: `/releases/${name}/${version}/web/`,
           distPath: { root: path.join(dist, 'web') },
           // The address contains the version, so it identifies the content; a hash would only add bytes to each container.
-          filenameHash: false,
+          // Pictures and fonts keep theirs, since two in different folders may have the same name.
+          filename: { js: '[name].js', css: '[name].css' },
+          filenameHash: 'contenthash:10',
           cleanDistPath: true,
         },
         tools: {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -68,5 +68,25 @@ it('builds identical shells and sections from one commit in two folders, each sc
     }
   } finally {
     for (const folder of folders) await rm(path.join(folder, '../..'), { recursive: true, maxRetries: 10 });
+  }
+}, 120_000);
+
+it('builds a section whose pages have different pictures of the same name', async () => {
+  const folder = await copyWorkspace();
+  const section = path.join(folder, 'mfe-search-contact');
+  try {
+    for (const [sheet, colour] of [
+      ['contact/ContactPage', 'red'],
+      ['search/Results', 'blue'],
+    ] as const) {
+      const file = path.join(section, 'src/pages', sheet);
+      await writeFile(path.join(file, '../fondo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" fill="${colour}"/>`);
+      await appendFile(`${file}.module.css`, '.fondo { background: url("./fondo.svg"); }');
+    }
+    await runBuild(section, '1.0.0');
+    const files = await readdir(path.join(section, 'dist/web'), { recursive: true });
+    expect(files.filter((each) => each.endsWith('.svg'))).toHaveLength(2);
+  } finally {
+    await rm(path.join(folder, '../..'), { recursive: true, maxRetries: 10 });
   }
 }, 120_000);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
+import { readSettings } from '@site/base/settings';
 
 interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -22,6 +23,8 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      // By default it follows PORT, which is that of the site here.
+      CONTENT_API_PORT: String(readSettings(env).CONTENT_API_PORT),
       SITE_URL: '',
       LOG_LEVEL: 'silent',
       SHELL_DIST: '',

@@ -1,5 +1,5 @@
 import { listChannels } from '@site/releases/publisher';
-import { listReleases, type ObjectStore } from '@site/releases/reader';
+import { findReleaseJson, listReleases, type ObjectStore, type ReleaseVersions } from '@site/releases/reader';
 import { UsageError } from './usage.ts';
 
 function expectOne(kind: string, name: string, known: readonly string[]): void {
@@ -16,4 +16,28 @@ export async function expectKnown(store: ObjectStore, channel: string, section?:
   expectOne('channel', channel, await listChannels(store));
   if (section === undefined) return;
   expectOne('section', section, [...new Set((await listReleases(store)).map(({ name }) => name))]);
+}
+
+/** Number of versions that an error lists. */
+const MAX_LISTED = 5;
+
+const byNewest = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+
+/**
+ * Checks that releases are in the store.
+ *
+ * @throws UsageError that lists the newest versions of the section, or all sections of the store
+ */
+export async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
+  for (const [name, version] of Object.entries(versions)) {
+    if (await findReleaseJson(store, name, version)) continue;
+    const releases = await listReleases(store);
+    const known = releases.filter((each) => each.name === name).map((each) => each.version);
+    const names = [...new Set(releases.map((each) => each.name))].join(', ');
+    const found =
+      known.length > 0
+        ? `The newest of ${name}: ${known.toSorted(byNewest).slice(0, MAX_LISTED).join(', ')}`
+        : `It has releases of ${names || 'no section'}`;
+    throw new UsageError(`The store contains no release ${name}@${version}. ${found}.`);
+  }
 }

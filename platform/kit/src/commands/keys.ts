@@ -5,6 +5,14 @@ import { toMessage } from '@site/base/error-text';
 import { createKeys, toPublicKey } from '@site/releases/publisher';
 import { UsageError } from './usage.ts';
 
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`The key file cannot be read: ${toMessage(error)}. Check RELEASE_KEY or --root.`);
+  }
+}
+
 /**
  * Reads a private key from a file; empty when `file` is empty.
  *
@@ -13,15 +21,18 @@ import { UsageError } from './usage.ts';
  */
 export function readKeyFile(root: string, file: string): string {
   if (file === '') return '';
+  const secret = readText(path.resolve(root, file));
+  // In a pipeline the file is written from a secret, which pull requests from forks do not get.
+  if (secret.trim() === '')
+    throw new UsageError(
+      `${file} contains no private key: it is empty. In a pipeline: the secret TEAM_KEY is missing.`,
+    );
   try {
-    const secret = readFileSync(path.resolve(root, file), 'utf8');
-    // In a pipeline the file is written from a secret, which pull requests from forks do not get.
-    if (secret.trim() === '') throw new Error('it is empty. In a pipeline: the secret TEAM_KEY is missing.');
     toPublicKey(secret);
-    return secret;
-  } catch (error) {
-    throw new UsageError(`${file} contains no private key: ${toMessage(error)}`);
+  } catch {
+    throw new UsageError(`${file} contains no private key. Use a file that the command keys has written.`);
   }
+  return secret;
 }
 
 /** Writes a new private key to a file that only its owner can read. Returns the public key. */
@@ -29,7 +40,11 @@ export async function writeKeyFile(root: string, file: string): Promise<string> 
   const { secret, key } = createKeys();
   await writeFile(path.resolve(root, file), secret, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw new UsageError(error.code === 'EEXIST' ? `The file ${file} already exists.` : error.message);
+      throw new UsageError(
+        error.code === 'EEXIST'
+          ? `The file ${file} already exists and is not replaced. Choose another name.`
+          : `The key cannot be written: ${error.message}. Choose another place.`,
+      );
     },
   );
   return key;

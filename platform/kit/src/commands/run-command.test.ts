@@ -88,6 +88,17 @@ describe('the command line', () => {
     expect(await run('status')).toMatch(/^mfe-c +- +- +- +1\.0\.0 \(10 %\)$/m);
   });
 
+  it('names the releases that the store has in place of a missing one', async () => {
+    for (const patch of [2, 9, 10, 11, 12]) await put('mfe-a', `1.0.${patch}`, '/a');
+    const missing =
+      'The store contains no release mfe-a@1.0.1. The newest of mfe-a: 1.0.12, 1.0.11, 1.0.10, 1.0.9, 1.0.2.';
+    await expect(promote('mfe-a', '1.0.1')).rejects.toThrow(missing);
+    await expect(run('preview', 'mfe-a', '1.0.1')).rejects.toThrow(missing);
+    await expect(run('publish', 'mfe-search-contact', '--with', 'mfe-a@1.0.1')).rejects.toThrow(missing);
+    await expect(promote('mfe-z', '1.0.0')).rejects.toThrow('It has releases of mfe-a, mfe-b, shell.');
+    await expect(run('rollback', 'mfe-z')).rejects.toThrow('mfe-z was never live on production');
+  });
+
   it('refuses a set without a shell', () =>
     put('mfe-a', '3.0.0', '/a').then(() =>
       expect(run('promote', 'mfe-a', '3.0.0', '--channel', 'other')).rejects.toThrow(/would contain no shell/),
@@ -143,6 +154,15 @@ describe('the command line', () => {
       /empty\.pem contains no private key: it is empty\. In a pipeline: the secret TEAM_KEY is missing/,
     );
     await expect(run('keys', file)).rejects.toThrow(/already/);
+    await expect(run('keys', path.join(root, 'no/key.pem'))).rejects.toThrow(
+      /^The key cannot be written: ENOENT.*Choose/,
+    );
+    await writeFile(path.join(root, 'cert.pem'), '-----BEGIN CERTIFICATE-----');
+    const own = (name: string) => run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', path.join(root, name));
+    await expect(own('no.pem')).rejects.toThrow(/^The key file cannot be read: ENOENT.*Check RELEASE_KEY or --root/);
+    await expect(own('cert.pem')).rejects.toThrow(
+      /cert\.pem contains no private key\. Use a file that the command keys/,
+    );
     const said = await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile);
     expect(said).toContain('mfe-a is owned');
     expect(said).toContain('mfe-a@1.0.0 is live but not signed with it');

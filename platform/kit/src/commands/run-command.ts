@@ -27,7 +27,7 @@ import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
-import { expectKnown } from './expect-known.ts';
+import { expectKnown, expectReleases } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
@@ -149,6 +149,7 @@ export async function runCommand(
     json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   const readVersions = async () => {
     const named = parseReleases(words);
+    await expectReleases(store, named);
     return values['with-compatible'] ? addCompatible(store, channel, named) : named;
   };
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
@@ -159,6 +160,7 @@ export async function runCommand(
   switch (command) {
     case 'publish': {
       const together = values.with.length > 0 ? parseReleases(values.with) : {};
+      await expectReleases(store, together);
       const { name, version } = await publishBuild({
         project,
         store,

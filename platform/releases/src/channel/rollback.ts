@@ -101,7 +101,12 @@ export function rollback(
     const releases: Record<string, string> = { ...live };
     for (const name of list) {
       const before = channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined;
-      if (!before) throw new ReleaseError(`${name} has no release before ${live[name] ?? 'any'} on ${channelName}.`);
+      if (!before)
+        throw new ReleaseError(
+          live[name]
+            ? `${name} has no release before ${live[name]} on ${channelName}.`
+            : `${name} was never live on ${channelName}, so there is nothing to return to.`,
+        );
       await source.readJson(name, before);
       releases[name] = before;
     }

@@ -34,14 +34,15 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
   const problems = isSignedBy(json, owner.key)
     ? []
     : [
-        `${name}@${version} is not signed with the key that owns ${name}, or was changed since. Set RELEASE_KEY to the file of the key that signs.`,
+        `${name}@${version} is not signed with the key that owns ${name}, or was changed since. Publish a version with RELEASE_KEY set to the file of that key.`,
       ];
   const addresses = isShell(release) ? [] : [...release.routes, ...release.resources];
   const outside = addresses.filter(({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)));
   return [
     ...problems,
     ...outside.map(
-      ({ path }) => `The route ${path} of ${name} is outside the prefixes of ${name} (${owner.prefixes.join(', ')}).`,
+      ({ path }) =>
+        `The route ${path} of ${name} is outside the prefixes of ${name} (${owner.prefixes.join(', ')}). Choose another path, or let the holder of the root key add a prefix.`,
     ),
   ];
 }

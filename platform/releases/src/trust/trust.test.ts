@@ -56,10 +56,12 @@ describe('a release', () => {
     expect((await createTrustedReader(copy, rootKeys.key)('mfe-a', '1.0.0')).version).toBe('1.0.0');
   });
   it('is not published without the owner’s key, or outside the owner’s addresses', async () => {
-    await expect(put(null)).rejects.toThrow(/mfe-a@1.0.0 is not signed with the key that owns mfe-a/);
+    await expect(put(null)).rejects.toThrow(
+      /mfe-a@1.0.0 is not signed with the key that owns mfe-a.* Publish a version with RELEASE_KEY/,
+    );
     await expect(put(theirs.secret)).rejects.toThrow(/is not signed with the key that owns mfe-a/);
     await expect(put(ours.secret, '/noticias/:id')).rejects.toThrow(
-      'The route /noticias/:id of mfe-a is outside the prefixes of mfe-a (/a).',
+      'The route /noticias/:id of mfe-a is outside the prefixes of mfe-a (/a). Choose another path, or let the holder of the root key add a prefix.',
     );
     await expect(put(ours.secret, '/ab')).rejects.toThrow(/is outside the prefixes/);
   });

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { readChannel, readReleaseSet, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { runFolder } from '../run/run-folder.ts';
 import { workerSite } from '../worker-site.ts';
 import { rewriteRelease } from './rewrite-release.ts';
 
@@ -22,14 +22,14 @@ export async function findLiveRelease(section: string): Promise<string> {
 }
 
 /**
- * Creates a build of another version from the live release. Returns its folder.
+ * Creates a build of another version from the live release. Returns its folder, which is removed with that of the run.
  *
  * @param change applied to the text of each file and of `section.json`
  */
 export async function buildVersion(section: string, version: string, change = (text: string) => text): Promise<string> {
   const from = await findLiveRelease(section);
   const json = await readSectionJson(folderStore(storeFolder()), section, path.basename(from));
-  const to = await mkdtemp(path.join(tmpdir(), 'dist-'));
+  const to = await mkdtemp(path.join(runFolder(), 'dist-'));
   const rename = (text: string) =>
     change(text)
       .replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`)

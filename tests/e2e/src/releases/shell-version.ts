@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseShellJson, SHELL, type ShellJson } from '@site/releases/reader';
+import { runFolder } from '../run/run-folder.ts';
 import { findLiveRelease } from './live-release.ts';
 
 const toHash = (text: string | Buffer) => createHash('sha256').update(text);
@@ -46,7 +46,7 @@ export async function buildShellVersion(
   change = (text: string) => text,
 ): Promise<ShellVersion> {
   const from = await findLiveRelease(SHELL);
-  const dist = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  const dist = await mkdtemp(path.join(runFolder(), 'shell-'));
   const text = await readFile(path.join(from, 'shell.json'), 'utf8');
   const json = parseShellJson(text, from);
   const files = Object.keys(json.assets);
