@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MAX_HEAD_BYTES } from '@site/base/limits/request-size';
+import { KILL_AFTER_MS } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
@@ -190,6 +191,16 @@ it.each(['deploy/tls/privkey.pem', 'root.pem', 'deploy/.env'])(
   '%s is ignored by version control, and therefore not in the archive',
   (file) => expect(spawnSync('git', ['check-ignore', '--quiet', file], { cwd: ROOT }).status).toBe(0),
 );
+
+it('service managers wait until both programs were stopped in turn, even if both hang', () => {
+  const find = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+  const lameDuck = find('kubernetes.yaml', /LAME_DUCK_MS, value: "(\d+)"/);
+  const toSeconds = (lameDuckMs: number) => (lameDuckMs + 2 * KILL_AFTER_MS) / 1_000;
+  const usual = toSeconds(SETTINGS.LAME_DUCK_MS);
+  expect(find('compose.yaml', /stop_grace_period: (\d+)s/)).toBeGreaterThan(usual);
+  expect(find('systemd/site.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(usual);
+  expect(find('kubernetes.yaml', /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(toSeconds(lameDuck));
+});
 
 it('compose passes all settings in .env to the site', () => {
   const { services } = parse(read('compose.yaml')) as { readonly services: { readonly site: { env_file: string } } };

@@ -6,7 +6,7 @@ import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailableError, openDatabase } from './open.ts';
+import { DatabaseUnavailableError, openDatabase, toEmbeddedReason } from './open.ts';
 import { createRowReader, RowShapeError } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
@@ -84,3 +84,11 @@ it('reports in one sentence that the embedded database cannot be opened', async 
   await expect(opening).rejects.toThrow(DatabaseUnavailableError);
   await expect(opening).rejects.toThrow(/^The embedded database \S+ cannot be opened: .+\. .*restore a backup\.$/);
 });
+
+it.each([
+  [{ name: 'ErrnoError', errno: 51 }, 'no space left on device'],
+  [{ name: 'ErrnoError', errno: 2 }, 'error 2 of the file system'],
+  [Object.assign(new Error('write failed'), { errno: -28 }), 'write failed'],
+])('names the reason why an embedded database cannot be created: %o', (error, reason) =>
+  expect(toEmbeddedReason(error)).toBe(reason),
+);

@@ -33,11 +33,21 @@ function toUnavailableError(error: unknown, databaseUrl: string): unknown {
 
 const onLost = (error: Error): void => console.error(`Connection to the database lost: ${error.message}`);
 
+/** WASI's number for a full disk. */
+const NO_SPACE = 51;
+
+/** While the library creates the database, it throws the numbers of its file system, which are no errors. */
+export function toEmbeddedReason(error: unknown): string {
+  const isNumbered = typeof error === 'object' && error !== null && !(error instanceof Error) && 'errno' in error;
+  if (!isNumbered) return toMessage(error);
+  return error.errno === NO_SPACE ? 'no space left on device' : `error ${String(error.errno)} of the file system`;
+}
+
 /** The library reports a full disk, damaged files and those of another version of PostgreSQL in the same words. */
 const openEmbedded = (folder: string): Promise<Database> =>
   openPglite(folder).catch((error: unknown) => {
     throw new DatabaseUnavailableError(
-      `The embedded database ${folder} cannot be opened: ${toMessage(error)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
+      `The embedded database ${folder} cannot be opened: ${toEmbeddedReason(error)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
       { cause: error },
     );
   });

@@ -5,11 +5,15 @@ import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.t
 interface MaintenanceOptions {
   readonly database: Database;
   readonly keepDays: number;
+  /** Whether the clock can be trusted, by default yes. */
+  readonly isSteady?: () => boolean;
   /** Called with a sentence for the operator, without personal data. */
   readonly report: (sentence: string) => void;
 }
 
 const ROUND_MS = 15 * 60_000;
+/** A wrong clock, as after a start without a time server, is usually corrected by then. */
+const STEADY_MS = 60 * 60_000;
 /** A mail server that is down for an hour needs attention. */
 const ALARM_SECONDS = 3_600;
 
@@ -21,9 +25,28 @@ function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | und
   return `The outbox holds ${waiting} contact message(s), ${failing} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`;
 }
 
+/** Returns a function that is true once the clock has run for an hour, at every call, without a jump of an hour. */
+function createClockWatch(): () => boolean {
+  let offset = Number.NaN;
+  let since = 0;
+  return () => {
+    const steady = performance.now();
+    const current = Date.now() - steady;
+    // The first comparison is one with NaN.
+    if (!(Math.abs(current - offset) < STEADY_MS)) since = steady;
+    offset = current;
+    return steady - since >= STEADY_MS;
+  };
+}
+
 /** Checks the outbox once: deletes expired messages, and reports messages that have waited too long. */
-export async function maintainOutbox({ database, keepDays, report }: MaintenanceOptions): Promise<void> {
-  const purged = await purgeOutbox(database, keepDays);
+export async function maintainOutbox({
+  database,
+  keepDays,
+  report,
+  isSteady = () => true,
+}: MaintenanceOptions): Promise<void> {
+  const purged = isSteady() ? await purgeOutbox(database, keepDays) : 0;
   if (purged > 0)
     report(
       `${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`,
@@ -32,8 +55,12 @@ export async function maintainOutbox({ database, keepDays, report }: Maintenance
   if (alarm !== undefined) report(alarm);
 }
 
-/** Checks the outbox now and every 15 minutes. Returns a function that stops it. */
-export function startOutboxMaintenance(options: MaintenanceOptions): () => void {
+/**
+ * Checks the outbox now and every 15 minutes. Deletes nothing during the first hour and the hour after a jump of the
+ * clock: with a clock that is weeks ahead, every waiting message would look expired. Returns a function that stops it.
+ */
+export function startOutboxMaintenance(given: MaintenanceOptions): () => void {
+  const options = { isSteady: createClockWatch(), ...given };
   const check = (): void => {
     maintainOutbox(options).catch((error: unknown) =>
       options.report(`The outbox could not be checked: ${toMessage(error)}`),

@@ -28,7 +28,12 @@ export async function readDays(folder: string, since: string): Promise<ReadonlyM
   return new Map(await Promise.all(entries));
 }
 
-export async function removeDays(folder: string, since: string): Promise<void> {
-  for (const day of await listDays(folder))
-    if (day < since) await rm(path.join(folder, `${day}.jsonl`), { force: true });
+/**
+ * Deletes the oldest days before `today`, so that with it `keep` remain. By number, since a clock that is years ahead
+ * would make every day look old.
+ */
+export async function removeOldDays(folder: string, today: string, keep: number): Promise<void> {
+  const past = (await listDays(folder)).filter((day) => day < today);
+  for (const day of past.slice(0, Math.max(0, past.length - keep + 1)))
+    await rm(path.join(folder, `${day}.jsonl`), { force: true });
 }

@@ -1,6 +1,6 @@
-import { addDays, endOfMadridDay, toMadrid } from '@site/base/clock';
+import { endOfMadridDay, toMadrid } from '@site/base/clock';
 import { type Counts, forEachKind, KINDS, type Kind } from './counts.ts';
-import { appendCounts, removeDays, toStatisticsFolder } from './day-files.ts';
+import { appendCounts, removeOldDays, toStatisticsFolder } from './day-files.ts';
 
 /**
  * Smallest daily count at which a key is written to disk. Visitors may type something personal into a search or an
@@ -83,7 +83,7 @@ export class Recorder {
       }
     if (this.#swept === today) return;
     this.#swept = today;
-    await removeDays(this.#folder, addDays(today, 1 - days)).catch(onFailure);
+    await removeOldDays(this.#folder, today, days).catch(onFailure);
   }
 
   /** Writes the rest and stops the timer. */

@@ -101,10 +101,20 @@ describe('the statistics', () => {
     const before = start(() => new Date('2026-11-18T12:00:00+01:00'));
     before.count('pages', 'a /a');
     await before.close();
-    const recorder = start(() => NOON, 2);
+    const recorder = start(() => NOON, 1);
     recorder.count('pages', 'a /a');
     await recorder.close();
     expect(await readdir(path.join(dataDir, 'statistics'))).toEqual(['2026-11-21.jsonl']);
+  });
+
+  it('survive a clock that is years ahead', async () => {
+    const before = start();
+    before.count('pages', 'a /a');
+    await before.close();
+    const ahead = start(() => new Date('2036-01-01T12:00:00+01:00'));
+    ahead.count('pages', 'a /a');
+    await ahead.close();
+    expect((await readReport(dataDir, 1, NOON)).days).toContainEqual({ name: '2026-11-21', count: 1 });
   });
 
   it('lose no counts of a day at whose end the disk was full', async () => {

@@ -6,6 +6,7 @@ import { markSite } from '@site/releases/site-mark';
 import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toSources } from '../source-hash.ts';
 import { readSiteName } from '../workspace-store.ts';
+import { withBuildLock } from './build-lock.ts';
 import { buildShell } from './build-shell.ts';
 import { toLocalVersion } from './local-version.ts';
 import { readRevision } from './read-revision.ts';
@@ -58,9 +59,9 @@ export async function releaseWorkspace(
   const note = await readNote(store, channel);
   const hashes = Object.fromEntries(names.map((name) => [name, hashSources(toSources(name))]));
   const changed = Object.entries(hashes).filter(([name, hash]) => note[name] !== hash);
-  const versions = Object.fromEntries(
-    await Promise.all(changed.map(async ([name, hash]) => [name, await releaseOne(store, name, hash)] as const)),
-  );
+  const releaseAll = () =>
+    Promise.all(changed.map(async ([name, hash]) => [name, await releaseOne(store, name, hash)] as const));
+  const versions = Object.fromEntries(changed.length > 0 ? await withBuildLock(releaseAll) : []);
   if (changed.length > 0) {
     await markSite(store, readSiteName());
     await promote(store, channel, versions, now);

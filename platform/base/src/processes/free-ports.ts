@@ -11,7 +11,8 @@ export function assertPortFree(variable: string, port: number, host: string): Pr
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`;
-      reject(new Error(error.code === 'EADDRINUSE' ? taken : `${variable} ${port} on ${host}: ${error.message}`));
+      const unusable = `${error.message}. Set ${variable.replace('PORT', 'HOST')} and ${variable} to an address and a port of this machine.`;
+      reject(new Error(error.code === 'EADDRINUSE' ? taken : unusable));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

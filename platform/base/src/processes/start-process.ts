@@ -44,7 +44,7 @@ const MALLOC = {
 };
 
 /** How long a process may take to end before it is killed; longer than a process waits for its clients. */
-const KILL_AFTER_MS = 10_000;
+export const KILL_AFTER_MS = 10_000;
 
 /** Starts a program and waits until it is ready. Rejects with the program's output when it ends before. */
 export function startProcess({

@@ -69,7 +69,7 @@ export function parseOptionalContact(text: string): string {
 }
 
 /** One mail address, alone or in angle brackets after a name. */
-const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
+const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>']+$|<[^\s@<>]+@[^\s@<>]+>$/;
 
 /** A mail address such as `web@site.example`, alone or as `Name <web@site.example>`. */
 export function parseMailAddress(text: string): string {

@@ -33,7 +33,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     try {
       return [name, parse(text)];
     } catch (error) {
-      problems.push(`${name} ${toMessage(error)}; it is "${hidePassword(text)}".`);
+      const origin = env[name] === undefined && name in following ? ', the port after PORT' : '';
+      problems.push(`${name} ${toMessage(error)}; it is "${hidePassword(text)}"${origin}.`);
       return [name, undefined];
     }
   });

@@ -24,6 +24,11 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '8080', CONTENT_API_PORT: '3001' }).CONTENT_API_PORT).toBe(3001);
   });
 
+  it('names PORT when the port derived from it is invalid', () =>
+    expect(() => readSettings({ PORT: '65535' })).toThrow(
+      'CONTENT_API_PORT must be a whole number from 1 to 65535; it is "65536", the port after PORT.',
+    ));
+
   it('rejects an empty number: 0 would mean no limit', () =>
     expect(() => readSettings({ REQUESTS_PER_SECOND: '', PAGE_CACHE_SECONDS: ' ' })).toThrow(
       /PAGE_CACHE_SECONDS must be[^\n]*\nREQUESTS_PER_SECOND must be/,
@@ -64,6 +69,10 @@ describe('readSettings', () => {
         expect(() => readSettings({ [name]: mail })).toThrow(`${name} must be a mail address, such as`);
     expect(() => readSettings({ MAIL_FROM: '' })).toThrow('MAIL_FROM must be a mail address');
   });
+
+  it.each(['MAIL_TO', 'MAIL_FROM'])('rejects apostrophes around %s, which an --env-file of docker keeps', (name) =>
+    expect(() => readSettings({ [name]: "'web@sitio.example'" })).toThrow(`${name} must be a mail address`),
+  );
 
   it('reports all invalid values together', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });

@@ -109,7 +109,7 @@ export const VARIABLES = {
   STATISTICS_DAYS: variable(
     '730',
     parseInteger(0, 36_500),
-    'How many days the counts of pages read, failed searches and dead links are stored; two years, so that a year can be compared with the previous one. 0 counts nothing.',
+    'Of how many days the counts of pages read, failed searches and dead links are stored, days without any not included; two years, so that a year can be compared with the previous one. 0 counts nothing.',
   ),
   FIELD_PERCENT: variable(
     '100',

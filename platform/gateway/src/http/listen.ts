@@ -17,8 +17,12 @@ interface Address {
 export function listen(server: Listening, { HOST, PORT }: Address): Promise<void> {
   const taken = `port ${PORT} is taken by another program. Stop it, or set PORT to a free port.`;
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error),
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          code === 'EADDRINUSE' ? taken : `${message}. Set HOST and PORT to an address and a port of this machine.`,
+        ),
+      ),
     );
     server.listen(PORT, HOST, resolve);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,4 +33,13 @@ it.each(KINDS)('%s is generated again when a full disk or a power failure left i
   const texts = await Promise.all([read(), read(), read()]);
   check(texts[0] ?? '');
   expect(new Set([...texts, (await readFile(path.join(folder, name), 'utf8')).trim()]).size).toBe(1);
+});
+
+it('a secret that cannot be stored is named', async () => {
+  const dataDir = path.join(folder, 'data');
+  // Nothing can be created below a link to nowhere. Of a full disk, the system's message has no path.
+  await symlink(path.join(folder, 'nowhere'), dataDir);
+  await expect(readPreviewSecret('', dataDir)).rejects.toThrow(
+    `The secret ${path.join(dataDir, 'preview-secret')} cannot be stored: `,
+  );
 });

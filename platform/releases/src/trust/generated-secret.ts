@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { takeTurn } from '../store/take-turn.ts';
@@ -21,15 +22,23 @@ async function readSecret(file: string): Promise<string> {
  * file, left by a full disk or a power failure, counts as missing: anyone could sign with an empty secret.
  *
  * @param file absolute path
+ * @throws Error that names the file when it cannot be written
  */
 export async function readGeneratedSecret(file: string, generate: () => string): Promise<string> {
   const known = await readSecret(file);
   if (known !== '') return known;
-  await mkdir(path.dirname(file), { recursive: true });
-  // Processes that start at the same time take turns, so that all get the same secret.
-  return takeTurn(file, STALE_LOCK_MS, async () => {
-    if ((await readSecret(file)) === '')
-      await writeWhole(file, (unfinished) => writeFile(unfinished, generate(), { mode: 0o600, flush: true }));
-    return readSecret(file);
-  });
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    // Processes that start at the same time take turns, so that all get the same secret.
+    return await takeTurn(file, STALE_LOCK_MS, async () => {
+      if ((await readSecret(file)) === '')
+        await writeWhole(file, (unfinished) => writeFile(unfinished, generate(), { mode: 0o600, flush: true }));
+      return readSecret(file);
+    });
+  } catch (error) {
+    // Of a full disk, Node does not report which file could not be written.
+    throw new Error(`The secret ${file} cannot be stored: ${toMessage(error)}. It needs write access and free space.`, {
+      cause: error,
+    });
+  }
 }

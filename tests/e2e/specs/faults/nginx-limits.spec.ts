@@ -46,6 +46,8 @@ test('the documented nginx logs no query, even if the site is down or a request 
     const ask = () => statusOf(site, '/busqueda?fields=algosecreto');
     expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([502, 429]));
     await expect.poll(nginx.readLog).toContain('GET /busqueda" 429');
+    // Two machines were tried, and no connection was accepted.
+    expect(await nginx.readLog()).toContain(`127.0.0.1:${closed} 502, 502 -, - `);
     expect(await nginx.readLog()).not.toContain('algosecreto');
   } finally {
     await nginx.stop();

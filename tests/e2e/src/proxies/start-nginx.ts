@@ -38,7 +38,7 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
     ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
     ['10.0.0.11:3001', `127.0.0.1:${ports.contentApis[0]}`],
     ['10.0.0.12:3001', `127.0.0.1:${ports.contentApis[1]}`],
-    ['listen 80;', `listen 127.0.0.1:${ports.site};`],
+    ['listen 80 ', `listen 127.0.0.1:${ports.site} `],
     ['127.0.0.1:3100', `127.0.0.1:${ports.inside}`],
     ['/var/log/nginx/site.log', `${folder}/site.log`],
     // Once for each of the two servers.
@@ -48,7 +48,7 @@ async function readConfiguration(folder: string, ports: Addresses, changed: Chan
   ]);
 }
 
-/** Main configuration like Debian's nginx.conf, with all paths in the folder. */
+/** Main configuration like Debian's nginx.conf, which since Debian 13 sets server_tokens, with all paths in the folder. */
 const createMainConfiguration = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -58,6 +58,7 @@ events { worker_connections 512; }
 http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   access_log ${folder}/access.log;
+  server_tokens build;
   include ${folder}/site.conf;
 }
 `;
@@ -136,10 +137,10 @@ export async function startNginxTls(ports: { readonly plain: number; readonly tl
   spawnSync('openssl', [...request, '-subj', '/CN=localhost', '-keyout', key, '-out', certificate]);
   const text = await readChanged(path.join(DOCS, '../deploy/nginx-tls.conf'), folder, [
     ['10.0.0.21:6081', `127.0.0.1:${ports.cache}`],
-    ['listen 80;', `listen 127.0.0.1:${ports.plain};`],
-    ['  listen [::]:80;\n', ''],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`],
-    ['  listen [::]:443 ssl http2;\n', ''],
+    ['listen 80 ', `listen 127.0.0.1:${ports.plain} `],
+    ['  listen [::]:80 default_server;\n', ''],
+    ['listen 443 ', `listen 127.0.0.1:${ports.tls} `],
+    ['  listen [::]:443 ssl http2 default_server;\n', ''],
     ['/etc/nginx/tls/fullchain.pem', certificate],
     ['/etc/nginx/tls/privkey.pem', key],
     // Once for each of the two servers.
