@@ -92,6 +92,19 @@ it.each([
   expect((await readdir(folder)).length).toBeGreaterThan(5);
 });
 
+it('deletes pages of other addresses before one whose address few others resemble', async () => {
+  await keepAll({ 'set unknown /inicio': toPage('home'), 'set unknown /a/old': toPage('old') });
+  const files = open({ maxPages: 10 });
+  const invented = Array.from(
+    { length: 30 },
+    (_, n) => [`set unknown /${n % 2 ? 'a' : 'A'}/${n}`, toPage('x')] as const,
+  );
+  await keepAll(Object.fromEntries(invented), files);
+  expect((await files.find('set unknown /inicio'))?.page.etag).toBe('"home"');
+  expect(await files.find('set unknown /a/old')).toBeNull();
+  expect(await readdir(folder)).toHaveLength(10);
+});
+
 it('rewrites a page rarely, and when it closes', async () => {
   const files = open();
   files.keep('set unknown /a', toPage('a'));
