@@ -55,8 +55,8 @@ const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
 const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Pages with the same first segment are a group. A section answers any number of addresses (`/formacion/x/becas` with
- * any `x`): they displace pages of their own group, not those of the whole site.
+ * Pages with the same first segment are a group. A section may answer any number of addresses, such as `/area/X/page`
+ * with any X: they displace pages of their own group, not those of the whole site.
  */
 const toGroup = (key: string) => toHash(key.split('/', 2)[1]?.toLowerCase() ?? '').slice(0, 8);
 
