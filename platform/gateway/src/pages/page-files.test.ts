@@ -94,6 +94,7 @@ it.each([
 
 it('deletes pages of other addresses before one whose address few others resemble', async () => {
   await keepAll({ 'set unknown /inicio': toPage('home'), 'set unknown /a/old': toPage('old') });
+  for (let n = 0; n < 30; n++) await writeFile(path.join(folder, `f${n}`), 'of an earlier version');
   const files = open({ maxPages: 10 });
   const invented = Array.from(
     { length: 30 },

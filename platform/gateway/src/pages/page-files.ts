@@ -117,7 +117,7 @@ export class PageFiles {
 
   #toFile(key: string): string {
     const name = toHash(`${this.#options.scope}\n${key}`);
-    return path.join(this.#options.folder, `${toGroup(key)}-${name}`);
+    return path.join(this.#options.folder, `${toGroup(key)}_${name}`);
   }
 
   #startWriting(): void {
@@ -162,7 +162,8 @@ export class PageFiles {
       const file = path.join(folder, name);
       const facts = await stat(file).catch(() => null);
       if (!facts) continue;
-      const [group = ''] = name.split('-', 1);
+      // Pages that an earlier version has stored have no group in their name: they are one group together.
+      const group = name.slice(0, Math.max(0, name.indexOf('_')));
       if (!name.endsWith('.tmp')) files.push({ file, group, size: facts.size, mtimeMs: facts.mtimeMs });
       else if (now() - facts.mtimeMs > TEMPORARY_MS) await rm(file, { force: true });
     }
