@@ -1,4 +1,6 @@
 import type { PageRequest } from '@site/contract';
+import type { DescribedPage } from '@site/contract/server-part';
+import { ApiError } from '@site/shared-ui/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { createAreaLoader } from './pages/area/area.loader.ts';
 import { GenericPage } from './pages/generic-page/GenericPage.tsx';
 import { createGenericPageLoader } from './pages/generic-page/generic-page.loader.ts';
 import { ProjectsPage } from './pages/projects/ProjectsPage.tsx';
+import { describeGenericPage } from './server/descriptions.ts';
 import { SubPageCards } from './sub-pages/SubPageCards.tsx';
 
 const render = (page: ReactNode) => renderToStaticMarkup(page);
@@ -92,6 +95,24 @@ describe('a generic page', () => {
     expect(found.ancestors.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
     const { id5: _, ...four } = ids;
     expect((await load({ api: {}, params: four, url } as unknown as PageRequest)).page.id).toBe('d');
+  });
+
+  it('never shows ids above it that have no page, which anyone can invent', async () => {
+    const load = createGenericPageLoader('formacion', async (_api, id) => {
+      if (id === 'texto inventado') throw new ApiError('not-found', '/api/pages/{id}', 'status 404');
+      return page({ id, title: `Title of ${id}`, subPages: [sub('below', '')] }) as never;
+    });
+    const address = new URL('https://sitio.example/FORMACION/texto%20inventado/a/b?pagina=1');
+    const params = { id1: 'texto inventado', id2: 'a', id3: 'b' };
+    const view = await load({ api: {}, params, url: address } as unknown as PageRequest);
+    const described = describeGenericPage(view, { site: { url: '', name: '' } } as DescribedPage);
+    const html = render(GenericPage(view));
+    expect(`${html}${JSON.stringify(described)}`).not.toMatch(/texto(?: |%20)inventado/);
+    expect(html).toContain('href="/formacion/a/b/below"');
+    expect(described).toMatchObject({
+      canonical: '/formacion/a/b',
+      breadcrumb: [{ href: '/formacion' }, { label: 'Title of a', href: '/formacion/a' }],
+    });
   });
 
   it('shows its header image only with showImageHeader', async () => {

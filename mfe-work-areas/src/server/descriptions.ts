@@ -4,6 +4,7 @@ import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/str
 import type { AreaView } from '../pages/area/area.loader.ts';
 import type { GenericPageView } from '../pages/generic-page/generic-page.loader.ts';
 import { toBreadcrumbs } from '../pages/generic-page/to-breadcrumbs.ts';
+import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 
 /** Describes a work area, including the feeds of its news. */
 export function describeArea(
@@ -24,9 +25,13 @@ export function describeArea(
 }
 
 export function describeGenericPage(view: GenericPageView, { site }: DescribedPage): PageDescription {
-  const { category, others, ancestors, page, address } = view;
+  const { category, ids, others, ancestors, page, address } = view;
+  const path = toSubPageHref(category, ids.slice(0, -1), ids.at(-1) ?? '');
   return {
-    canonical: toPagedCanonical(others, address),
+    canonical: toPagedCanonical(
+      others,
+      address.replace(/^[^?]*/, () => path),
+    ),
     summary: toExcerpt(page.content),
     breadcrumb: toBreadcrumbs(category, ancestors),
     structured: toImageObjects([page.image, ...page.images], site.url),

@@ -23,10 +23,10 @@ export function createGenericPageLoader(
       required(fetchPage(api, id)),
       ...ids.slice(0, -1).map((ancestor) => optional(fetchPage(api, ancestor))),
     ]);
-    const ancestors = above.map((ancestor, index): Ancestor => {
-      const ancestorId = ids[index] ?? '';
-      return { id: ancestorId, title: ancestor?.title || ancestorId };
-    });
+    // Anyone can link to an address with invented ids before the last one. Their text must not appear on the page.
+    const ancestors = above.flatMap((ancestor, index): Ancestor[] =>
+      ancestor ? [{ id: ids[index] ?? '', title: ancestor.title }] : [],
+    );
     const path = url.pathname + url.search;
     const toListProps = (title: string, parameter: string) => ({
       title,
@@ -50,7 +50,17 @@ export function createGenericPageLoader(
     ]);
     const isEmbedded = ({ style }: SubPage) => style.includes('embedded');
     const [embedded, others] = [page.subPages.filter(isEmbedded), page.subPages.filter((each) => !isEmbedded(each))];
-    return { category, ids, page, embedded, others, ancestors, address: path, news, upcoming };
+    return {
+      category,
+      ids: [...ancestors.map((each) => each.id), id],
+      page,
+      embedded,
+      others,
+      ancestors,
+      address: path,
+      news,
+      upcoming,
+    };
   };
 }
 

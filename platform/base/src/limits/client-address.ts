@@ -6,6 +6,9 @@ type PeerRequest = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
+/** Some proxies add the client's port: `192.0.2.7:51234`, `[2001:db8::5]:51234`. */
+const withoutPort = (hop: string) => hop.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+
 /**
  * The address of the actual client. Only the part of `X-Forwarded-For` that trusted proxies wrote is used: read from
  * its end, the first address that does not belong to a proxy. If there is none, it is the last known address: a client
@@ -15,7 +18,7 @@ export function toClientAddress({ headers, socket }: PeerRequest, trusted: Trust
   let known = toPlainAddress(socket.remoteAddress ?? '');
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   for (let index = hops.length - 1; index >= 0 && trusted.has(known); index -= 1) {
-    const hop = toPlainAddress(hops[index]?.trim() ?? '');
+    const hop = toPlainAddress(withoutPort(hops[index]?.trim() ?? ''));
     if (isIP(hop) === 0) break;
     known = hop;
   }

@@ -92,6 +92,20 @@ it.each([
   expect((await readdir(folder)).length).toBeGreaterThan(5);
 });
 
+it('deletes pages of other addresses before one whose address few others resemble', async () => {
+  await keepAll({ 'set unknown /inicio': toPage('home'), 'set unknown /a/old': toPage('old') });
+  for (let n = 0; n < 30; n++) await writeFile(path.join(folder, `f${n}`), 'of an earlier version');
+  const files = open({ maxPages: 10 });
+  const invented = Array.from(
+    { length: 30 },
+    (_, n) => [`set unknown /${n % 2 ? 'a' : 'A'}/${n}`, toPage('x')] as const,
+  );
+  await keepAll(Object.fromEntries(invented), files);
+  expect((await files.find('set unknown /inicio'))?.page.etag).toBe('"home"');
+  expect(await files.find('set unknown /a/old')).toBeNull();
+  expect(await readdir(folder)).toHaveLength(10);
+});
+
 it('rewrites a page rarely, and when it closes', async () => {
   const files = open();
   files.keep('set unknown /a', toPage('a'));
@@ -107,7 +121,7 @@ it('rewrites a page rarely, and when it closes', async () => {
 it('rewrites a page at once after the clock was set back', async () => {
   const files = open();
   files.keep('set unknown /a', toPage('a'));
-  // Written after the first page, whose time is known by then.
+  // Its file appears only after the time of the first one was noted.
   files.keep('set unknown /c', toPage('c'));
   await expect.poll(() => readdir(folder), { timeout: 5_000 }).toHaveLength(2);
   now -= 60 * 60 * 1_000;

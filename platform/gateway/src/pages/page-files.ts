@@ -52,6 +52,14 @@ interface KeptPage {
 const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
   status === 200 && complete && !key.includes('?') && brotli.length <= MAX_PAGE_BYTES;
 
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Pages with the same first segment are a group. A section may answer any number of addresses, such as `/area/X/page`
+ * with any X: they displace pages of their own group, not those of the whole site.
+ */
+const toGroup = (key: string) => toHash(key.split('/', 2)[1]?.toLowerCase() ?? '').slice(0, 8);
+
 /** The page cache on disk, for starts while the content API is down. Written in the background. */
 export class PageFiles {
   readonly #options: PageFilesOptions;
@@ -108,8 +116,8 @@ export class PageFiles {
   }
 
   #toFile(key: string): string {
-    const name = createHash('sha256').update(`${this.#options.scope}\n${key}`).digest('hex');
-    return path.join(this.#options.folder, name);
+    const name = toHash(`${this.#options.scope}\n${key}`);
+    return path.join(this.#options.folder, `${toGroup(key)}_${name}`);
   }
 
   #startWriting(): void {
@@ -142,22 +150,32 @@ export class PageFiles {
     this.#writtenAt.set(key, this.#options.now());
   }
 
-  /** Deletes the oldest pages above the limits, and temporary files of killed processes. */
+  /**
+   * Deletes the oldest pages above the limits, of the groups with most pages, and temporary files of killed processes.
+   */
   async #sweep(): Promise<void> {
     this.#unswept = 0;
     const { folder, maxBytes, maxPages, now } = this.#options;
     const names = await readdir(folder).catch(() => []);
-    const files: { file: string; size: number; mtimeMs: number }[] = [];
+    const files: { file: string; group: string; size: number; mtimeMs: number }[] = [];
     for (const name of names) {
       const file = path.join(folder, name);
       const facts = await stat(file).catch(() => null);
       if (!facts) continue;
-      if (!name.endsWith('.tmp')) files.push({ file, size: facts.size, mtimeMs: facts.mtimeMs });
+      // Pages that an earlier version has stored have no group in their name: they are one group together.
+      const group = name.slice(0, Math.max(0, name.indexOf('_')));
+      if (!name.endsWith('.tmp')) files.push({ file, group, size: facts.size, mtimeMs: facts.mtimeMs });
       else if (now() - facts.mtimeMs > TEMPORARY_MS) await rm(file, { force: true });
     }
     files.sort((a, b) => b.mtimeMs - a.mtimeMs);
+    const counts = new Map<string, number>();
+    const ranked = files.map((each) => {
+      const rank = counts.get(each.group) ?? 0;
+      counts.set(each.group, rank + 1);
+      return { ...each, rank };
+    });
     let bytes = 0;
-    for (const [index, { file, size }] of files.entries()) {
+    for (const [index, { file, size }] of ranked.sort((a, b) => a.rank - b.rank).entries()) {
       bytes += size;
       if (index >= maxPages || bytes > maxBytes) await rm(file, { force: true });
     }
