@@ -171,6 +171,32 @@ describe('the list of events', () => {
   });
 });
 
+describe('the list of events at a location', () => {
+  const events = Array.from({ length: 40 }, (_, index) =>
+    event(`${index}`, { location: index % 4 === 0 ? 'Teatro' : 'Archivo' }),
+  );
+  const load = async (address: string, known: readonly object[]) => {
+    const { request } = toRequest(address, 0);
+    const eventList = async ({ offset, limit }: { readonly offset: number; readonly limit: number }) => ({
+      items: known.slice(offset, offset + limit),
+      total: known.length,
+    });
+    const { items, total } = await loadEventList({ ...request, api: { ...request.api, eventList } as never });
+    return { ids: items.map(({ id }) => id), total };
+  };
+
+  it('has only these, also if the content API does not filter by it', async () => {
+    expect(await load('/eventos?lugar=Teatro', events)).toEqual({ ids: ['0', '4', '8', '12', '16', '20'], total: 10 });
+    expect(await load('/eventos?lugar=Teatro&pagina=2', events)).toEqual({ ids: ['24', '28', '32', '36'], total: 10 });
+    expect(await load('/eventos?lugar=Sala', events)).toEqual({ ids: [], total: 0 });
+  });
+
+  it('is the response of a content API that filters by it', async () => {
+    const theirs = events.filter(({ location }) => location === 'Teatro');
+    expect((await load('/eventos?lugar=Teatro&pagina=2', theirs)).ids).toEqual(['24', '28', '32', '36']);
+  });
+});
+
 describe('the month of the agenda', () => {
   it('marks every day with events, also if the content API returns fewer per call than requested', async () => {
     const { request } = toRequest('/eventos', 0);

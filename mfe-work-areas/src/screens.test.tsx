@@ -105,7 +105,7 @@ describe('a generic page', () => {
     const address = new URL('https://sitio.example/FORMACION/texto%20inventado/a/b?pagina=1');
     const params = { id1: 'texto inventado', id2: 'a', id3: 'b' };
     const view = await load({ api: {}, params, url: address } as unknown as PageRequest);
-    const described = describeGenericPage(view, { site: { url: '', name: '' } } as DescribedPage);
+    const described = describeGenericPage(view, { site: { url: '', name: '' }, url: address } as DescribedPage);
     const html = render(GenericPage(view));
     expect(`${html}${JSON.stringify(described)}`).not.toMatch(/texto(?: |%20)inventado/);
     expect(html).toContain('href="/formacion/a/b/below"');

@@ -28,12 +28,12 @@ export const describeTown = ({ town }: { readonly town: Town }, { site }: Descri
   structured: toImageObjects(town.images, site.url),
 });
 
-export const describeTransparency = ({ files, address }: TransparencyView): PageDescription => ({
-  canonical: toPagedCanonical(files, address),
+export const describeTransparency = ({ files }: TransparencyView, { url }: DescribedPage): PageDescription => ({
+  canonical: toPagedCanonical(files, url.pathname + url.search),
 });
 
-export const describeEntries = ({ listing, address }: ContributionEntriesView): PageDescription => ({
-  canonical: toPagedCanonical(listing.items, address),
+export const describeEntries = ({ listing }: ContributionEntriesView, { url }: DescribedPage): PageDescription => ({
+  canonical: toPagedCanonical(listing.items, url.pathname + url.search),
   breadcrumb: [CONTRIBUTIONS],
 });
 

@@ -8,8 +8,8 @@ import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 
 /** Describes a work area, including the feeds of its news. */
 export function describeArea(
-  { area, address, subPages, image, content }: AreaView,
-  { site }: DescribedPage,
+  { area, subPages, image, content }: AreaView,
+  { site, url }: DescribedPage,
 ): PageDescription {
   const toFeed = (type: string, form: string, file: string) => ({
     type,
@@ -17,21 +17,18 @@ export function describeArea(
     href: `/noticias/${area.category}/${file}`,
   });
   return {
-    canonical: toPagedCanonical(subPages, address),
+    canonical: toPagedCanonical(subPages, url.pathname + url.search),
     summary: toExcerpt(content),
     alternates: [toFeed('application/atom+xml', 'Atom', 'atom.xml'), toFeed('application/rss+xml', 'RSS', 'rss.xml')],
     structured: toImageObjects([image], site.url),
   };
 }
 
-export function describeGenericPage(view: GenericPageView, { site }: DescribedPage): PageDescription {
-  const { category, ids, others, ancestors, page, address } = view;
+export function describeGenericPage(view: GenericPageView, { site, url }: DescribedPage): PageDescription {
+  const { category, ids, others, ancestors, page } = view;
   const path = toSubPageHref(category, ids.slice(0, -1), ids.at(-1) ?? '');
   return {
-    canonical: toPagedCanonical(
-      others,
-      address.replace(/^[^?]*/, () => path),
-    ),
+    canonical: toPagedCanonical(others, path + url.search),
     summary: toExcerpt(page.content),
     breadcrumb: toBreadcrumbs(category, ancestors),
     structured: toImageObjects([page.image, ...page.images], site.url),

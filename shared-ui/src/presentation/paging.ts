@@ -28,7 +28,7 @@ const toNumber = (text: string | null) => Number.parseInt(text ?? '', 10);
  */
 export function toPagedList<T>(items: readonly T[], address: string): PagedList<T> {
   if (items.length <= PAGED_ABOVE) return { items, paginator: null };
-  const search = new URLSearchParams(address.split('?')[1]);
+  const search = new URLSearchParams(address.replace(/^[^?]*/, ''));
   const requestedSize = toNumber(search.get('tamano'));
   const size = PAGE_SIZES.includes(requestedSize) ? requestedSize : DEFAULT_SIZE;
   const last = Math.ceil(items.length / size);

@@ -19,6 +19,8 @@ describe('toPagedList', () => {
     expect(paginator?.toHref(2, 30)).toBe('/x?pagina=2&tamano=30');
     expect(paginator?.toHref(1, 15)).toBe('/x');
   });
+  it('keeps question marks in the query', () =>
+    expect(toPagedList(items, '/x?a=b?c&pagina=3').paginator?.current).toBe(3));
   it.each(['pagina=9', 'pagina=0', 'pagina=x', 'tamano=11'])('shows the first page for %s', (query) =>
     expect(toPagedList(items, `/x?${query}`).items[0]).toBe(1),
   );

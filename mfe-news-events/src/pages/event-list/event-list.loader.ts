@@ -6,15 +6,16 @@ import { EMPTY_QUERY, listYears, loadPage, parseListQuery, toFilter } from '../.
  * call fails. Its calls do not filter by location, since the visitor can choose among all locations of that month.
  */
 export async function loadEventList({ api, url, now }: PageRequest) {
-  const { text, area = '', when = '' } = parseListQuery(url.searchParams, now);
+  const { text, area = '', when = '', place } = parseListQuery(url.searchParams, now);
   const month = (/\d/.test(when) ? when : now.date).slice(0, 7);
   const filter = toFilter({ ...EMPTY_QUERY, text, area, when: month }, now);
+  // In the page's script, since every page of the section loads the loaders.
+  const script = import(/* webpackChunkName: "event-list" */ './fetch-events.ts');
   const [list, ofMonth] = await Promise.all([
-    required(loadPage(api.eventList, url.searchParams, now)),
-    optional(
-      // In the page's script, since every page of the section loads the loaders.
-      import(/* webpackChunkName: "event-list" */ './fetch-month.ts').then((month) => month.fetchMonth(api, filter)),
+    required(
+      loadPage(place ? async (part) => (await script).fetchAtPlace(api, part) : api.eventList, url.searchParams, now),
     ),
+    optional(script.then(({ fetchMonth }) => fetchMonth(api, filter))),
   ]);
   return { ...list, years: listYears(now), host: url.host, now, month, ofMonth };
 }

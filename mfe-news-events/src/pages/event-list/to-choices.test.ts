@@ -1,13 +1,14 @@
+import type { EventSummary } from '@site/shared-ui/api';
 import { expect, it } from 'vitest';
+import { EMPTY_QUERY } from '../../list-query/list-query.ts';
 import { toPlaces } from './to-choices.ts';
 
-it('sorts the locations as Spanish readers look them up', () => {
-  const items = ['Óvalo', 'Ñarra', 'casa de la Seda', 'Nave', 'Plaza'].map((location) => ({ location }));
-  expect(toPlaces({ items: items as never, query: { page: 1 } as never, ofMonth: null })).toEqual([
-    'casa de la Seda',
-    'Nave',
-    'Ñarra',
-    'Óvalo',
-    'Plaza',
-  ]);
+it('lists each location once, in Spanish order', () => {
+  const toEvents = (...locations: string[]) => locations.map((location) => ({ location }) as EventSummary);
+  const places = toPlaces({
+    items: toEvents('Zaguán', 'Óvalo', '', 'iglesia', 'Ñoño'),
+    ofMonth: toEvents('Nube', 'Óvalo', 'Ágora'),
+    query: { ...EMPTY_QUERY, place: 'Plaza' },
+  });
+  expect(places).toEqual(['Ágora', 'iglesia', 'Nube', 'Ñoño', 'Óvalo', 'Plaza', 'Zaguán']);
 });

@@ -1,10 +1,15 @@
 import type { EventSummary } from '@site/shared-ui/api';
-import type { EventListView } from './event-list.loader.ts';
+import type { ListPage } from '../../list-query/list-query.ts';
+
+interface ShownEvents extends Pick<ListPage<EventSummary>, 'items' | 'query'> {
+  /** Null when they could not be loaded. */
+  readonly ofMonth: readonly EventSummary[] | null;
+}
 
 /** The locations to choose from: those of the current results and of the month, and the chosen one. */
-export function toPlaces({ items, query, ofMonth }: Pick<EventListView, 'items' | 'query' | 'ofMonth'>): string[] {
+export function toPlaces({ items, query, ofMonth }: ShownEvents): string[] {
   const known = [...items, ...(ofMonth ?? [])].map(({ location }) => location);
-  return [...new Set([...known, query.place ?? ''])].filter(Boolean).toSorted((a, b) => a.localeCompare(b, 'es'));
+  return [...new Set([...known, query.place ?? ''])].filter(Boolean).toSorted(new Intl.Collator('es').compare);
 }
 
 /** The events at the chosen location, or all. */

@@ -80,5 +80,8 @@ it('folds by octets: no line is longer than 75, no character is cut, every line 
   }
 });
 
+it('has a component without events too, as every calendar must (RFC 5545, section 3.6)', () =>
+  expect(new ICAL.Component(ICAL.parse(toCalendar('Eventos', [], NOW))).getAllSubcomponents()).toHaveLength(1));
+
 it('is the same document within the hour', () =>
   expect(toCalendar('Eventos', [event()], NOW)).toBe(toCalendar('Eventos', [event()], { ...NOW, time: '10:02' })));

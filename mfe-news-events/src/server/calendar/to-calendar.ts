@@ -66,7 +66,8 @@ export function toCalendar(name: string, events: readonly CalendarEvent[], now: 
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...(events.some(({ date }) => date.time !== null) ? VTIMEZONE : []),
+    // Also without events: a calendar needs at least one component (RFC 5545, section 3.6).
+    ...VTIMEZONE,
     ...events.flatMap((event) => toEventLines(event, stamp)),
     'END:VCALENDAR',
   ];

@@ -32,7 +32,7 @@ export function describeNewsItem({ item }: NewsDetailView, { site, address }: De
         '@type': 'NewsArticle',
         '@id': `${address}#noticia`,
         mainEntityOfPage: address,
-        headline: title.slice(0, 110),
+        headline: title,
         ...(subtitle === '' ? {} : { description: subtitle }),
         ...(published === undefined ? {} : { datePublished: published }),
         ...(pictures.length === 0 ? {} : { image: pictures }),

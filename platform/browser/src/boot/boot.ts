@@ -1,5 +1,6 @@
 import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { ScriptReference } from '@site/contract/section-address';
+import { followHistory } from './follow-history.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { scrollStrips } from './scroll-strips.ts';
 import { showConsent } from './show-consent.ts';
@@ -44,6 +45,7 @@ function start({ main, preload: others }: BootData): void {
 
 /** This script is in the head, so that the choice about cookies is known before the first paint. */
 showConsent(document.documentElement, document.cookie);
+followHistory();
 
 function whenParsed(): void {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;

@@ -10,14 +10,16 @@ const BANNER =
   '<section class="b" aria-label="Aviso de cookies" data-consent=""><form action="/consentimiento" method="post"></form></section>';
 
 describe('a stored page', () => {
-  it('contains neither scripts nor the cookie banner, and has its own title', () => {
-    const html = page(`<p>Texto</p>${BANNER}<form method="post" data-consent=""></form><section>b</section>`);
+  it('contains neither the application nor the cookie banner, and has its own title', () => {
+    const html = page(
+      `<script>boot()</script><p>Texto</p>${BANNER}<form method="post" data-consent=""></form><section>b</section>`,
+    );
     const withScripts = html.replace(
       '</body>',
-      '<script type="application/json">{"a":"<"}</script><script>x()</script></body>',
+      '<script type="application/json">{"a":"<"}</script><script async src="/x.js"></script></body>',
     );
     expect(toStoredPage(withScripts)).toEqual({
-      html: page('<p>Texto</p><section>b</section>'),
+      html: page('<script>boot()</script><p>Texto</p><section>b</section>'),
       title: 'Noticias - Otoño',
     });
   });

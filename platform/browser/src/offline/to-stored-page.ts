@@ -5,7 +5,8 @@ export interface StoredPage {
   readonly title: string;
 }
 
-const SCRIPT = /<(script)\b[^<>]*>/g;
+/** The boot script is the only one without attributes. */
+const SCRIPT = /<(script)\s[^<>]*>/g;
 
 /** The consent banner and form, marked `data-consent` or `data-consent-if`; elements of one kind are not nested. */
 const SECTION_OR_FORM = /<(section|form)\b[^<>]*>/g;
@@ -26,7 +27,8 @@ function without(html: string, start: RegExp, mark = ''): string {
 }
 
 /**
- * Removes scripts, whose release set may no longer exist when the page is read, and the consent question.
+ * Removes the consent question and all scripts but the boot script, since their release set may no longer exist when the
+ * page is read.
  *
  * @returns null for pages that must not be stored: forms that post, search results and other short-lived pages
  */

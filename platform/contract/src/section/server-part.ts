@@ -47,6 +47,7 @@ export interface DescribedPage {
   readonly site: Site;
   /** Absolute address without query. */
   readonly address: string;
+  /** The same with the query, also if the visitor's path has another case or a trailing slash. */
   readonly url: URL;
 }
 

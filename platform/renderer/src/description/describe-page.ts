@@ -3,9 +3,10 @@ import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionJson } from '@site/contract/section-json';
 import type { DescribedPage, PageDescription, StructuredData } from '@site/contract/server-part';
 import type { MatchedPage } from '@site/page/tree/document-meta';
+import { generatePath, matchRoutes } from 'react-router-dom';
 import type { LoadServerPart } from '../resources/server-parts.ts';
 import { toPageGraph } from './page-graph.ts';
-import { type PageHead, toPageAddress, toPageHead } from './page-head.ts';
+import { type PageHead, toPageHead } from './page-head.ts';
 
 interface DescriptionInput {
   readonly siteUrl: string;
@@ -46,11 +47,19 @@ async function readDescription(input: DescriptionInput, described: DescribedPage
   }
 }
 
+/** The page's path as its section declares it: the router accepts others, in upper case or with a trailing slash. */
+function toDeclaredPath({ owner, url: { pathname } }: DescriptionInput): string {
+  const { path } = owner?.section.routes.find(({ id }) => id === owner.route) ?? { path: pathname };
+  const match = matchRoutes([{ path }], pathname)?.at(-1);
+  return match ? generatePath(path, match.params) : pathname;
+}
+
 /** Collects the metadata of a page for search engines, feed readers and link previews. */
 export async function describePage(input: DescriptionInput): Promise<WrittenDescription> {
   const { siteUrl, url, layout, frame, locale, meta, cards } = input;
   const site = { url: siteUrl, name: frame.toName(layout) };
-  const described: DescribedPage = { site, address: toPageAddress(siteUrl, url), url };
+  const address = siteUrl + toDeclaredPath(input);
+  const described: DescribedPage = { site, address, url: new URL(address + url.search) };
   const description = await readDescription(input, described);
   const summary = meta.description || description.summary || '';
   return {

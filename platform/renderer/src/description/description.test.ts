@@ -1,4 +1,5 @@
 import { defineFrameServerPart } from '@site/contract/frame/server-part';
+import type { DescribedPage } from '@site/contract/server-part';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from '../html/document.ts';
 import { describePage } from './describe-page.ts';
@@ -14,12 +15,16 @@ const frame = defineFrameServerPart({
   describe: (name: string, site) => [{ '@type': 'Organization', name, url: site.url }],
   home: { label: HOSTILE, href: '/' },
 });
-const section = { name: 'mfe-a' } as never;
+const section = { name: 'mfe-a', routes: [{ id: 'r', path: '/a/:id?/:part?' }] } as never;
 
-const describeWith = (toDescription: () => object, problems: unknown[] = []) =>
+const describeWith = (
+  toDescription: (view: unknown, page: DescribedPage) => object,
+  problems: unknown[] = [],
+  url = 'https://sitio.example/a/?x=1',
+) =>
   describePage({
     siteUrl: 'https://sitio.example',
-    url: new URL('https://sitio.example/a/?x=1'),
+    url: new URL(url),
     frame,
     layout: HOSTILE,
     locale: 'es-ES',
@@ -58,10 +63,17 @@ describe('the description of a page', () => {
     expect(JSON.stringify(description.graph).split('alert(1)').length - 1).toBeGreaterThan(4);
   });
 
-  it('has a canonical address without a trailing slash', async () => {
-    const { head } = await describeWith(() => ({}));
-    expect(head.canonical).toBe('https://sitio.example/a');
-    expect(new Map(head.properties).get('og:image')).toBe('https://sitio.example/images/compartir/a.jpg');
+  it.each([
+    ['/a/?x=1', '/a', '?x=1'],
+    ['/A', '/a', ''],
+    ['/A/Id%20%C3%B1/a&b/', '/a/Id%20%C3%B1/a%26b', ''],
+  ])('of %s has the declared address, without a trailing slash', async (opened, path, query) => {
+    const site = 'https://sitio.example';
+    const { head } = await describeWith(() => ({}), [], site + opened);
+    expect(head.canonical).toBe(site + path);
+    expect(new Map(head.properties).get('og:image')).toBe(`${site}/images/compartir${path}.jpg`);
+    const paged = await describeWith((_, { url }) => ({ canonical: url.pathname + url.search }), [], site + opened);
+    expect(paged.head.canonical).toBe(site + path + query);
   });
 
   it('is omitted if its section fails to provide it', async () => {

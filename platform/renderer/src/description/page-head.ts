@@ -14,16 +14,11 @@ export interface PageHead {
   readonly properties: readonly (readonly [property: string, content: string])[];
 }
 
-const toPath = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '');
-
-/** The address of a page without query and trailing slash. */
-export const toPageAddress = (siteUrl: string, url: URL) => siteUrl + toPath(url.pathname);
-
 /** The image for link previews: the card of our content API, otherwise the page's own image, if any. */
 function toPicture({ site, url }: DescribedPage, { image, title }: PageMeta, hasCard: boolean): [string, string][] {
   if (hasCard)
     return [
-      ['og:image', `${site.url}${CARD_PATH}${toPath(url.pathname)}.jpg`],
+      ['og:image', `${site.url}${CARD_PATH}${url.pathname}.jpg`],
       ['og:image:type', 'image/jpeg'],
       ['og:image:width', String(CARD.width)],
       ['og:image:height', String(CARD.height)],

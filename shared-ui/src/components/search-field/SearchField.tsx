@@ -35,6 +35,8 @@ export function SearchField({ label, labels, ...rest }: SearchFieldProps) {
         enterKeyHint="search"
         required
         pattern=".*\S.*"
+        // React does not report a focus from before hydration.
+        ref={(input) => void (input?.matches(':focus') && setField(input))}
         onFocus={(event) => setField(event.currentTarget)}
         {...rest}
       />

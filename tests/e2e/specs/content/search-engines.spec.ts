@@ -37,7 +37,14 @@ test.describe('the head', () => {
     expect((await readHead('/actividades-artisticas-y-culturales/musica?pagina=2&tamano=15')).canonical).toBe(
       `${site()}/actividades-artisticas-y-culturales/musica?pagina=2`,
     );
-    expect((await readHead('/noticias/')).canonical).toBe(`${site()}/noticias`);
+  });
+
+  test('gives every spelling of an address the same canonical address and alternates', async () => {
+    for (const path of ['/noticias', '/el-fundador', '/transparencia', '/formacion', '/eventos/proximo-1']) {
+      const { canonical, alternates } = await readHead(path);
+      const typed = await readHead(`${path.replace(/[^/]+/, (word) => word.toUpperCase())}/`);
+      expect([canonical, typed.canonical, typed.alternates]).toEqual([site() + path, site() + path, alternates]);
+    }
   });
 
   test('links to the feeds and the calendar', async () => {

@@ -65,6 +65,14 @@ test('keeps a message that was refused before hydration, and sends it again', as
   await page.getByText('Hemos recibido tu mensaje').waitFor();
 });
 
+test('suggests pages for a search typed before hydration', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/patronato');
+  await page.getByRole('banner').getByLabel('Texto que buscar').click();
+  await page.keyboard.type('noticia');
+  arrive();
+  await page.getByRole('listbox', { name: 'Sugerencias' }).waitFor();
+});
+
 test('keeps text typed before hydration', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/contacto');
   await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');

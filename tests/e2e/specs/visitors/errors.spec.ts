@@ -51,7 +51,7 @@ test.describe('a link within the site', () => {
     ['/actualidad', 'Noticias'],
     ['/tienda', 'Contenido retirado'],
   ] as const)
-    test(`to ${address} opens the same page as its document: ${heading}`, async ({ visit }) => {
+    test(`to ${address} opens the same page as its document, ${heading}, and leads back`, async ({ visit }) => {
       const { page } = await visit('/quienes-somos', { expected: [/status of 410/] });
       await untilHydrated(page);
       await page.locator('main h1').evaluate((title, href) => {
@@ -59,6 +59,8 @@ test.describe('a link within the site', () => {
       }, address);
       await page.getByRole('link', { name: 'Enlace', exact: true }).click();
       await page.locator('h1', { hasText: heading }).waitFor();
+      await page.goBack();
+      await page.locator('h1', { hasText: 'Quiénes somos' }).waitFor();
     });
 
   test('whose page cannot be shown loads its document on retry', async ({ visit }) => {

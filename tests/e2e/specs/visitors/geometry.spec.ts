@@ -69,6 +69,12 @@ for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/evento
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, li a, figcaption)'))
         if (element.textContent?.trim()) element.append('Electroencefalografistas'.repeat(6));
+      // Text of the content outside of paragraphs, and verses.
+      for (const text of document.querySelectorAll('main div[class^="text-"]:has(> p):not(article *)')) {
+        const verses = document.createElement('pre');
+        verses.append('Electroencefalografistas'.repeat(6));
+        text.append('Electroencefalografistas'.repeat(6), verses);
+      }
     });
     const problems = await inEverySize(page, () =>
       page.evaluate(() => [

@@ -105,6 +105,10 @@ test.describe('a visitor without a connection', () => {
     await stop();
     await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
     await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Noticia 2' }).waitFor();
+    await page.goForward();
+    await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const links = page.locator('#paginas-guardadas a');
     expect(await links.allTextContents()).toEqual(
@@ -114,7 +118,7 @@ test.describe('a visitor without a connection', () => {
     await page.getByText(LINE).waitFor();
     expect(await page.locator('h1').innerText()).toBe('Noticia 1 sobre la restauración');
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await page.locator('script').count()).toBe(0);
+    expect(await page.locator('script[src], script[type]').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Aviso de cookies' }).count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Source Sans');
     const picture = page.locator('main img').first();
