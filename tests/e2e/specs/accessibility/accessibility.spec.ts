@@ -3,6 +3,7 @@ import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-ax
 import { findEqualAccessProblems } from '../../src/accessibility/find-equal-access-problems.ts';
 import { findHiddenFocus } from '../../src/accessibility/find-hidden-focus.ts';
 import { findLostControls } from '../../src/accessibility/find-lost-controls.ts';
+import { findNarrowTexts } from '../../src/accessibility/find-narrow-texts.ts';
 import { findSmallTargets } from '../../src/accessibility/find-small-targets.ts';
 import { findStructureProblems } from '../../src/accessibility/find-structure-problems.ts';
 import { findClippedTexts, spaceTexts, unspaceTexts } from '../../src/accessibility/text-spacing.ts';
@@ -133,13 +134,16 @@ test('at a zoom of 400 %, the open cookie banner never covers the focused elemen
   expect(await page.evaluate(findHiddenFocus)).toEqual([]);
 });
 
-test('texts of double size do not widen a page on a phone', async ({ visit }) => {
-  for (const path of ['/inicio', '/eventos', '/transparencia']) {
-    const { page, leave } = await visit(path, { viewport: { width: 360, height: 740 } });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+test('texts of double size fit a small phone, in readable lines', async ({ visit }) => {
+  for (const path of ['/inicio', '/noticias', '/eventos', '/patronato', '/transparencia', '/la-ciudad-de-requena']) {
+    const { page, leave } = await visit(path, { viewport: { width: 320, height: 740 } });
+    // The browser's own setting, which media queries follow too.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     expect(await sidewaysAt(page), path).toBe(0);
+    expect(await page.evaluate(findNarrowTexts), path).toEqual([]);
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await leave();
   }
 });
@@ -165,6 +169,7 @@ test('the checks find problems on a broken page', async ({ visit }) => {
         'body::after { content: ""; position: fixed; inset: 0; z-index: 99 }' +
         'form button { border: 0 !important; font-size: 0 !important }' +
         'form button svg { display: none !important }' +
+        'main h1 { inline-size: 1em }' +
         'main { min-inline-size: 2000px }',
     );
     document.adoptedStyleSheets = [sheet];
@@ -176,6 +181,7 @@ test('the checks find problems on a broken page', async ({ visit }) => {
     expect.arrayContaining([expect.stringMatching(/^h5 after/), expect.stringMatching(/^a document without/)]),
   );
   expect(await sidewaysAt(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(findNarrowTexts)).not.toEqual([]);
   expect(await page.evaluate(findSmallTargets)).not.toEqual([]);
   const focus = await page.evaluate(findHiddenFocus);
   for (const problem of [/^no mark/, /^hidden/]) expect(focus.some((line) => problem.test(line))).toBe(true);
