@@ -82,4 +82,16 @@ describe.each(TEST_DATABASES)('the cards of pages on $name', (kind) => {
     await makeCards([kept], dataDir, new WorkProcess());
     expect(await readdir(toCardFolder(dataDir))).toEqual([`${toCardKey(kept)}.jpg`]);
   });
+
+  it('whose image cannot be read are counted, and all others are rendered', async () => {
+    const { database, dataDir } = app();
+    const [site] = await listCards(database, NOW);
+    if (!site) throw new Error('The site has no card.');
+    const lost = ['Una', 'Otra'].map((title) => ({ title, site: site.site, picture: { key: 'missing', width: 1 } }));
+    const plain = { title: 'Sin imagen', site: site.site, picture: null };
+    const shared = { title: 'Con la misma imagen', site: site.site, picture: site.picture };
+    expect(await makeCards([...lost, plain, site, shared], dataDir, new WorkProcess())).toBe(2);
+    const names = [plain, site, shared].map((card) => `${toCardKey(card)}.jpg`);
+    expect((await readdir(toCardFolder(dataDir))).toSorted()).toEqual(names.toSorted());
+  });
 });

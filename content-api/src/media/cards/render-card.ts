@@ -1,23 +1,53 @@
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import { toVariantFile } from '@site/pictures/picture-recipe';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
 import { drawCard } from './draw-card.ts';
 
+interface Background {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
 /**
- * Renders one card as JPEG. Throws if its image cannot be read.
+ * Reads the image of a card and crops it to the card's size.
+ *
+ * @param images folder of the image variants
+ */
+const readBackground = (images: string, { key, width }: NonNullable<Card['picture']>): Promise<Background> =>
+  sharp(path.join(images, key, toVariantFile(width, 'jpeg')))
+    .resize({ ...CARD_SIZE, fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+async function renderCard(card: Card, background: Background | null, folder: string): Promise<void> {
+  const overlay = Buffer.from(drawCard(card));
+  const image = background
+    ? sharp(background.data, { raw: background.info }).composite([{ input: overlay }])
+    : sharp(overlay);
+  await writeWhole(toCardFile(folder, toCardKey(card)), (unfinished) => image.jpeg({ quality: 82 }).toFile(unfinished));
+}
+
+/**
+ * Renders cards as JPEG. The image of several cards is read once, since that takes longer than everything else.
  *
  * @param images folder of the image variants
  * @param folder folder of the cards
+ * @returns the number of cards that could not be rendered, such as those whose image cannot be read
  */
-export async function renderCard(card: Card, images: string, folder: string): Promise<void> {
-  const overlay = Buffer.from(drawCard(card));
-  const { picture } = card;
-  const image = picture
-    ? sharp(path.join(images, picture.key, toVariantFile(picture.width, 'jpeg')))
-        .resize({ ...CARD_SIZE, fit: 'cover' })
-        .composite([{ input: overlay }])
-    : sharp(overlay);
-  await writeWhole(toCardFile(folder, toCardKey(card)), (unfinished) => image.jpeg({ quality: 82 }).toFile(unfinished));
+export async function renderCards(cards: readonly Card[], images: string, folder: string): Promise<number> {
+  let failed = 0;
+  for (const group of Map.groupBy(cards, ({ picture }) => JSON.stringify(picture)).values()) {
+    const picture = group[0]?.picture ?? null;
+    // Null for cards without an image, undefined for an image that cannot be read.
+    const background = picture && (await readBackground(images, picture).catch(() => undefined));
+    for (const card of group)
+      if (background === undefined) failed += 1;
+      else
+        await renderCard(card, background, folder).catch(() => {
+          failed += 1;
+        });
+  }
+  return failed;
 }

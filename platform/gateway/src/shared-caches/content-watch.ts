@@ -1,7 +1,10 @@
 import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-headers';
 
-/** Interval between two checks, in milliseconds: an import should be noticed within a second. */
-const POLL_MS = 300;
+/**
+ * Interval between two checks, in milliseconds: an import should be noticed within a second. On an idle site, these
+ * checks take most of the processor time.
+ */
+const POLL_MS = 500;
 /** Interval for an API that announces no version, since it may be replaced by one that does. */
 const UNVERSIONED_POLL_MS = 30_000;
 /** Interval while the API is down, so that its restart is not slowed down. */

@@ -16,7 +16,7 @@ export interface LocalReleases {
   readonly store: ObjectStore;
   /** Absolute path of the folder, or address of the bucket. */
   readonly place: string;
-  /** Milliseconds between two reads of a channel: reading a folder is free, a bucket charges for each request. */
+  /** Milliseconds between two reads of a channel: a folder costs processor time, a bucket charges for each request. */
   readonly pollMs: number;
   /** False when the store is a folder that does not exist, such as an unmounted disk. */
   readonly exists: () => Promise<boolean>;
@@ -129,7 +129,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
     return {
       store: fallbackStore(origin, copy),
       place: own,
-      pollMs: 100,
+      pollMs: 200,
       exists: () =>
         stat(own).then(
           () => true,

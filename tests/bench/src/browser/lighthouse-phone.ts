@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 
@@ -24,13 +25,18 @@ export async function startLighthousePhone(): Promise<LighthousePhone> {
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   async function audit(url: string, tries = TRIES): Promise<Audit> {
     // Occasionally the browser loses its trace or its tab, and Lighthouse returns no figures.
+    let reason = 'no score';
     const result = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] }).catch(
-      () => undefined,
+      (error: unknown) => {
+        reason = toMessage(error);
+      },
     );
     const lhr = result?.lhr;
     const score = lhr?.categories.performance?.score;
     if (typeof score !== 'number')
-      return tries > 1 ? audit(url, tries - 1) : Promise.reject(new Error(`${url}: no trace`));
+      return tries > 1
+        ? audit(url, tries - 1)
+        : Promise.reject(new Error(`Lighthouse has no figures for ${url}: ${lhr?.runtimeError?.message ?? reason}`));
     const numberOf = (id: string) => lhr?.audits[id]?.numericValue ?? Number.NaN;
     return {
       score: score * 100,

@@ -1,5 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
+import { openPage } from '../browser/open-page.ts';
 import { toAssetName } from './asset-name.ts';
 import type { Bytes } from './file-bytes.ts';
 
@@ -62,7 +63,7 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
-  await page.goto(url);
+  await openPage(page, url);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   // The script of the carousel loads a second later.
   if (await page.locator('section[aria-roledescription=carrusel]').count())

@@ -30,7 +30,7 @@ export interface LoadOptions {
 /**
  * Sends requests to a URL from a separate process.
  *
- * @throws Error when any request failed, since error responses would distort the figures
+ * @throws Error when any request failed, since error responses would distort the figures, or none was answered
  */
 export async function runLoad({
   url,
@@ -50,5 +50,6 @@ export async function runLoad({
   const cpu = readAllCpuSeconds(pids) - before;
   const { requests, failed, p99 } = JSON.parse(stdout) as { requests: number; failed: number; p99: number };
   if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed`);
+  if (requests === 0) throw new Error(`${url} sent no response within ${seconds} s`);
   return { requests, perCpuSecond: requests / cpu, p99 };
 }

@@ -21,12 +21,13 @@ interface SteadyOptions {
   readonly connections: number;
 }
 
-/** Requests one page repeatedly. Rejects when any request failed. */
+/** Requests one page repeatedly. Rejects when any request failed, or none was answered. */
 export async function runSteadyLoad({ url, pid, seconds, connections }: SteadyOptions): Promise<SteadyResult> {
   const before = readAllCpuSeconds([pid]);
   const { stdout } = await promisify(execFile)(process.execPath, [LOAD, url, String(seconds), String(connections)]);
   const cpu = readAllCpuSeconds([pid]) - before;
   const { requests, failed } = JSON.parse(stdout) as { requests: number; failed: number };
   if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed`);
+  if (requests === 0) throw new Error(`${url} sent no response within ${seconds} s`);
   return { perSecond: requests / seconds, cores: cpu / seconds };
 }

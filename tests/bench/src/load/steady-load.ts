@@ -17,11 +17,16 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 let responses = 0;
 let failed = 0;
 
-/** End of the response that begins at `start`; undefined while its head is incomplete. */
+/**
+ * End of the response that begins at `start`; undefined while its head is incomplete. Throws for a streamed response,
+ * whose end is not found: the connection would wait for it, and its requests would not count as failed.
+ */
 function findEnd(bytes: Buffer, start: number): number | undefined {
   const headEnd = bytes.indexOf(HEAD_END, start);
   if (headEnd === -1) return undefined;
-  const length = bytes.indexOf(LENGTH, start) + LENGTH.length;
+  const lengthAt = bytes.subarray(0, headEnd).indexOf(LENGTH, start);
+  if (lengthAt === -1) throw new Error(`A response of ${address} has no Content-Length.`);
+  const length = lengthAt + LENGTH.length;
   if (!bytes.subarray(start, start + GOOD.length).equals(GOOD)) failed += 1;
   return headEnd + HEAD_END.length + Number.parseInt(bytes.toString('latin1', length, length + 9), 10);
 }

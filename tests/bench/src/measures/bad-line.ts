@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
+import { openPage } from '../browser/open-page.ts';
 import { BAD_LINE, openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
@@ -34,7 +35,7 @@ const readPaints = () =>
 
 async function open(browser: Browser, url: string): Promise<Paints> {
   const page = await openPhone(browser, BAD_LINE);
-  await page.goto(url);
+  await openPage(page, url);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   const paints = await page.evaluate(readPaints);
@@ -45,7 +46,8 @@ async function open(browser: Browser, url: string): Promise<Paints> {
 /** Path of the first news item in the list. */
 async function findItem(url: string): Promise<string> {
   const html = await (await fetch(`${url}/noticias`)).text();
-  const [, path = ''] = /href="(\/noticias\/[^"?#]+)"/.exec(html.slice(html.indexOf('<main'))) ?? [];
+  const [, path] = /href="(\/noticias\/[^"?#]+)"/.exec(html.slice(html.indexOf('<main'))) ?? [];
+  if (!path) throw new Error(`${url}/noticias lists no news item.`);
   return path;
 }
 

@@ -1,11 +1,15 @@
-import type { Browser } from 'playwright-core';
+import { withDeadline } from '@site/base/with-deadline';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
+import { openPage } from '../browser/open-page.ts';
 import { openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { SCREENS } from './screens.ts';
 
 const ROUNDS = 3;
+/** What does not work by then is broken. */
+const DEADLINE_MS = 30_000;
 
 /**
  * Something that works within this time of the first paint counts as immediate: a slow phone needs as long for a press.
@@ -29,11 +33,8 @@ function useAtFirstPaint(): void {
     if (!found) throw new Error(`The page has no ${selector}.`);
     return found;
   };
-  const used = new Promise<Used>((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const paint = list.getEntriesByName('first-contentful-paint')[0];
-      if (!paint) return;
-      observer.disconnect();
+  const used = new Promise<Used>((resolve, reject) => {
+    const use = () => {
       let pressed = performance.now();
       const since = () => performance.now() - pressed;
       element('header summary').click();
@@ -52,17 +53,35 @@ function useAtFirstPaint(): void {
       const field = element<HTMLInputElement>('header input[name=fields]');
       field.value = 'restauración';
       field.form?.requestSubmit();
+    };
+    const observer = new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-contentful-paint')[0];
+      if (!paint) return;
+      observer.disconnect();
+      try {
+        use();
+      } catch (error) {
+        reject(error);
+      }
     });
     observer.observe({ type: 'paint', buffered: true });
   });
   Reflect.set(window, 'firstUse', used);
 }
 
+/** @param what part of the page, for the error when it never works */
+const inTime = <T>(page: Page, what: string, work: Promise<T>): Promise<T> =>
+  withDeadline(work, DEADLINE_MS, () => new Error(`${page.url()}: ${what} did not work within ${DEADLINE_MS} ms.`));
+
 async function useScreen(browser: Browser, url: string): Promise<Used> {
   const page = await openPhone(browser);
   await page.addInitScript(useAtFirstPaint);
-  await page.goto(url, { waitUntil: 'commit' });
-  const used = await page.evaluate(() => Reflect.get(window, 'firstUse') as Promise<Used>);
+  await openPage(page, url, 'commit');
+  const used = await inTime(
+    page,
+    'menu, link and search box',
+    page.evaluate(() => Reflect.get(window, 'firstUse') as Promise<Used>),
+  );
   await page.close();
   return used;
 }
@@ -70,8 +89,8 @@ async function useScreen(browser: Browser, url: string): Promise<Used> {
 /** Milliseconds from the start of the navigation until the carousel's arrow moves the slides. */
 async function useArrow(browser: Browser, url: string): Promise<number> {
   const page = await openPhone(browser);
-  await page.goto(url, { waitUntil: 'commit' });
-  const spent = await page.evaluate(
+  await openPage(page, url, 'commit');
+  const pressing = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const first = () => document.querySelector('[aria-roledescription=carrusel] li');
@@ -89,6 +108,7 @@ async function useArrow(browser: Browser, url: string): Promise<number> {
         press();
       }),
   );
+  const spent = await inTime(page, "the carousel's arrow", pressing);
   await page.close();
   return spent;
 }

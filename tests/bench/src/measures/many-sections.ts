@@ -19,10 +19,13 @@ const STARTS = 3;
 const AT_MOST = { atMost: 1.05 };
 const AT_LEAST = { atLeast: 0.95 };
 
-/** Bytes of a page's headers and body, as sent. */
+/**
+ * Bytes of a page's headers and body, as sent. Rejects for a status other than 200: error pages hardly differ.
+ */
 function fetchBytes(url: string, coding: 'br' | 'identity'): Promise<{ headers: number; body: number }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': coding } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url} returned status ${response.statusCode}`));
       let body = 0;
       const headers = response.rawHeaders.reduce((sum, text) => sum + text.length, 0);
       response.on('data', (chunk: Buffer) => {
@@ -66,19 +69,23 @@ async function compareFirstLoad({ few, many }: ShellPair): Promise<Row[]> {
   return rows;
 }
 
-/** Compares pages per second of processor time, with many and with few sections, in turns. */
+/**
+ * Compares pages per second of processor time, with many and with few sections, in turns.
+ *
+ * @param how `each` for pages that are rendered, since concurrent requests for the same page share a rendering
+ */
 async function compareThroughput(
   what: string,
   { few, many }: ShellPair,
-  { page, apiPids, connections }: { page: string; apiPids: readonly number[]; connections: number },
+  { apiPids, ...load }: { apiPids: readonly number[]; connections: number; how: 'plain' | 'each' },
 ): Promise<Row> {
   const ratios: number[] = [];
-  const createLoad = ({ url, pid }: ShellPair['few']) => ({ url: url + page, pids: [pid, ...apiPids], connections });
+  const createLoad = ({ url, pid }: ShellPair['few']) => ({ ...load, url: url + LOADED_PAGE, pids: [pid, ...apiPids] });
   for (let round = 0; round < ROUNDS; round += 1) {
     const [less, more] = await runInTurns(createLoad(few), createLoad(many), SECONDS);
     ratios.push(more / less);
   }
-  return toRow(`${page} ${what}: pages per CPU-second, 100 sections against 4`, ratios, AT_LEAST);
+  return toRow(`${LOADED_PAGE} ${what}: pages per CPU-second, 100 sections against 4`, ratios, AT_LEAST);
 }
 
 /** Compares the processor time from start to ready. */
@@ -104,22 +111,29 @@ const createMemoryRows = (when: string, { few, many }: ShellPair): Row[] => [
 /** Measures the cost of a hundred sections, for visitors of the original four and for the server. */
 export async function measureManySections(site: BenchSite): Promise<Row[]> {
   const prepared = await prepareChannels(site.env.DATA_DIR ?? '', FURTHER_SECTIONS);
-  const cached = await startPair(site, prepared, { RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
-  const fresh = await startPair(site, prepared, { RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
+  const pairs: ShellPair[] = [];
+  const start = async (own: Readonly<Record<string, string>>): Promise<ShellPair> => {
+    const pair = await startPair(site, prepared, own);
+    pairs.push(pair);
+    return pair;
+  };
+  const stop = async (): Promise<void> => {
+    for (const pair of pairs) await pair.stop();
+  };
   try {
+    const cached = await start({ RENDER_WORKERS: '1', PAGE_CACHE_SECONDS: '60' });
+    const fresh = await start({ RENDER_WORKERS: '2', PAGE_CACHE_SECONDS: '0' });
     const rows = createMemoryRows('when idle', fresh);
     rows.push(...(await compareHtml(fresh)), ...(await compareFirstLoad(cached)));
-    const [page, apiPids] = [LOADED_PAGE, [site.apiPid]];
-    rows.push(await compareThroughput('from the cache', cached, { page, apiPids: [], connections: 16 }));
-    rows.push(await compareThroughput('rendered for each request', fresh, { page, apiPids, connections: 4 }));
+    rows.push(await compareThroughput('from the cache', cached, { apiPids: [], connections: 16, how: 'plain' }));
+    const rendering = { apiPids: [site.apiPid], connections: 4, how: 'each' } as const;
+    rows.push(await compareThroughput('rendered for each request', fresh, rendering));
     rows.push(...createMemoryRows('after load', fresh));
-    await cached.stop();
-    await fresh.stop();
+    await stop();
     rows.push(...(await compareStarts(site, prepared)));
     return rows;
   } finally {
-    await cached.stop();
-    await fresh.stop();
+    await stop();
     await prepared.remove();
   }
 }

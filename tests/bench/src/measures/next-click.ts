@@ -1,5 +1,7 @@
+import { withDeadline } from '@site/base/with-deadline';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
+import { openPage } from '../browser/open-page.ts';
 import { openPhone } from '../browser/open-phone.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';
@@ -8,6 +10,8 @@ const ROUNDS = 5;
 
 /** Duration of a touch, in milliseconds. The click event fires at its end. */
 const PRESS_MS = 80;
+/** Without a new h1 by then, the click has failed. */
+const DEADLINE_MS = 30_000;
 
 /** Measured clicks: the page and the link. */
 const CLICKS = [
@@ -44,10 +48,14 @@ const watchHeading = () =>
     );
   });
 
-/** Clicks a link that was in view for some seconds. */
+/**
+ * Clicks a link that was in view for some seconds.
+ *
+ * @throws Error when no page or another one than the link's is shown, such as an error page
+ */
 async function clickThrough(browser: Browser, url: string, selector: string): Promise<Clicked> {
   const page = await openPhone(browser);
-  await page.goto(url);
+  await openPage(page, url);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
@@ -59,8 +67,13 @@ async function clickThrough(browser: Browser, url: string, selector: string): Pr
   });
   const shown = page.evaluate(watchHeading);
   await link.click({ delay: PRESS_MS });
-  const spent = await shown;
+  const toTimeoutError = () => new Error(`${url}: a click on ${selector} showed no other page.`);
+  const spent = await withDeadline(shown, DEADLINE_MS, toTimeoutError);
   const clicked = { spent, requests };
+  const heading = page.locator('h1').first();
+  const seen = await heading.textContent();
+  await openPage(page, page.url());
+  if ((await heading.textContent()) !== seen) throw new Error(`${page.url()}: a click on its link showed «${seen}».`);
   await page.close();
   return clicked;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,19 +19,17 @@ const SECONDS = 3;
 /** Duration of each load in a comparison by alternating seconds. */
 const PAIR_SECONDS = 4;
 
-/** Saves a page as sent, compressed with brotli. (`fetch` would decompress it.) */
-async function saveCompressed(url: string): Promise<string> {
-  const bytes = await new Promise<Buffer>((resolve, reject) => {
+/** Reads a page as sent, compressed with brotli. (`fetch` would decompress it.) */
+function readCompressed(url: string): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`${url} returned status ${response.statusCode}`));
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
     })
       .on('error', reject)
       .end();
   });
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'bench-')), 'page.br');
-  await writeFile(file, bytes);
-  return file;
 }
 
 interface Started {
@@ -45,6 +43,19 @@ async function start(file: string, readyLine: string, args: readonly string[], e
   const launcher = { name: readyLine, file, env, readyLine, write: () => undefined };
   const running = await startProcess({ ...launcher, args: [...args, String(port)] });
   return { url: `http://127.0.0.1:${port}`, pid: running.child.pid ?? 0, stop: running.stop };
+}
+
+/** Starts a bare server that sends the same bytes as a page of the site. */
+async function startBare(url: string): Promise<Started> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    const file = path.join(folder, 'page.br');
+    await writeFile(file, await readCompressed(url));
+    return await start(BARE, 'bare server ready', [file]);
+  } finally {
+    // The server has read the file.
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Starts one process that renders the same pages without workers and federation, with the same content API. */
@@ -61,7 +72,7 @@ async function startOneProcess(site: BenchSite): Promise<Started> {
 export async function measureServerPages(site: BenchSite): Promise<Row[]> {
   const fresh = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' });
   const visited = await startFurtherShell(site, { REQUESTS_PER_SECOND: '100000', LOG_LEVEL: 'info' });
-  const bare = await start(BARE, 'bare server ready', [await saveCompressed(site.url + PAGE)]);
+  const bare = await startBare(site.url + PAGE);
   const single = await startOneProcess(site);
   const figures = { cached: [], visited: [], uncached: [], rendered: [], shared: [], single: [] } as Record<
     'cached' | 'visited' | 'uncached' | 'rendered' | 'shared' | 'single',
@@ -97,7 +108,8 @@ export async function measureServerPages(site: BenchSite): Promise<Row[]> {
     await bare.stop();
     await single.stop();
   }
-  const rendered = `${PAGE} freshly rendered with its data`;
+  // Of a page that is not cached, concurrent requests share one rendering.
+  const rendered = `${PAGE} not cached, four requests at a time`;
   return [
     toRow(`${PAGE} from the cache, against a bare server`, figures.cached, { atLeast: 0.7 }),
     toRow('The same with requests as browsers send them, statistics, limits and log', figures.visited),

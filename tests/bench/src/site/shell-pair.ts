@@ -15,7 +15,10 @@ export async function startPair(
   own: Readonly<Record<string, string>>,
 ): Promise<ShellPair> {
   const one = await startFurtherShell(site, { ...few, ...own });
-  const other = await startFurtherShell(site, { ...many, ...own });
+  const other = await startFurtherShell(site, { ...many, ...own }).catch(async (error: unknown) => {
+    await one.process.stop();
+    throw error;
+  });
   return {
     few: { url: one.url, pid: one.process.child.pid ?? 0 },
     many: { url: other.url, pid: other.process.child.pid ?? 0 },

@@ -27,13 +27,11 @@ let live: Awaited<ReturnType<typeof saveChannel>>;
 /** Build of another version. */
 let dist = '';
 
-/**
- * Moves the channel and waits until the new release set is served. Returns the milliseconds from the end of the move.
- */
-async function move(...command: readonly string[]): Promise<number> {
+/** Moves the channel and waits until the new release set is served. */
+async function move(...command: readonly string[]): Promise<void> {
   const output = await runReleases(...command);
   const set = /release set (\w+)/.exec(output)?.[1];
-  return until(async () => (await readSet()) === set);
+  await until(async () => (await readSet()) === set);
 }
 
 // Each test continues from the state of the previous one, so retries start with the first test.

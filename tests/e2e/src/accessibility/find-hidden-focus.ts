@@ -1,10 +1,14 @@
 /**
  * Finds elements whose focus is not visible: without an outline, or covered (WCAG 2.4.7, 2.4.11). Focuses them one
  * after the other, which scrolls as the Tab key does. Runs in the page.
+ *
+ * @param within CSS selector of the part of the page whose elements are focused
  */
-export function findHiddenFocus(): string[] {
+export function findHiddenFocus(within: string): string[] {
   const problems: string[] = [];
-  const elements = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+  const elements = document.querySelectorAll<HTMLElement>(
+    `${within} :is(a[href], button, input, select, textarea, summary)`,
+  );
   for (const element of elements) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]') || element.tabIndex < 0)
       continue;

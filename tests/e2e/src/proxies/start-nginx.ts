@@ -91,15 +91,19 @@ async function runNginx(folder: string, port: number): Promise<() => Promise<voi
     output += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (let attempt = 0; !(await isOpen(port)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`nginx failed to start: ${output}`);
-    await sleep(50);
-  }
-  return async () => {
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true });
   };
+  for (let attempt = 0; !(await isOpen(port)); attempt++) {
+    if (child.exitCode !== null || attempt > 200) {
+      await stop();
+      throw new Error(`nginx failed to start: ${output}`);
+    }
+    await sleep(50);
+  }
+  return stop;
 }
 
 /** Changes that add the cache of docs/nginx-cache.conf, as that file describes. `$FOLDER` is the folder of the test. */

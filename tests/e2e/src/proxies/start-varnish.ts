@@ -54,17 +54,18 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
       output += chunk;
     });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  };
   const url = `http://127.0.0.1:${ports.site}`;
   for (let attempt = 0; !(await isReady(`${url}/healthz`)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) throw new Error(`Varnish failed to start: ${output}`);
+    if (child.exitCode !== null || attempt > 200) {
+      await stop();
+      throw new Error(`Varnish failed to start: ${output}`);
+    }
     await sleep(50);
   }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-    },
-  };
+  return { url, stop };
 }
