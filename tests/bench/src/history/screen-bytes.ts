@@ -66,8 +66,8 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
   await openPage(page, url);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   // The script of the carousel loads a second later.
-  if (await page.locator('section[aria-roledescription=carrusel]').count())
-    await page.locator('section[aria-roledescription=carrusel] button').first().waitFor();
+  const carousel = page.locator('section[aria-roledescription=carrusel]');
+  if (await carousel.count()) await carousel.and(page.locator('[data-running=true]')).waitFor();
   await page.waitForLoadState('networkidle');
   // Later responses are not counted, and the page may be closed before they could be read.
   page.off('response', onResponse);
