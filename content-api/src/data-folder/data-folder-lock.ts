@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
+import { tryLock } from '@site/base/processes/kernel-lock';
 import { OperatorError } from '../operator-error.ts';
 
 /** Another process uses this data folder. */
@@ -16,10 +17,7 @@ export class DataFolderTakenError extends OperatorError {
 const PATIENCE_MS = 500;
 /** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
-/** SQLite's result code for a lock held by another connection. */
-const SQLITE_BUSY = 5;
 
-// Node cannot lock a file. Its built-in SQLite can, on every platform; nothing is ever written to this file.
 async function openLock(dataDir: string): Promise<DatabaseSync> {
   await mkdir(dataDir, { recursive: true });
   const place = path.join(dataDir, 'content-api.lock');
@@ -43,15 +41,15 @@ export async function lockDataFolder(dataDir: string) {
     );
   });
   try {
-    file.exec('begin exclusive');
+    if (!tryLock(file))
+      throw new DataFolderTakenError(
+        `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+      );
   } catch (error) {
     file.close();
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY))
-      throw new OperatorError(
-        `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
-      );
-    throw new DataFolderTakenError(
-      `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    if (error instanceof DataFolderTakenError) throw error;
+    throw new OperatorError(
+      `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
     );
   }
   held.add(file);

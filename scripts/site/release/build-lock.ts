@@ -1,21 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tryLock } from '@site/base/processes/kernel-lock';
 import { ROOT } from '../source-hash.ts';
 
 const POLL_MS = 200;
-/** SQLite's result code for a lock held by another connection. */
-const SQLITE_BUSY = 5;
-
-function isLocked(file: DatabaseSync): boolean {
-  try {
-    file.exec('begin exclusive');
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
-    throw error;
-  }
-}
 
 /**
  * Runs work while no other process builds this checkout. A build empties the output folder of its package, so another
@@ -27,9 +16,9 @@ export async function withBuildLock<T>(
 ): Promise<T> {
   const file = new DatabaseSync(place);
   try {
-    if (!isLocked(file)) {
+    if (!tryLock(file)) {
       console.error('Another command builds in this folder. Waiting until it is done …');
-      while (!isLocked(file)) await sleep(POLL_MS);
+      while (!tryLock(file)) await sleep(POLL_MS);
     }
     return await work();
   } finally {
