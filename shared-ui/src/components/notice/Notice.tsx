@@ -19,7 +19,7 @@ export function Notice({ kind, focusFor, children }: NoticeProps) {
   return (
     <div
       ref={box}
-      className={`${styles.notice} ${styles[kind]}`}
+      className={styles.notice}
       role={kind === 'problem' ? 'alert' : 'status'}
       tabIndex={focusFor === undefined ? undefined : -1}
     >

@@ -133,6 +133,8 @@ for (const view of VIEWS) {
       }
       if (isAgreed) await writeFile(REFERENCE, `${JSON.stringify(reference, null, 2)}\n`);
       expect(components.toSorted()).toEqual(Object.keys(reference).toSorted());
+      // The name of a class that no style sheet has.
+      expect(await page.locator('.undefined').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
     });
 
     test('a full-width part reaches both edges of its container, a wide one ends at the edge of the page', async () => {
