@@ -97,6 +97,13 @@ describe('a generic page', () => {
     expect((await load({ api: {}, params: four, url } as unknown as PageRequest)).page.id).toBe('d');
   });
 
+  it('shows the id of a page above it that has no title', async () => {
+    const load = createGenericPageLoader('formacion', async (_api, id) => page({ id, title: '' }) as never);
+    const url = new URL('https://sitio.example/formacion/a/b');
+    const view = await load({ api: {}, params: { id1: 'a', id2: 'b' }, url } as unknown as PageRequest);
+    expect(view.ancestors).toEqual([{ id: 'a', title: 'a' }]);
+  });
+
   it('never shows ids above it that have no page, which anyone can invent', async () => {
     const load = createGenericPageLoader('formacion', async (_api, id) => {
       if (id === 'texto inventado') throw new ApiError('not-found', '/api/pages/{id}', 'status 404');

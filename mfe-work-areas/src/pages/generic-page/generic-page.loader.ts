@@ -24,9 +24,10 @@ export function createGenericPageLoader(
       ...ids.slice(0, -1).map((ancestor) => optional(fetchPage(api, ancestor))),
     ]);
     // Anyone can link to an address with invented ids before the last one. Their text must not appear on the page.
-    const ancestors = above.flatMap((ancestor, index): Ancestor[] =>
-      ancestor ? [{ id: ids[index] ?? '', title: ancestor.title }] : [],
-    );
+    const ancestors = above.flatMap((ancestor, index): Ancestor[] => {
+      const ancestorId = ids[index] ?? '';
+      return ancestor ? [{ id: ancestorId, title: ancestor.title || ancestorId }] : [];
+    });
     const path = url.pathname + url.search;
     const toListProps = (title: string, parameter: string) => ({
       title,
