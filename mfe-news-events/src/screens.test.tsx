@@ -1,7 +1,7 @@
-import type { PageRequest } from '@site/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { date, event, letters, news, now, toRequest } from '../test/page-request.ts';
 import { LatestNews } from './fragments/latest-news/LatestNews.tsx';
 import { givenEvents, relatedEvents } from './fragments/related-events/related-events.ts';
 import { RelatedNews } from './fragments/related-news/RelatedNews.tsx';
@@ -17,53 +17,6 @@ import { NewsListPage } from './pages/news-list/NewsListPage.tsx';
 import { loadNewsList } from './pages/news-list/news-list.loader.ts';
 
 const render = (page: ReactNode) => renderToStaticMarkup(page);
-const now = { date: '2026-11-22', time: '10:00' };
-const picture = { name: 'torre.jpg', alt: '', credit: '' };
-const date = { date: '2026-11-28', time: '19:30' };
-const news = (id: string) => ({ id, title: `Título ${id}`, subtitle: `Entradilla ${id}`, image: picture, date });
-const event = (id: string, given = {}) => ({
-  id,
-  name: `Evento ${id}`,
-  title: `Rótulo ${id}`,
-  location: 'Teatro',
-  info: 'Entrada libre',
-  image: null,
-  date,
-  end: null,
-  status: 'scheduled',
-  content: null,
-  files: [],
-  images: [],
-  ...given,
-});
-const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** Creates a page request for an address, and records its calls of the content API. */
-function toRequest(address: string, total: number, params = {}) {
-  const calls: Record<string, unknown>[] = [];
-  const list =
-    <T,>(toItem: (id: string) => T) =>
-    async ({
-      filter,
-      ...part
-    }: {
-      readonly offset: number;
-      readonly limit: number;
-      readonly filter?: { toJson(): string };
-    }) => {
-      calls.push({ ...part, filter: filter?.toJson() ?? '' });
-      return { items: letters.slice(0, part.limit).map(toItem), total };
-    };
-  const api = {
-    newsList: list(news),
-    eventList: list((id) => event(id)),
-    eventItem: async (id: string) => event(id),
-    properties: async () => [],
-  };
-  const url = new URL(`https://sitio.example${address}`);
-  return { calls, request: { api, url, params, now, loadFragment: () => null } as unknown as PageRequest };
-}
-
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
 const TODAY = '[{"field":"from","value":"22/11/2026 00:00:00"}]';
 

@@ -14,6 +14,7 @@ export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-b
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
 export { readPreviewSecret } from './preview/preview-secret.ts';
 export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-token.ts';
+export { compareVersions } from './release/compare-versions.ts';
 export {
   matchesIntegrity,
   ReleaseError,

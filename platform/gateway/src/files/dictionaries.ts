@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { shareInFlight } from '@site/base/single-flight';
-import { listReleases, matchesIntegrity, type ObjectStore, readReleaseJson, toReleaseKey } from '@site/releases/reader';
+import {
+  compareVersions,
+  listReleases,
+  matchesIntegrity,
+  type ObjectStore,
+  readReleaseJson,
+  toReleaseKey,
+} from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { createStoreLookups } from './store-lookups.ts';
 
@@ -15,8 +22,6 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
 /** Bytes before the SHA-256 of the dictionary and the stream (RFC 9842, section 5). */
 const HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-
-const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 const compress = promisify(zstdCompress);
 
@@ -68,7 +73,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const findKey = createStoreLookups(async (wanted): Promise<string | null> => {
     const [name = '', hash = ''] = wanted.split(' ');
-    const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(byVersion);
+    const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(compareVersions);
     for (const version of versions.slice(-MAX_RELEASES).toReversed()) {
       // A release published by newer tools may be unreadable here; the dictionary is usually in another one.
       const release = await readReleaseJson(store, name, version).catch(() => null);

@@ -1,5 +1,11 @@
 import { listChannels } from '@site/releases/publisher';
-import { findReleaseJson, listReleases, type ObjectStore, type ReleaseVersions } from '@site/releases/reader';
+import {
+  compareVersions,
+  findReleaseJson,
+  listReleases,
+  type ObjectStore,
+  type ReleaseVersions,
+} from '@site/releases/reader';
 import { UsageError } from './usage.ts';
 
 function expectOne(kind: string, name: string, known: readonly string[]): void {
@@ -21,8 +27,6 @@ export async function expectKnown(store: ObjectStore, channel: string, section?:
 /** Number of versions that an error lists. */
 const MAX_LISTED = 5;
 
-const byNewest = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
-
 /**
  * Checks that releases are in the store.
  *
@@ -36,7 +40,7 @@ export async function expectReleases(store: ObjectStore, versions: ReleaseVersio
     const names = [...new Set(releases.map((each) => each.name))].join(', ');
     const found =
       known.length > 0
-        ? `The newest of ${name}: ${known.toSorted(byNewest).slice(0, MAX_LISTED).join(', ')}`
+        ? `The newest of ${name}: ${known.toSorted(compareVersions).toReversed().slice(0, MAX_LISTED).join(', ')}`
         : `It has releases of ${names || 'no section'}`;
     throw new UsageError(`The store contains no release ${name}@${version}. ${found}.`);
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readAllCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
+import { expectAnswered } from './expect-answered.ts';
 
 const LOAD = fileURLToPath(new URL('./steady-load.ts', import.meta.url));
 
@@ -26,8 +27,7 @@ export async function runSteadyLoad({ url, pid, seconds, connections }: SteadyOp
   const before = readAllCpuSeconds([pid]);
   const { stdout } = await promisify(execFile)(process.execPath, [LOAD, url, String(seconds), String(connections)]);
   const cpu = readAllCpuSeconds([pid]) - before;
-  const { requests, failed } = JSON.parse(stdout) as { requests: number; failed: number };
-  if (failed > 0) throw new Error(`${failed} of ${requests} requests to ${url} failed`);
-  if (requests === 0) throw new Error(`${url} sent no response within ${seconds} s`);
-  return { perSecond: requests / seconds, cores: cpu / seconds };
+  const report = JSON.parse(stdout) as { requests: number; failed: number };
+  expectAnswered(report, url, seconds);
+  return { perSecond: report.requests / seconds, cores: cpu / seconds };
 }
