@@ -40,14 +40,13 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
 
     const folders = async () => [
       ...(await readdir(path.join(place.dataDir, 'documents'))),
-      ...(await readdir(path.join(place.dataDir, 'document-texts'))),
       ...(await readdir(path.join(place.dataDir, 'document-pages'))),
     ];
-    expect(await folders()).toHaveLength(9);
+    expect(await folders()).toHaveLength(6);
     await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra');
     const [old] = await database.query("select hash from media where plain_name = 'memoria-2025.pdf'");
     await importContent(database, place, NOW);
-    expect(await folders()).toHaveLength(9);
+    expect(await folders()).toHaveLength(6);
     expect((await folders()).join()).not.toContain(String(old?.hash));
   });
 

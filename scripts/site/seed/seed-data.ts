@@ -11,7 +11,7 @@ import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 export const PACKED_DATA = 'packed-data';
 
 /** Folders that an import creates in the data folder. Their files are named by their content and never change. */
-export const IMPORT_OUTPUT: readonly string[] = ['images', 'documents', 'document-texts', 'document-pages'];
+export const IMPORT_OUTPUT: readonly string[] = ['images', 'documents', 'document-pages'];
 
 /** The embedded database, containing only the content. Creating it takes longer than the rest of a start. */
 export const DATABASE = 'database';

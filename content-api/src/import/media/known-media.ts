@@ -5,7 +5,7 @@ import type { ContentFolder } from '../../content/source/content-folder.ts';
 import type { Queryable } from '../../database/database.ts';
 import { createRowReader } from '../../database/rows.ts';
 import { type StoredFile, storeDocuments } from '../../media/documents/document-store.ts';
-import { makePagePictures } from '../../media/documents/page-pictures.ts';
+import { readDocuments } from '../../media/documents/read-documents.ts';
 import { makeVariants } from '../../media/make-variants.ts';
 import type { PictureJob } from '../../media/render-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
@@ -40,6 +40,6 @@ export async function readKnownMedia(database: Queryable, { binaries }: ContentF
  */
 export async function makeMissing({ pictures, documents }: KnownMedia, dataDir: string): Promise<readonly string[]> {
   await storeDocuments(documents, dataDir);
-  await makePagePictures(documents, dataDir);
+  await readDocuments(documents, dataDir);
   return makeVariants({ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg' });
 }
