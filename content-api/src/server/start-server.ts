@@ -16,7 +16,7 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { startOutboxMaintenance } from '../mail/outbox-maintenance.ts';
 import { OperatorError } from '../operator-error.ts';
-import { cacheVocabulary } from '../search/vocabulary.ts';
+import { createContentStore } from '../search/content-store.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
@@ -117,12 +117,7 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {
   if (settings.SMTP_URL === '') return undefined;
-  const store = {
-    database,
-    vocabulary: cacheVocabulary(database),
-    now: () => new Date(),
-    preview: false,
-  };
+  const store = createContentStore(database);
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,
