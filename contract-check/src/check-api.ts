@@ -13,76 +13,71 @@ export interface CheckResult {
   readonly requestCount: number;
 }
 
+interface Api {
+  readonly get: Get;
+  readonly getFile: GetFile;
+  /** The titles seen so far, from which the search takes a word. */
+  readonly titles: string[];
+}
+
 /** The lists that the site requests page by page and with filters. */
 const FILTERED = ['/api/noticias', '/api/eventos'];
 
-/** Makes all calls of the specification, and requests one element of each list. */
-class ApiCheck {
-  readonly findings: Finding[] = [];
-  readonly titles: string[] = [];
-  readonly #get: Get;
-  readonly #getFile: GetFile;
-  requestCount = 0;
-
-  constructor(get: Get, getFile: GetFile) {
-    this.#get = (path, etag) => {
-      this.requestCount += 1;
-      return get(path, etag);
-    };
-    this.#getFile = (path) => {
-      this.requestCount += 1;
-      return getFile(path);
-    };
+/** Makes a call, and requests one element of a list. */
+async function* checkCall(api: Api, call: ApiCall): AsyncGenerator<Finding> {
+  const { path, serves } = call;
+  const answer = await api.get(path);
+  if (!('json' in answer)) {
+    yield lack(path, `The site lacks ${serves}: ${answer.failure}.`);
+    return;
   }
+  yield* checkHeaders(api.get, path, answer);
+  yield* call.isList ? checkElements(api, call, answer.json) : checkSingle(api, call, answer.json);
+}
 
-  async check(call: ApiCall): Promise<void> {
-    const { path, serves } = call;
-    const answer = await this.#get(path);
-    if (!('json' in answer)) return this.#add([lack(path, `The site lacks ${serves}: ${answer.failure}.`)]);
-    this.#add(await checkHeaders(this.#get, path, answer));
-    if (call.isList) await this.#checkList(call, answer.json);
-    else await this.#checkSingle(call, answer.json);
+async function* checkElements(api: Api, call: ApiCall, json: unknown): AsyncGenerator<Finding> {
+  const { path, serves, element } = call;
+  const list = readListAnswer(json);
+  if (!list) {
+    yield lack(path, `The site lacks ${serves}: the response contains no list.`);
+    return;
   }
+  const { elements, total } = list;
+  yield* checkFields(call, elements);
+  yield* checkPicture(api.getFile, path, elements);
+  api.titles.push(...elements.flatMap((one) => (isObject(one) && typeof one.title === 'string' ? [one.title] : [])));
+  if (FILTERED.includes(path)) yield* checkList(api.get, path, elements, total);
+  if (!element) return;
+  yield* checkUnknownId(api.get, path);
+  const id = elements.map(toId).find((one) => one !== '');
+  if (id !== undefined) yield* checkCall(api, { ...element, path: `${path}/${id}` });
+}
 
-  async #checkList(call: ApiCall, json: unknown): Promise<void> {
-    const { path, serves, element } = call;
-    const list = readListAnswer(json);
-    if (!list) return this.#add([lack(path, `The site lacks ${serves}: the response contains no list.`)]);
-    const { elements, total } = list;
-    this.#add(checkFields(call, path, elements));
-    this.#add(await checkPicture(this.#getFile, path, elements));
-    this.titles.push(...elements.flatMap((one) => (isObject(one) && typeof one.title === 'string' ? [one.title] : [])));
-    if (FILTERED.includes(path)) this.#add(await checkList(this.#get, path, elements, total));
-    if (!element) return;
-    this.#add(await checkUnknownId(this.#get, path));
-    const id = elements.map(toId).find((one) => one !== '');
-    if (id !== undefined) await this.check({ ...element, path: `${path}/${id}` });
+async function* checkSingle(api: Api, call: ApiCall, json: unknown): AsyncGenerator<Finding> {
+  const { path, serves } = call;
+  const answer = readSingleAnswer(json);
+  if (!answer) {
+    yield lack(path, `The site lacks ${serves}: the response is not an object.`);
+    return;
   }
+  yield* checkFields(call, [answer]);
+  yield* checkPicture(api.getFile, path, [answer]);
+  yield* checkDocument(api.getFile, path, answer.files);
+}
 
-  async #checkSingle(call: ApiCall, json: unknown): Promise<void> {
-    const { path, serves } = call;
-    const answer = readSingleAnswer(json);
-    if (!answer) return this.#add([lack(path, `The site lacks ${serves}: the response is not an object.`)]);
-    this.#add(checkFields(call, path, [answer]));
-    this.#add(await checkPicture(this.#getFile, path, [answer]));
-    this.#add(await checkDocument(this.#getFile, path, answer.files));
-  }
+async function* checkLanguages(get: Get): AsyncGenerator<Finding> {
+  const call = '/api/languages';
+  const answer = await get(call);
+  if (!('json' in answer)) yield lack(call, `The site uses its built-in texts: ${answer.failure}.`);
+  else if (!readSingleAnswer(answer.json))
+    yield lack(call, 'The site uses its built-in texts: the response is not an object.');
+}
 
-  async checkSearch(): Promise<void> {
-    this.#add(await checkSearch(this.#get, this.titles));
-  }
-
-  async checkLanguages(): Promise<void> {
-    const call = '/api/languages';
-    const answer = await this.#get(call);
-    if (!('json' in answer)) this.#add([lack(call, `The site uses its built-in texts: ${answer.failure}.`)]);
-    else if (!readSingleAnswer(answer.json))
-      this.#add([lack(call, 'The site uses its built-in texts: the response is not an object.')]);
-  }
-
-  #add(findings: readonly Finding[]): void {
-    this.findings.push(...findings);
-  }
+/** Sequential, so that the check puts no load on the API. */
+async function* checkAll(api: Api, pageIds: readonly string[]): AsyncGenerator<Finding> {
+  for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) yield* checkCall(api, call);
+  yield* checkSearch(api.get, api.titles);
+  yield* checkLanguages(api.get);
 }
 
 /**
@@ -98,10 +93,13 @@ export async function checkApi(
   fetch = globalThis.fetch,
 ): Promise<CheckResult> {
   const root = base.endsWith('/') ? base.slice(0, -1) : base;
-  const check = new ApiCheck(createGet(root, fetch), createGetFile(root, fetch));
-  // Sequential, so that the check puts no load on the API.
-  for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) await check.check(call);
-  await check.checkSearch();
-  await check.checkLanguages();
-  return { findings: check.findings, requestCount: check.requestCount };
+  let requestCount = 0;
+  const counted: typeof fetch = (...request) => {
+    requestCount += 1;
+    return fetch(...request);
+  };
+  const api: Api = { get: createGet(root, counted), getFile: createGetFile(root, counted), titles: [] };
+  const findings: Finding[] = [];
+  for await (const finding of checkAll(api, pageIds)) findings.push(finding);
+  return { findings, requestCount };
 }

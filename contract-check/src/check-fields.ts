@@ -40,35 +40,23 @@ function countFaults(
 const isReadableDate = (value: unknown) =>
   value === null || value === undefined || value === '' || parseCivilDateTime(value as string | number) !== null;
 
-/**
- * Validates elements against the schema of their call.
- *
- * @param label name of the call in findings
- */
-export function checkFields(
-  { schema, specified, needs }: Omit<ApiCall, 'path'>,
-  label: string,
+/** Validates elements against the schema of their call. */
+export function* checkFields(
+  { path, schema, specified, needs }: ApiCall,
   elements: readonly unknown[],
-): readonly Finding[] {
-  const findings: Finding[] = [];
-  const additions: string[] = [];
-  for (const [field, counts] of countFaults(schema, elements)) {
-    if (!specified.includes(field)) additions.push(field);
-    else
-      for (const [what, count] of counts) {
-        const text = `"${field}" is ${what === 'missing' ? what : `not as specified (${what})`} in ${count} of ${elements.length}: ${toConsequence(field)}.`;
-        findings.push(needs.includes(field) && what === 'missing' ? lack(label, text) : difference(label, text));
-      }
+): Generator<Finding> {
+  const faults = countFaults(schema, elements);
+  for (const [field, counts] of faults) {
+    if (!specified.includes(field)) continue;
+    for (const [what, count] of counts) {
+      const text = `"${field}" is ${what === 'missing' ? what : `not as specified (${what})`} in ${count} of ${elements.length}: ${toConsequence(field)}.`;
+      yield needs.includes(field) && what === 'missing' ? lack(path, text) : difference(path, text);
+    }
   }
-  const unreadable = elements.filter((element) => isObject(element) && !isReadableDate(element.date));
-  if (unreadable.length > 0)
-    findings.push(
-      difference(
-        label,
-        `"date" cannot be read in ${unreadable.length} of ${elements.length}: ${toConsequence('date')}.`,
-      ),
-    );
+  const unreadable = elements.filter((element) => isObject(element) && !isReadableDate(element.date)).length;
+  if (unreadable > 0)
+    yield difference(path, `"date" cannot be read in ${unreadable} of ${elements.length}: ${toConsequence('date')}.`);
+  const additions = [...faults.keys()].filter((field) => !specified.includes(field));
   if (additions.length > 0)
-    findings.push(advice(label, `Missing, but not required by the specification: ${additions.join(', ')}.`));
-  return findings;
+    yield advice(path, `Missing, but not required by the specification: ${additions.join(', ')}.`);
 }

@@ -6,7 +6,8 @@ const WITHOUT_OFFSET = '"offset" is ignored';
 
 /** The findings on a list whose second page of one element is `second`. Filters find nothing. */
 async function findOf(elements: readonly unknown[], second: readonly unknown[]): Promise<string> {
-  const findings = await checkList(
+  const texts: string[] = [];
+  const findings = checkList(
     async (path) => {
       const query = new URL(path, 'http://api').searchParams;
       const data = query.has('filter') ? [] : query.get('offset') === '1' ? second : elements.slice(0, 1);
@@ -16,7 +17,8 @@ async function findOf(elements: readonly unknown[], second: readonly unknown[]):
     elements,
     elements.length,
   );
-  return findings.map(({ text }) => text).join('\n');
+  for await (const { text } of findings) texts.push(text);
+  return texts.join('\n');
 }
 
 const NAMED = [{ id: 1, title: 'Abre la torre' }, { title: 'Sin dirección' }];

@@ -1,5 +1,6 @@
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, visit } from 'yaml';
 import type { Issues } from '../content/source/issues.ts';
+import type { YamlSource } from '../content/source/yaml-source.ts';
 import { adviseLine, adviseParagraph } from './text-advice.ts';
 
 /** Keys whose values visitors read. */
@@ -35,27 +36,21 @@ const SHOWN: Readonly<Record<string, { readonly title: string; readonly descript
   extras: { title: 'name', description: '' },
 };
 
-/**
- * Advice on the values of YAML keys that visitors read.
- *
- * @param linesBefore lines of the file before `text`: the delimiter of front matter
- */
-export function adviseFields(file: string, text: string, linesBefore: number, advice: Issues): void {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+/** Advice on the values of YAML keys that visitors read. */
+export function adviseFields(file: string, { root, place: toPlace }: YamlSource, advice: Issues): void {
   const shown = file.endsWith('.md') ? SHOWN[file.split('/')[0] ?? ''] : undefined;
-  visit(document, {
+  visit(root ?? null, {
     Scalar(_, node, path) {
       const pair = path.at(-1);
       if (!isPair(pair) || !isScalar(pair.key) || pair.value !== node || typeof node.value !== 'string') return;
       const key = String(pair.key.value);
       if (!PROSE.has(key)) return;
-      const place = { file, line: lines.linePos(node.range?.[0] ?? 0).line + linesBefore };
+      const place = toPlace(node);
       const value = node.value.trim();
       for (const message of [...adviseLine(value), ...adviseParagraph(value)])
         advice.add(place, `«${key}»: ${message}`);
       // Only keys of the first level belong to the page itself; a caption in a list does not.
-      if (path.length !== 3) return;
+      if (path.length !== 2) return;
       if (key === shown?.title && value.length > MAX_TITLE)
         advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_TITLE}.`);
       if (key === shown?.description && value.length > MAX_DESCRIPTION)

@@ -2,6 +2,7 @@ import type { Content } from '../content/read-content.ts';
 import type { ContentFolder } from '../content/source/content-folder.ts';
 import { splitFrontMatter } from '../content/source/import-context.ts';
 import { type Issue, Issues } from '../content/source/issues.ts';
+import { parseYaml } from '../content/source/yaml-source.ts';
 import { adviseFields } from './field-advice.ts';
 import { adviseMarkdown } from './markdown-advice.ts';
 import { adviseCaptions, adviseMedia } from './media-advice.ts';
@@ -20,9 +21,10 @@ export function giveAdvice(folder: ContentFolder, content: Content, now: Date): 
     if (file === 'README.md') continue;
     const isYaml = !file.endsWith('.md');
     const { fields, body } = isYaml ? { fields: text, body: null } : splitFrontMatter(file, text);
-    const linesBefore = isYaml ? 0 : 1;
-    adviseFields(file, fields, linesBefore, advice);
-    adviseCaptions(file, fields, linesBefore, advice);
+    // The content has no issues, so this adds none.
+    const source = parseYaml(file, fields, isYaml ? 0 : 1, advice);
+    adviseFields(file, source, advice);
+    adviseCaptions(source, advice);
     // The town page puts a heading above each of its texts.
     if (body) adviseMarkdown(body, file.startsWith('town/') ? 2 : 1, advice);
   }

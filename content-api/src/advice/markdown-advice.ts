@@ -1,10 +1,8 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { markdown } from '../content/rich-text.ts';
 import type { MarkdownText } from '../content/source/import-context.ts';
 import type { Issues } from '../content/source/issues.ts';
 import { adviseLine, adviseParagraph } from './text-advice.ts';
-
-const markdown = new MarkdownIt({ html: false, linkify: true });
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 /** Link texts that do not say where the link leads. Users of screen readers often hear links without their context. */
 const VAGUE = /^(?:aquí|pinche aquí|pulse aquí|haga clic aquí|más|ver más|leer más|enlace|este enlace|link|web|pdf)$/i;

@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFolder } from '../content/source/content-folder.ts';
+import { openFields } from '../content/source/fields.ts';
 import type { Issues, Place } from '../content/source/issues.ts';
-
-const LISTS = { pictures: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
+import type { YamlSource } from '../content/source/yaml-source.ts';
 
 /** Screen readers announce images as such, and listeners cannot skim a long text. */
 const SAYS_IMAGE = /^(?:una? )?(?:imagen|foto|fotografía|ilustración|dibujo) de\b/i;
@@ -11,20 +11,15 @@ const MAX_ALT = 160;
 const MIN_ALT = 10;
 
 /** Returns a function that finds the line of an entry in a media list. */
-function toPlaces(file: string, text: string): (key: string) => Place {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(text, { lineCounter: lines });
-  const places = new Map<string, Place>();
-  if (isMap(contents))
-    for (const { key } of contents.items)
-      if (isScalar(key)) places.set(String(key.value), { file, line: lines.linePos(key.range?.[0] ?? 0).line });
-  return (key) => places.get(key) ?? { file, line: 1 };
+function toPlaces(file: string, folder: ContentFolder, advice: Issues): (key: string) => Place {
+  const entries = openFields(file, folder.texts.get(file) ?? '', 0, advice);
+  return (key) => entries?.place(key) ?? { file, line: 1 };
 }
 
 /** Advice on images and documents: alternative texts, descriptions, and files that no page uses. */
 export function adviseMedia(folder: ContentFolder, { items, media }: Content, advice: Issues): void {
-  const pictureAt = toPlaces(LISTS.pictures, folder.texts.get(LISTS.pictures) ?? '');
-  const documentAt = toPlaces(LISTS.documents, folder.texts.get(LISTS.documents) ?? '');
+  const pictureAt = toPlaces('images/images.yaml', folder, advice);
+  const documentAt = toPlaces('documents/documents.yaml', folder, advice);
   const shown = new Set(items.flatMap(({ kind, id }) => (kind === 'picture' ? [id] : [])));
   const said = new Map<string, string>();
   for (const { name, alt, file } of media.pictures.values()) {
@@ -51,16 +46,14 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
 const toStem = (name: unknown) => String(name ?? '').replace(/\.\w+$/, '');
 
 /** Advice on galleries: images without a caption, and the page's own image, which is already shown at its top. */
-export function adviseCaptions(file: string, text: string, linesBefore: number, advice: Issues): void {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const own = toStem(document.get('image'));
-  visit(document, {
+export function adviseCaptions({ root, place: toPlace }: YamlSource, advice: Issues): void {
+  const own = isMap(root) ? toStem(root.get('image')) : '';
+  visit(root ?? null, {
     Pair(_, { key, value }) {
       if (!isScalar(key) || key.value !== 'images' || !isSeq(value)) return;
       for (const entry of value.items) {
         if (!isMap(entry)) continue;
-        const place = { file, line: lines.linePos(entry.range?.[0] ?? 0).line + linesBefore };
+        const place = toPlace(entry);
         const name = entry.get('file');
         if (!entry.has('caption'))
           advice.add(place, `Falta «caption» de «${name}». Diga qué muestra la imagen o por qué está aquí.`);

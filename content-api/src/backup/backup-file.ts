@@ -15,17 +15,14 @@ const Message = v.object({
 });
 const Receipt = v.object({ digest: v.string(), accepted: v.string() });
 
-/** The columns of the tables that an import cannot recreate. */
-export const BACKED_UP = { outbox: Object.keys(Message.entries), mail_receipt: Object.keys(Receipt.entries) } as const;
-
-export type BackedUpTable = keyof typeof BACKED_UP;
-export const BACKED_UP_TABLES: readonly BackedUpTable[] = ['outbox', 'mail_receipt'];
+/** The rows of the tables that an import cannot recreate. */
+export const BACKED_UP = { outbox: Message, mail_receipt: Receipt } as const;
 
 export interface Backup {
   /** Number of the newest migration of the program that wrote the backup. */
   readonly schema: number;
   /** The rows of each table, as `to_jsonb` of PostgreSQL returns them. */
-  readonly rows: Readonly<Record<BackedUpTable, readonly unknown[]>>;
+  readonly rows: Readonly<Record<keyof typeof BACKED_UP, readonly object[]>>;
 }
 
 /** The file is not a complete backup, or not one for this program. The message is meant for the operator. */
@@ -57,7 +54,7 @@ export function parseBackup(text: string): Backup {
   const [content = '', checksum, ...rest] = text.split('\n');
   if (checksum !== toChecksum(content) || rest.join('') !== '')
     throw new BackupFileError('is damaged or incomplete: its checksum does not match. Take another backup.');
-  const value: unknown = JSON.parse(content);
-  if (!v.is(Content, value)) throw new BackupFileError('is not a backup that this program can read.');
-  return value;
+  const { success, output } = v.safeParse(Content, JSON.parse(content));
+  if (!success) throw new BackupFileError('is not a backup that this program can read.');
+  return output;
 }

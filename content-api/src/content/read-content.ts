@@ -1,5 +1,6 @@
 import type { DeclaredPage } from '@site/contract/declared-page';
 import { type Item, toItem } from '../items/item.ts';
+import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { toDeclaredItems } from './declared-items.ts';
 import { readContributions } from './kinds/read-contributions.ts';
@@ -20,9 +21,6 @@ import type { ContentFolder } from './source/content-folder.ts';
 import type { ImportContext, LinkUse } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
-import { reportUnknownFiles } from './unknown-files.ts';
-import { reportUnreadableCharacters } from './unreadable-characters.ts';
-import { reportUnresolvedConflicts } from './unresolved-conflicts.ts';
 
 /** The whole content, ready to be written to the database if there are no issues. */
 export interface Content {
@@ -64,9 +62,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   checkLinks(context, items);
   const all = [...items, ...toDeclaredItems(pages, items)];
   const help = readSearchHelp(context, all);
-  reportUnknownFiles(context);
-  reportUnreadableCharacters(context);
-  reportUnresolvedConflicts(context);
+  checkFiles(context);
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,

@@ -3,14 +3,8 @@ import { type ClientBase, Pool, type PoolClient } from 'pg';
 import type { Database, Queryable, Row } from './database.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 
-const names = new Map<string, string>();
-
 /** The name of a prepared statement: short, and in every connection the same for the same SQL. */
-function toName(sql: string): string {
-  const name = names.get(sql) ?? createHash('sha1').update(sql).digest('base64url');
-  names.set(sql, name);
-  return name;
-}
+const toName = (sql: string): string => createHash('sha1').update(sql).digest('base64url');
 
 /**
  * How long to wait for a response before a connection is given up, in milliseconds. If the server's machine has failed

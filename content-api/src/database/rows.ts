@@ -24,3 +24,25 @@ export function createRowReader<S extends v.GenericSchema>(schema: S) {
     });
   };
 }
+
+/** Rows per statement: the JSON of all rows of a large site would exceed the limits of strings and parameters. */
+const PART = 1_000;
+
+/**
+ * Inserts things into a table.
+ *
+ * @param toRow converts a thing; its keys are columns of the table, which determines their types
+ */
+export async function insertRows<T>(
+  tx: Queryable,
+  table: string,
+  things: readonly T[],
+  toRow: (thing: T, index: number) => object,
+): Promise<void> {
+  for (let at = 0; at < things.length; at += PART) {
+    const rows = things.slice(at, at + PART).map((thing, index) => toRow(thing, at + index));
+    const columns = Object.keys(rows[0] ?? {}).join(', ');
+    const sql = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;
+    await tx.query(sql, [JSON.stringify(rows)]);
+  }
+}

@@ -11,7 +11,7 @@ import { tidyDatabase } from './database/tidy-database.ts';
 import { writeContent } from './database/write-content.ts';
 import { toImportHash } from './import-hash.ts';
 import { findLost, type LostAddress, readAddresses } from './lost-addresses.ts';
-import { makeMissing, readKnownMedia, writeKnownMedia } from './media/known-media.ts';
+import { makeMissing, readKnownMedia } from './media/known-media.ts';
 import { sweepMedia } from './media/sweep-media.ts';
 
 /** The result of an import. If it was refused, nothing was changed. */
@@ -59,12 +59,13 @@ export async function importContent(database: Database, place: ImportOptions, no
   const pages = await readPages(database, place);
   const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
-  const current = isCurrent(await readContentState(database), hash, day);
-  // Even if the content is current, files may be missing: on another machine with the same database, or in an emptied
-  // folder.
-  const known = current ? await readKnownMedia(hash, place) : null;
-  if (known && (await makeMissing(known, place.dataDir)).length === 0)
-    return { outcome: 'unchanged', pictures: known.pictures };
+  if (isCurrent(await readContentState(database), hash, day)) {
+    const known = await readKnownMedia(database, folder);
+    // Files may be missing on another machine with the same database, or in an emptied folder.
+    const broken = await makeMissing(known, place.dataDir);
+    await sweepMedia(known, place.dataDir);
+    if (broken.length === 0) return { outcome: 'unchanged', pictures: known.pictures };
+  }
 
   // Imported lazily: most starts need none of these modules.
   const [{ readContent }, { storeMedia }, { withDocuments }] = await Promise.all([
@@ -77,18 +78,12 @@ export async function importContent(database: Database, place: ImportOptions, no
   const stored = await storeMedia(media, place.dataDir);
   if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
   const { pictures } = stored.known;
-  await writeKnownMedia(stored.known, hash, place);
-  const unchanged = { outcome: 'unchanged', pictures } as const;
-  if (current) {
-    await sweepMedia(stored.known, place.dataDir);
-    return unchanged;
-  }
   const searchable = await withDocuments(items, media, place.dataDir);
 
   const before = await readAddresses(database, now);
   const result = await database.transaction<Imported | Unchanged>(async (tx) => {
     await takeLock(tx, LOCKS.import);
-    if (isCurrent(await readContentState(tx), hash, day)) return unchanged;
+    if (isCurrent(await readContentState(tx), hash, day)) return { outcome: 'unchanged', pictures };
     await writeContent(tx, searchable, stored.rows);
     await writeDeclaredPages(tx, pages);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });

@@ -9,7 +9,6 @@ import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import type { Database } from '../database/database.ts';
 import { importContent } from './import-content.ts';
-import { KNOWN_MEDIA } from './media/known-media.ts';
 import { formatResult } from './report.ts';
 
 // Files do not depend on the kind of database. A server, if configured, is faster.
@@ -41,14 +40,13 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
 
     const folders = async () => [
       ...(await readdir(path.join(place.dataDir, 'documents'))),
-      ...(await readdir(path.join(place.dataDir, 'document-texts'))),
       ...(await readdir(path.join(place.dataDir, 'document-pages'))),
     ];
-    expect(await folders()).toHaveLength(9);
+    expect(await folders()).toHaveLength(6);
     await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra');
     const [old] = await database.query("select hash from media where plain_name = 'memoria-2025.pdf'");
     await importContent(database, place, NOW);
-    expect(await folders()).toHaveLength(9);
+    expect(await folders()).toHaveLength(6);
     expect((await folders()).join()).not.toContain(String(old?.hash));
   });
 
@@ -99,7 +97,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     const stored = await read();
     expect(stored[0]).toHaveLength(4);
     expect(stored[1]?.length).toBeGreaterThan(0);
-    for (const lost of ['images', 'documents', KNOWN_MEDIA]) {
+    for (const lost of ['images', 'documents']) {
       await rm(path.join(place.dataDir, lost), { recursive: true });
       expect(await importContent(database, place, NOW)).toMatchObject({
         outcome: 'unchanged',

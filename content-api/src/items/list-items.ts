@@ -44,10 +44,8 @@ export function createItemLister<S extends v.GenericSchema>(schema: S) {
   return async (store: ContentStore, request: ListRequest): Promise<List<v.InferOutput<S>>> => {
     const { query, ...shortened } = await toSearched(store, request);
     if (query === '') return { data: [], total: 0, ...shortened };
-    const limit = request.part.limit ?? MAX_ELEMENTS[request.kind];
-    const limited = { ...request, part: { ...request.part, ...(limit !== undefined && { limit }) } };
     const { now, preview, database } = store;
-    const { sql, values } = buildListQuery({ request: limited, query, now: now(), preview });
+    const { sql, values } = buildListQuery({ request, query, now: now(), preview });
     const [row] = (await read(database, sql, values)) as { total: number; data: v.InferOutput<S>[] }[];
     return { data: row?.data ?? [], total: row?.total ?? 0, ...shortened };
   };
@@ -82,7 +80,7 @@ function buildListQuery(list: ListQuery): Statement {
   const shown = `shown_item(${add(list.now)}, ${list.preview})`;
   const kind = add(list.request.kind);
   const where = [`kind = ${kind}`, ...toConditions(list, add)].join(' and ');
-  const { offset = 0, limit = null } = list.request.part;
+  const { offset = 0, limit = MAX_ELEMENTS[list.request.kind] ?? null } = list.request.part;
   const hasWords = list.query !== null;
   const source = hasWords ? 'hit' : shown;
   // Materialised so that words are looked up in their index: matching every row is slower than the planner estimates.
@@ -106,8 +104,7 @@ function toConditions({ request: { parent, conditions = {} } }: ListQuery, add: 
   const { from, until, tags, seccionId, location } = conditions;
   const first = from && `coalesce(ends, starts) >= ${add(from)}`;
   return [
-    ...(parent === undefined ? [] : [`parent = ${add(parent)}`]),
-    ...(seccionId === undefined ? [] : [`parent = ${add(seccionId)}`]),
+    ...[parent, seccionId].flatMap((one) => (one === undefined ? [] : [`parent = ${add(one)}`])),
     ...(location === undefined ? [] : [`summary->>'location' = ${add(location)}`]),
     ...(tags === undefined ? [] : [`tags && ${add(tags)}::text[]`]),
     ...(first ? [until ? first : `(${first} or starts is null)`] : []),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { cacheVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** The source of responses, and for whom they are. */
 export interface ContentStore {
@@ -9,3 +9,11 @@ export interface ContentStore {
   /** True for the holder of a preview link, who also sees unpublished content. */
   readonly preview: boolean;
 }
+
+/** The content as visitors see it. */
+export const createContentStore = (database: Queryable, now = () => new Date()): ContentStore => ({
+  database,
+  vocabulary: cacheVocabulary(database, now),
+  now,
+  preview: false,
+});

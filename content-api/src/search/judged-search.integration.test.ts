@@ -1,34 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, readFigures, readQueries } from '../../test/judged-search/judge.ts';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { readPages } from '../../test/support/site-pages.ts';
 import { makeFolder } from '../../test/support/temporary-folder.ts';
-import type { MediaCatalog } from '../content/media-catalog.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Database } from '../database/database.ts';
 import { writeContentState } from '../import/database/content-state.ts';
 import { writeContent } from '../import/database/write-content.ts';
 import { withDocuments } from '../import/media/document-items.ts';
-import { toPageFolder } from '../media/documents/page-pictures.ts';
 import { search } from './search.ts';
 import { cacheVocabulary } from './vocabulary.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 const NOW = new Date('2026-11-22T12:00:00+01:00');
-
-/** A data folder in which all documents count as rendered, without any page: search does not need the images. */
-async function makeUndrawn({ documents }: MediaCatalog): Promise<string> {
-  const dataDir = await makeFolder();
-  for (const { file } of documents.values()) {
-    const folder = path.join(toPageFolder(dataDir), file.hash);
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, 'pages.json'), '[]');
-  }
-  return dataDir;
-}
 
 // One kind of database suffices: the order is the same on both, and a server is faster.
 describe.each(TEST_DATABASES.slice(-1))('a search in the content of the site on $name', (kind) => {
@@ -37,7 +23,7 @@ describe.each(TEST_DATABASES.slice(-1))('a search in the content of the site on 
   beforeAll(async () => {
     database = await openMigrated(kind);
     const { items, media } = readContent(await readContentFolder(CONTENT), NOW, await readPages());
-    await writeContent(database, await withDocuments(items, media, await makeUndrawn(media)), []);
+    await writeContent(database, await withDocuments(items, media, await makeFolder()), []);
     await writeContentState(database, { hash: '1', day: '2026-11-22', relative_dates: true });
     const store = { database, vocabulary: cacheVocabulary(database, () => NOW), now: () => NOW, preview: false };
     find = async (text) => (await search(store, { text, part: { limit: 6 }, types: [] })).data.map(({ url }) => url);

@@ -73,15 +73,9 @@ export class Vocabulary {
 
   /** Inverse document frequency of a word and its synonyms: higher for rarer words. */
   weight(word: Word): number {
-    const items = [word, ...this.help.synonyms(word)].map(({ stem }) => this.#items.get(stem) ?? 0);
-    return Math.log(
-      1 +
-        this.#maxItems /
-          Math.max(
-            1,
-            items.reduce((sum, count) => sum + count, 0),
-          ),
-    );
+    const forms = [word, ...this.help.synonyms(word)];
+    const items = forms.reduce((sum, { stem }) => sum + (this.#items.get(stem) ?? 0), 0);
+    return Math.log(1 + this.#maxItems / Math.max(1, items));
   }
 
   /**

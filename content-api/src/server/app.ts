@@ -9,7 +9,7 @@ import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { createWriteCheck } from '../database/write-check.ts';
-import { cacheVocabulary } from '../search/vocabulary.ts';
+import { createContentStore } from '../search/content-store.ts';
 import { handleError } from './answers/error-handler.ts';
 import { addEtags } from './answers/etag.ts';
 import { addFreshness } from './answers/freshness.ts';
@@ -122,7 +122,7 @@ export async function buildApp({
     openapi: { openapi: '3.1.0', info: { title: IDENTITY.name, version: IDENTITY.version } },
   });
 
-  addPreviews(app, { database, vocabulary: cacheVocabulary(database, now), now, preview: false }, previewSecret);
+  addPreviews(app, createContentStore(database, now), previewSecret);
   const writeCheck = createWriteCheck(database, monotonic);
   await app.register(async (scope) => {
     const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();

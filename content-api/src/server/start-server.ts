@@ -16,7 +16,7 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { startOutboxMaintenance } from '../mail/outbox-maintenance.ts';
 import { OperatorError } from '../operator-error.ts';
-import { cacheVocabulary } from '../search/vocabulary.ts';
+import { createContentStore } from '../search/content-store.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
 
@@ -38,39 +38,32 @@ export interface RunningServer {
  * @throws OperatorError with a message for the operator
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const parts = new AsyncDisposableStack();
   let isEnding = false;
   const announceEnd = () => {
     isEnding = true;
   };
   try {
-    const address = await startParts(settings, undo, () => isEnding);
-    return { address, announceEnd, stop };
+    const address = await startParts(settings, parts, () => isEnding);
+    return { address, announceEnd, stop: () => parts.disposeAsync() };
   } catch (error) {
-    await stop();
+    await parts.disposeAsync();
     throw error;
   }
 }
 
-async function startParts(
-  settings: Settings,
-  undo: (() => Promise<unknown>)[],
-  isEnding: () => boolean,
-): Promise<string> {
+async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnding: () => boolean): Promise<string> {
   const { DATA_DIR: dataDir, CONTENT_DIR: contentDir } = settings;
   const answers: Record<string, () => Promise<Outcome>> = {};
   if (settings.DATABASE_URL === '') {
     const held = await holdDataFolder(dataDir, answers);
-    undo.push(() => held.close());
+    parts.defer(() => held.close());
   }
   const database = await openDatabase(settings);
-  undo.push(() => database.close());
+  parts.defer(() => database.close());
 
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
-  undo.push(async () => importer.stop());
+  parts.defer(() => importer.stop());
   if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer);
   const sender = toSender(settings, database);
   const onMail = () => sender?.wake();
@@ -80,12 +73,12 @@ async function startParts(
     days: settings.STATISTICS_DAYS,
     onFailure: (error) => console.error(`The statistics could not be written: ${error.message}`),
   });
-  undo.push(() => recorder.close());
+  parts.defer(() => recorder.close());
   answers.backup = () => answerBackup(database);
   answers.import = () => importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
   const tracer = await openTracer(settings, 'content-api');
-  if (tracer) undo.push(() => tracer.close());
+  if (tracer) parts.defer(() => tracer.close());
   const app = await buildApp({
     database,
     tracer,
@@ -97,13 +90,12 @@ async function startParts(
     limits: settings,
     isEnding,
   });
-  undo.push(() => closeApp(app));
+  parts.defer(() => closeApp(app));
   await listen(app, settings);
-  const endMaintenance = startOutboxMaintenance({ database, keepDays: settings.MAIL_KEEP_DAYS, report: console.error });
-  undo.push(async () => endMaintenance());
+  parts.defer(startOutboxMaintenance({ database, keepDays: settings.MAIL_KEEP_DAYS, report: console.error }));
   if (sender) {
     sender.start();
-    undo.push(() => sender.stop());
+    parts.defer(() => sender.stop());
   }
   return toServerUrl(settings.CONTENT_API_HOST, settings.CONTENT_API_PORT);
 }
@@ -125,12 +117,7 @@ async function importAtStart(database: Database, importer: Importer): Promise<vo
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {
   if (settings.SMTP_URL === '') return undefined;
-  const store = {
-    database,
-    vocabulary: cacheVocabulary(database),
-    now: () => new Date(),
-    preview: false,
-  };
+  const store = createContentStore(database);
   return new MailSender({
     database,
     smtpUrl: settings.SMTP_URL,

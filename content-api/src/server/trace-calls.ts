@@ -20,12 +20,6 @@ export function addTraces(app: ApiServer, tracer: Tracer): void {
     spans.set(request, span);
     current.run(span, done);
   });
-  // After a body was read, the async context is that of the connection.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span) current.run(span, done);
-    else done();
-  });
   app.addHook('onResponse', async (request, { statusCode }) => {
     const span = spans.get(request);
     span?.set({ 'http.response.status_code': statusCode });

@@ -93,7 +93,7 @@ const isCreatedByImport = (file: string) => !/\/images\/cards$|\.avif$/.test(fil
  */
 export async function copyMedia(dataFolder: string): Promise<void> {
   const imported = await useImported();
-  for (const name of ['documents', 'document-texts', 'document-pages', 'images'])
+  for (const name of ['documents', 'document-pages', 'images'])
     await cp(path.join(imported, name), path.join(dataFolder, name), { recursive: true, filter: isCreatedByImport });
 }
 

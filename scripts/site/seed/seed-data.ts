@@ -10,17 +10,8 @@ import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 /** Folder of an archive with the data that was generated from its content, relative to the root of the archive. */
 export const PACKED_DATA = 'packed-data';
 
-/**
- * Files that an import creates in the data folder: folders whose files are named by their content and never change,
- * and, last, the file whose existence means that they are complete.
- */
-export const IMPORT_OUTPUT: readonly string[] = [
-  'images',
-  'documents',
-  'document-texts',
-  'document-pages',
-  'media.json',
-];
+/** Folders that an import creates in the data folder. Their files are named by their content and never change. */
+export const IMPORT_OUTPUT: readonly string[] = ['images', 'documents', 'document-pages'];
 
 /** The embedded database, containing only the content. Creating it takes longer than the rest of a start. */
 export const DATABASE = 'database';

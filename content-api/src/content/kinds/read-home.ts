@@ -24,24 +24,27 @@ const ICONS = [
 export function readHome(context: ImportContext): readonly Item[] {
   const cards = readCards(context);
   return [
-    readHomeContent(context, cards),
+    ...readHomeContent(context, cards),
     ...readSlides(context),
     ...cards.map(({ item }) => item),
     ...readContributors(context),
   ];
 }
 
-function readHomeContent(context: ImportContext, cards: readonly { words: string }[]): Item {
-  const fields = openYaml(context, 'home.yaml');
-  const video = fields ? readVideo(fields, context) : { video: '' };
-  const figure = fields ? readFigure(fields, context) : {};
-  const project = fields ? readProject(fields, context) : {};
-  fields?.finish();
+function readHomeContent(context: ImportContext, cards: readonly { words: string }[]): readonly Item[] {
   const text = toRichText(openPlainMarkdown(context, 'home.md'), context);
-  const detail: WireHomeContent = { ...video, content: text.html, ...figure, ...project };
+  const fields = openYaml(context, 'home.yaml');
+  if (!fields) return [];
+  const detail: WireHomeContent = {
+    ...readVideo(fields, context),
+    content: text.html,
+    ...readFigure(fields, context),
+    ...readProject(fields, context),
+  };
+  fields.finish();
   const body = [text.plain, ...cards.map(({ words }) => words)].join('\n');
   const search = { type: 'Página', name: 'Inicio', description: toDescription(text.lead), lead: '', body } as const;
-  return toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search });
+  return [toItem({ kind: 'single', id: 'home', path: '/inicio', detail, search })];
 }
 
 /** `figure: {value, text, href}`: a number shown on the home page. */

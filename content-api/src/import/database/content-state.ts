@@ -1,4 +1,3 @@
-import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../../database/database.ts';
 import { createRowReader } from '../../database/rows.ts';
@@ -11,13 +10,11 @@ export interface ContentState {
   readonly relative_dates: boolean;
 }
 
-const read = createRowReader(
-  v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }),
-);
+const read = createRowReader(v.object({ hash: v.string(), day: v.string(), relative_dates: v.boolean() }));
 
 /** The state of the database's content, undefined before the first import. */
 export async function readContentState(database: Queryable): Promise<ContentState | undefined> {
-  const [state] = await read(database, 'select version, hash, day, relative_dates from content_state');
+  const [state] = await read(database, 'select hash, day, relative_dates from content_state');
   return state;
 }
 

@@ -1,13 +1,13 @@
 import type { MediaCatalog } from '../../content/media-catalog.ts';
 import type { Item } from '../../items/item.ts';
-import { readDocumentTexts } from '../../media/documents/document-texts.ts';
-import { makePagePictures, type PageSizes } from '../../media/documents/page-pictures.ts';
+import { type DocumentContent, readDocuments } from '../../media/documents/read-documents.ts';
 
 /** Adds the rendered pages to every document in an API object. */
-function withPages<T>(answer: T, pages: ReadonlyMap<string, PageSizes>): T {
+function withPages<T>(answer: T, documents: ReadonlyMap<string, DocumentContent | undefined>): T {
   return JSON.parse(JSON.stringify(answer), (_key, value) => {
-    const sizes = typeof value?.type === 'string' && typeof value.path === 'string' ? pages.get(value.path) : undefined;
-    return sizes?.length ? { ...value, pages: sizes } : value;
+    const isFile = typeof value?.type === 'string' && typeof value.path === 'string';
+    const { pages = [] } = (isFile && documents.get(value.path)) || {};
+    return pages.length > 0 ? { ...value, pages } : value;
   }) as T;
 }
 
@@ -17,18 +17,18 @@ export async function withDocuments(
   { documents }: MediaCatalog,
   dataDir: string,
 ): Promise<readonly Item[]> {
-  const files = [...documents.values()].map(({ file: { source, hash } }) => ({ source, hash }));
-  const texts = await readDocumentTexts(files, dataDir);
-  const drawn = await makePagePictures(files, dataDir);
-  const byPath = new Map([...documents.values()].map(({ answer, file: { hash } }) => [answer.path, hash]));
-  const pages = new Map([...byPath].map(([path, hash]) => [path, drawn.get(hash) ?? []]));
+  const all = [...documents.values()];
+  const contents = await readDocuments(
+    all.map(({ file }) => file),
+    dataDir,
+  );
+  const byPath = new Map(all.map(({ answer, file }) => [answer.path, contents.get(file.hash)]));
   return items.map((item) => {
-    const hash = item.kind === 'document' ? byPath.get(item.id) : undefined;
-    const body = hash === undefined ? undefined : texts.get(hash);
+    const body = item.kind === 'document' ? byPath.get(item.id)?.text : undefined;
     return {
       ...item,
-      summary: withPages(item.summary, pages),
-      detail: withPages(item.detail, pages),
+      summary: withPages(item.summary, byPath),
+      detail: withPages(item.detail, byPath),
       ...(item.search && body && { search: { ...item.search, body } }),
     };
   });

@@ -1,50 +1,36 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { writeWhole } from '@site/base/whole-file';
+import { integer } from '@site/contract/entities/pieces';
+import { toVariantKey } from '@site/pictures/picture-recipe';
 import * as v from 'valibot';
-import { StoredFile, storeDocuments } from '../../media/documents/document-store.ts';
-import { makePagePictures } from '../../media/documents/page-pictures.ts';
+import type { ContentFolder } from '../../content/source/content-folder.ts';
+import type { Queryable } from '../../database/database.ts';
+import { createRowReader } from '../../database/rows.ts';
+import { type StoredFile, storeDocuments } from '../../media/documents/document-store.ts';
+import { readDocuments } from '../../media/documents/read-documents.ts';
 import { makeVariants } from '../../media/make-variants.ts';
-import { PictureJob } from '../../media/render-order.ts';
+import type { PictureJob } from '../../media/render-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 
-const schema = v.object({
-  /** Hash of the import that these media belong to. */
-  hash: v.string(),
-  pictures: v.array(PictureJob),
-  documents: v.array(StoredFile),
-});
-
 /** The images and documents of the content. */
-export type KnownMedia = Omit<v.InferOutput<typeof schema>, 'hash'>;
-
-interface Folders {
-  readonly contentDir: string;
-  readonly dataDir: string;
+export interface KnownMedia {
+  readonly pictures: PictureJob[];
+  readonly documents: readonly StoredFile[];
 }
 
-/** A file next to the media folders that it describes. */
-export const KNOWN_MEDIA = 'media.json';
-const toFile = (dataDir: string) => path.join(dataDir, KNOWN_MEDIA);
+const readRows = createRowReader(v.object({ hash: v.string(), widths: v.array(integer) }));
 
-const withSources = ({ pictures, documents }: KnownMedia, toSource: (source: string) => string): KnownMedia => ({
-  pictures: pictures.map((each) => ({ ...each, source: toSource(each.source) })),
-  documents: documents.map((each) => ({ ...each, source: toSource(each.source) })),
-});
-
-/** Records the media, so that the next start can check for missing files without parsing the content. */
-export async function writeKnownMedia(media: KnownMedia, hash: string, { contentDir, dataDir }: Folders) {
-  // Relative to the content folder, which may be elsewhere on another machine.
-  const known = { hash, ...withSources(media, (source) => path.relative(contentDir, source)) };
-  await writeWhole(toFile(dataDir), (unfinished) => writeFile(unfinished, JSON.stringify(known)));
-}
-
-/** The media recorded for the import with this hash; null if none or those of another import were recorded. */
-export async function readKnownMedia(hash: string, { contentDir, dataDir }: Folders): Promise<KnownMedia | null> {
-  const text = await readFile(toFile(dataDir), 'utf8').catch(() => '{}');
-  const known = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (!known.success || known.output.hash !== hash) return null;
-  return withSources(known.output, (source) => path.join(contentDir, source));
+/** The media of content that the database already has. Neither texts nor images are parsed. */
+export async function readKnownMedia(database: Queryable, { binaries }: ContentFolder): Promise<KnownMedia> {
+  const rows = await readRows(database, 'select hash, widths from media');
+  const widthsOf = new Map(rows.map(({ hash, widths }) => [hash, widths]));
+  const files = [...binaries.values()];
+  return {
+    pictures: files.flatMap(({ source, hash }) => {
+      const key = toVariantKey(hash);
+      const widths = widthsOf.get(key);
+      return widths ? [{ source, key, widths }] : [];
+    }),
+    documents: files.filter(({ hash }) => widthsOf.has(hash)),
+  };
 }
 
 /**
@@ -54,6 +40,6 @@ export async function readKnownMedia(hash: string, { contentDir, dataDir }: Fold
  */
 export async function makeMissing({ pictures, documents }: KnownMedia, dataDir: string): Promise<readonly string[]> {
   await storeDocuments(documents, dataDir);
-  await makePagePictures(documents, dataDir);
+  await readDocuments(documents, dataDir);
   return makeVariants({ jobs: pictures, folder: toImageFolder(dataDir), format: 'jpeg' });
 }

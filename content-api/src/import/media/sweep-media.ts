@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toDocumentFolder } from '../../media/documents/document-store.ts';
-import { toTextFolder } from '../../media/documents/document-texts.ts';
 import { toPageFolder } from '../../media/documents/page-pictures.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import type { KnownMedia } from './known-media.ts';
@@ -13,16 +12,11 @@ import type { KnownMedia } from './known-media.ts';
  */
 export async function sweepMedia({ pictures, documents }: KnownMedia, dataDir: string): Promise<void> {
   const kept = new Set([...pictures.map(({ key }) => key), ...documents.map(({ hash }) => hash)]);
-  for (const folder of [
-    toImageFolder(dataDir),
-    toDocumentFolder(dataDir),
-    toTextFolder(dataDir),
-    toPageFolder(dataDir),
-  ]) {
+  // Earlier versions kept the texts of documents there.
+  await rm(path.join(dataDir, 'document-texts'), { recursive: true, force: true });
+  for (const folder of [toImageFolder(dataDir), toDocumentFolder(dataDir), toPageFolder(dataDir)]) {
     const names = await readdir(folder).catch(() => []);
-    const withdrawn = names.filter(
-      (name) => /^[0-9a-f]{32,}(?:\.txt)?$/.test(name) && !kept.has(path.parse(name).name),
-    );
+    const withdrawn = names.filter((name) => /^[0-9a-f]{32,}$/.test(name) && !kept.has(name));
     for (const name of withdrawn) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -2,11 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { runProgram } from '../work-program.ts';
-import { CardOrder, type CardReport } from './card-order.ts';
+import { CardOrder } from './card-order.ts';
 import { renderCards } from './render-card.ts';
 
 sharp.concurrency(1);
 await runProgram('cards', CardOrder, async ({ images, folder, cards }) => {
   await mkdir(folder, { recursive: true });
-  return { failed: await renderCards(cards, images, folder) } satisfies CardReport;
+  await renderCards(cards, images, folder);
+  return {};
 });

@@ -22,10 +22,6 @@ export type Card = v.InferOutput<typeof CardSchema>;
 export const CardOrder = v.object({ images: v.string(), folder: v.string(), cards: v.array(CardSchema) });
 export type CardOrder = v.InferOutput<typeof CardOrder>;
 
-/** Its standard output, as JSON: the number of cards that could not be rendered. */
-export const CardReport = v.object({ failed: integer });
-export type CardReport = v.InferOutput<typeof CardReport>;
-
 export const toCardFolder = (dataDir: string) => path.join(dataDir, 'images', 'cards');
 
 /** The file name of a card, without extension. It changes with the texts, the image and the recipe. */

@@ -30,24 +30,18 @@ async function renderCard(card: Card, background: Background | null, folder: str
 }
 
 /**
- * Renders cards as JPEG. The image of several cards is read once, since that takes longer than everything else.
+ * Renders cards as JPEG, except those whose image cannot be read. The image of several cards is read once, since that
+ * takes longer than everything else.
  *
  * @param images folder of the image variants
  * @param folder folder of the cards
- * @returns the number of cards that could not be rendered, such as those whose image cannot be read
  */
-export async function renderCards(cards: readonly Card[], images: string, folder: string): Promise<number> {
-  let failed = 0;
+export async function renderCards(cards: readonly Card[], images: string, folder: string): Promise<void> {
   for (const group of Map.groupBy(cards, ({ picture }) => JSON.stringify(picture)).values()) {
     const picture = group[0]?.picture ?? null;
     // Null for cards without an image, undefined for an image that cannot be read.
     const background = picture && (await readBackground(images, picture).catch(() => undefined));
-    for (const card of group)
-      if (background === undefined) failed += 1;
-      else
-        await renderCard(card, background, folder).catch(() => {
-          failed += 1;
-        });
+    if (background === undefined) continue;
+    for (const card of group) await renderCard(card, background, folder).catch(() => {});
   }
-  return failed;
 }

@@ -1,11 +1,10 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
-import * as v from 'valibot';
+import type { BinaryFile } from '../../content/source/content-folder.ts';
 
 /** A document to be stored: its path, the hash of its bytes and their number. */
-export const StoredFile = v.object({ source: v.string(), hash: v.string(), size: v.number() });
-type StoredFile = v.InferOutput<typeof StoredFile>;
+export type StoredFile = Pick<BinaryFile, 'source' | 'hash' | 'size'>;
 
 /** Folder of the copies of documents, which are named by the hash of their bytes. */
 export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');

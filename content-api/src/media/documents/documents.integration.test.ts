@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountSmallDisk } from '../../../test/support/small-disk.ts';
 import { WorkProcess } from '../work-process.ts';
-import { readDocumentTexts } from './document-texts.ts';
-import { makePagePictures, toPageFile, toPageFolder } from './page-pictures.ts';
+import { toPageFile, toPageFolder } from './page-pictures.ts';
+import { readDocuments } from './read-documents.ts';
 
 /** A PDF of small pages with the text «Torre». */
 function toPdf(pages: number): string {
@@ -37,30 +37,33 @@ async function makeDocuments(documents: Readonly<Record<string, string>>) {
 }
 
 const PAGE = { width: 1080, height: 864 };
+const ONE_PAGE = { text: 'Torre', pages: [PAGE] };
+const NOTHING = { text: '', pages: [] };
 
 it('keeps the pages before the first one that cannot be rendered', async () => {
   const { dataDir, files } = await makeDocuments({ half: toPdf(4) });
   // A folder in place of the image makes writing it fail.
   await mkdir(path.join(toPageFile(path.join(toPageFolder(dataDir), 'half'), 3, 1080), 'full'), { recursive: true });
-  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['half', [PAGE, PAGE]]]));
+  const text = Array(4).fill('Torre').join('\n');
+  expect(await readDocuments(files, dataDir)).toEqual(new Map([['half', { text, pages: [PAGE, PAGE] }]]));
 });
 
 it('renders and reads the other documents when one crashes the process', async () => {
   const { dataDir, files } = await makeDocuments({ bad: toPdf(1), good: toPdf(1) });
-  // A folder that cannot be created, and a file that cannot be read, end the process.
+  // A folder that cannot be created ends the process.
   await mkdir(toPageFolder(dataDir), { recursive: true });
   await writeFile(path.join(toPageFolder(dataDir), 'bad'), '');
-  const pages = await makePagePictures(files, dataDir);
-  expect([pages.get('bad'), pages.get('good')]).toEqual([[], [PAGE]]);
-  await rm(files[0]?.source ?? '');
-  const texts = await readDocumentTexts(files, dataDir);
-  expect([texts.get('bad'), texts.get('good')]).toEqual(['', 'Torre']);
+  expect(await readDocuments(files, dataDir)).toEqual(
+    new Map([
+      ['bad', NOTHING],
+      ['good', ONE_PAGE],
+    ]),
+  );
 });
 
 it('treats an empty file as a document without text and pages, also if it comes first', async () => {
   const { dataDir, files } = await makeDocuments({ empty: '', good: toPdf(1) });
-  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map(Object.entries({ empty: '', good: 'Torre' })));
-  expect(await makePagePictures(files.slice(0, 1), dataDir)).toEqual(new Map([['empty', []]]));
+  expect(await readDocuments(files, dataDir)).toEqual(new Map(Object.entries({ empty: NOTHING, good: ONE_PAGE })));
 });
 
 it('omits letters whose font does not map them to Unicode', async () => {
@@ -70,7 +73,7 @@ it('omits letters whose font does not map them to Unicode', async () => {
     .replace('/Helvetica', '/Helvetica /ToUnicode 9 0 R')
     .replace('trailer', `9 0 obj\n<< /Length ${names.length} >>\nstream\n${names}\nendstream\nendobj\ntrailer`);
   const { dataDir, files } = await makeDocuments({ letters: pdf });
-  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['letters', 'Trre']]));
+  expect(await readDocuments(files, dataDir)).toEqual(new Map([['letters', { text: 'Trre', pages: [PAGE] }]]));
 });
 
 it('renders all pages after an import that was stopped while rendering', async () => {
@@ -80,31 +83,29 @@ it('renders all pages after an import that was stopped while rendering', async (
   await mkdir(path.join(obstacle, 'full'), { recursive: true });
   // The output of a program whose parent has ended in the meantime.
   await new WorkProcess().run(
-    path.join(import.meta.dirname, 'page-main.ts'),
+    path.join(import.meta.dirname, 'document-main.ts'),
     { folder, files },
     { inBackground: false },
   );
   await rm(obstacle, { recursive: true });
-  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['ended', [PAGE, PAGE, PAGE, PAGE]]]));
+  const ended = (await readDocuments(files, dataDir)).get('ended');
+  expect(ended?.pages).toEqual([PAGE, PAGE, PAGE, PAGE]);
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
   'records nothing for a document whose process was stopped by %s',
   async (signal) => {
     const { dataDir, files } = await makeDocuments({ stopped: toPdf(1) });
-    for (const make of [readDocumentTexts, makePagePictures]) {
-      const run = vi.spyOn(WorkProcess.prototype, 'run');
-      onTestFinished(() => run.mockRestore());
-      const refused = expect(make(files, dataDir)).rejects.toThrow(signal);
-      // Ctrl-C and the stop of a service signal every process of the server.
-      await vi.waitFor(() => process.kill((run.mock.contexts[0] as WorkProcess).pid ?? Number.NaN, signal), {
-        interval: 1,
-      });
-      await refused;
-      run.mockRestore();
-    }
-    expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['stopped', 'Torre']]));
-    expect(await makePagePictures(files, dataDir)).toEqual(new Map([['stopped', [PAGE]]]));
+    const run = vi.spyOn(WorkProcess.prototype, 'run');
+    onTestFinished(() => run.mockRestore());
+    const refused = expect(readDocuments(files, dataDir)).rejects.toThrow(signal);
+    // Ctrl-C and the stop of a service signal every process of the server.
+    await vi.waitFor(() => process.kill((run.mock.contexts[0] as WorkProcess).pid ?? Number.NaN, signal), {
+      interval: 1,
+    });
+    await refused;
+    run.mockRestore();
+    expect(await readDocuments(files, dataDir)).toEqual(new Map([['stopped', ONE_PAGE]]));
   },
 );
 
@@ -115,11 +116,9 @@ it('records nothing when the process cannot be started, as after an update of No
     process.execPath = execPath;
   });
   process.execPath = path.join(dataDir, 'gone');
-  for (const make of [readDocumentTexts, makePagePictures])
-    await expect(make(files, dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(readDocuments(files, dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
   process.execPath = execPath;
-  expect(await readDocumentTexts(files, dataDir)).toEqual(new Map([['first', 'Torre']]));
-  expect(await makePagePictures(files, dataDir)).toEqual(new Map([['first', [PAGE]]]));
+  expect(await readDocuments(files, dataDir)).toEqual(new Map([['first', ONE_PAGE]]));
 });
 
 it('reports a full disk, and reads and renders everything once there is space', async (context) => {
@@ -127,9 +126,8 @@ it('reports a full disk, and reads and renders everything once there is space', 
   if (typeof disk === 'string') return context.skip(disk);
   const { files } = await makeDocuments({ full: toPdf(2) });
   disk.fill();
-  await expect(readDocumentTexts(files, disk.folder)).rejects.toMatchObject({ code: 'ENOSPC' });
-  await expect(makePagePictures(files, disk.folder)).rejects.toMatchObject({ code: 'ENOSPC' });
+  await expect(readDocuments(files, disk.folder)).rejects.toMatchObject({ code: 'ENOSPC' });
   disk.clear();
-  expect(await readDocumentTexts(files, disk.folder)).toEqual(new Map([['full', 'Torre\nTorre']]));
-  expect(await makePagePictures(files, disk.folder)).toEqual(new Map([['full', [PAGE, PAGE]]]));
+  const full = { text: 'Torre\nTorre', pages: [PAGE, PAGE] };
+  expect(await readDocuments(files, disk.folder)).toEqual(new Map([['full', full]]));
 });

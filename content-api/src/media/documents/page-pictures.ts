@@ -2,10 +2,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
-import type { DocumentFile } from './document-order.ts';
-import { processPdfs } from './process-pdfs.ts';
-
-const MAIN = path.join(import.meta.dirname, 'page-main.ts');
 
 /** Widths in pixels: of pages for reading, and of the first page as a thumbnail. */
 export const PAGE_WIDTHS = [1080, 240] as const;
@@ -19,16 +15,26 @@ export const toPageFolder = (dataDir: string): string => path.join(dataDir, 'doc
 export const toPageFile = (folder: string, page: number, width: number): string =>
   path.join(folder, `${page}-${width}.webp`);
 
-/** The pages of a document. Exists once rendering has finished. */
-const toList = (folder: string) => path.join(folder, 'pages.json');
+const toTextFile = (folder: string) => path.join(folder, 'text.txt');
+/**
+ * The pages of a document. Exists once the program has finished. Not `pages.json`, which earlier versions wrote without
+ * the text.
+ */
+const toList = (folder: string) => path.join(folder, 'sizes.json');
 /**
  * The pages rendered so far. Becomes the list when rendering has finished, and is ignored if the import was ended
  * before.
  */
 const toDraft = (folder: string) => path.join(folder, 'drawn.json');
 
+export const writeText = (folder: string, text: string): Promise<void> =>
+  writeWhole(toTextFile(folder), (unfinished) => writeFile(unfinished, text));
+
 export const writePageSizes = (folder: string, sizes: PageSizes): Promise<void> =>
   writeWhole(toDraft(folder), (unfinished) => writeFile(unfinished, JSON.stringify(sizes)));
+
+/** Records that the program has finished with a document. */
+export const finishPages = (folder: string): Promise<void> => rename(toDraft(folder), toList(folder)).catch(() => {});
 
 /** The rendered pages of a document; undefined if it has not been processed yet. */
 export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
@@ -37,25 +43,5 @@ export const readPageSizes = (folder: string): Promise<PageSizes | undefined> =>
     () => undefined,
   );
 
-/**
- * Renders the pages of PDF documents that have no images yet, for browsers that cannot show PDFs.
- *
- * @returns the sizes of the images, by the hash of the document
- */
-export function makePagePictures(
-  files: readonly DocumentFile[],
-  dataDir: string,
-): Promise<ReadonlyMap<string, PageSizes>> {
-  const folder = toPageFolder(dataDir);
-  const read = (hash: string) => readPageSizes(path.join(folder, hash));
-  return processPdfs<PageSizes>(files, {
-    main: MAIN,
-    folder,
-    read,
-    async finish(hash) {
-      const place = path.join(folder, hash);
-      await rename(toDraft(place), toList(place)).catch(() => {});
-      return (await read(hash)) ?? [];
-    },
-  });
-}
+/** The text of a document that has been processed. */
+export const readText = (folder: string): Promise<string> => readFile(toTextFile(folder), 'utf8').catch(() => '');

@@ -27,6 +27,7 @@ describe.each(TEST_DATABASES)('problems on $name', (kind) => {
     ['/api/noticias?filter=nada', 'filter'],
     ['/api/noticias?filter=[1]', 'filter'],
     ['/api/noticias?filter=7', 'filter'],
+    ['/api/noticias?filter={}', 'filter'],
     [`/api/noticias?filter=${toFilter(['year', '2025'])}`, 'filter'],
     [`/api/noticias?filter=${toFilter(['from', '2025-01-01'])}`, 'filter'],
     [`/api/noticias?filter=${toFilter(['from', '31/02/2025 00:00:00'])}`, 'filter'],

@@ -28,7 +28,7 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
   const server = useImportedApp(kind);
   const read = async () => (await server().get('/api/openapi.json')).json<Document>();
 
-  it('is the snapshot that contract-check compares other APIs with', async () => {
+  it('is the one committed beside contract-check', async () => {
     await expect(`${JSON.stringify(await read(), null, 1)}\n`).toMatchFileSnapshot(FILE);
   });
 

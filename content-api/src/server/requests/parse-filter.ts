@@ -4,8 +4,7 @@ import type { Conditions } from '../../items/list-items.ts';
 import { badParameter, type ProblemError } from '../answers/problem.ts';
 
 const MAX_TAGS = 50;
-const entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
-const record = v.record(v.string(), v.unknown());
+const Entries = v.array(v.object({ field: v.string(), value: v.unknown() }));
 
 const bad = (wrong: string): ProblemError =>
   badParameter(
@@ -15,8 +14,8 @@ const bad = (wrong: string): ProblemError =>
   );
 
 /**
- * Parses the filter of a list request (specification, section 3): a JSON list of `{field, value}`, or an object that
- * maps fields to values. An empty text is no filter, and an empty value no condition.
+ * Parses the filter of a list request (specification, section 3): a JSON list of `{field, value}`. An empty text is no
+ * filter, and an empty value no condition.
  *
  * @throws ProblemError with status 400
  */
@@ -24,7 +23,7 @@ export function parseFilter(text: string | undefined): Conditions {
   if (text === undefined || text.trim() === '') return {};
   if (text.includes(String.raw`\u0000`)) throw bad('contains a NUL character');
   return Object.fromEntries(
-    toPairs(parseJson(text)).map(([field, value]) => {
+    parseEntries(text).map(({ field, value }) => {
       if (!isField(field))
         throw bad(`has an unknown field "${field}"; known fields: ${Object.keys(READERS).join(', ')}`);
       return [field, value === null || value === undefined ? undefined : READERS[field](value, field)];
@@ -44,18 +43,15 @@ const READERS: { readonly [F in keyof Conditions]-?: (value: unknown, field: str
 
 const isField = (field: string): field is keyof Conditions => Object.hasOwn(READERS, field);
 
-function parseJson(text: string): unknown {
+function parseEntries(text: string): v.InferOutput<typeof Entries> {
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw bad('is not JSON');
   }
-}
-
-function toPairs(json: unknown): [string, unknown][] {
-  if (v.is(entries, json)) return json.map(({ field, value }) => [field, value]);
-  if (!Array.isArray(json) && v.is(record, json)) return Object.entries(json);
-  throw bad('is neither a list of {"field", "value"} nor an object');
+  if (v.is(Entries, json)) return json;
+  throw bad('is not a list of {"field", "value"}');
 }
 
 function readText(value: unknown, field: string): string | undefined {

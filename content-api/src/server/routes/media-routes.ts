@@ -25,21 +25,20 @@ const VariantQuery = v.object({ ...WidthQuery.entries, format: v.exactOptional(v
 /** Files imported by the previous version of the program have no hash in their name. */
 const toCacheControl = ({ name, plainName }: Media): string => (name === plainName ? REVALIDATE : CACHE_PERMANENTLY);
 
-/** How long a redirect from the requested name may be cached. */
-const toRedirectCacheControl = (requestedName: string, { plainName }: Media): string =>
-  requestedName === plainName ? CACHE_REDIRECT : REVALIDATE;
-
 /**
- * Redirects to the current address. Not permanently (301), because other sites should link to the one without a hash.
+ * Redirects from the requested name to the current address. Not permanently (301), because other sites should link to
+ * the one without a hash.
  */
 function redirectTo(
   reply: FastifyReply,
-  cacheControl: string,
   address: string,
-  query: Readonly<Record<string, string>>,
+  isPlainName: boolean,
+  query: Readonly<Record<string, string>> = {},
 ) {
   const words = new URLSearchParams(query).toString();
-  return reply.header('cache-control', cacheControl).redirect(words === '' ? address : `${address}?${words}`, 302);
+  return reply
+    .header('cache-control', isPlainName ? CACHE_REDIRECT : REVALIDATE)
+    .redirect(words === '' ? address : `${address}?${words}`, 302);
 }
 
 /** Serves images and documents by their exact names. Names from requests are never used as paths on disk. */
@@ -54,7 +53,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       const media = await findMedia(request.store, 'image', name);
       if (!media) throw notFound('image', name);
       if (media.name !== name)
-        return redirectTo(reply, toRedirectCacheControl(name, media), `/images/${media.name}`, request.query);
+        return redirectTo(reply, `/images/${media.name}`, name === media.plainName, request.query);
       const width = pickWidth(media.widths, requestedWidth);
       const folder = path.join(toImageFolder(dataDir), media.hash);
       const toFile = (one: Format) => path.join(folder, toVariantFile(width, one));
@@ -70,8 +69,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
     const { name } = request.params;
     const media = await findMedia(request.store, 'document', name);
     if (!media) throw notFound('document', name);
-    if (media.name !== name)
-      return redirectTo(reply, toRedirectCacheControl(name, media), `/downloads/${media.name}`, {});
+    if (media.name !== name) return redirectTo(reply, `/downloads/${media.name}`, name === media.plainName);
     reply.header('content-disposition', `inline; filename="${media.plainName}"`);
     const file = toDocumentPath(dataDir, media.hash);
     return sendFile(request, reply, {
@@ -94,12 +92,7 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       const number = /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 0;
       if (!media || !folder || !sizes[number - 1]) throw notFound('page', page);
       if (media.name !== name)
-        return redirectTo(
-          reply,
-          toRedirectCacheControl(name, media),
-          `/downloads/${media.name}/${page}`,
-          request.query,
-        );
+        return redirectTo(reply, `/downloads/${media.name}/${page}`, name === media.plainName, request.query);
       const width = number === 1 ? pickWidth(PAGE_WIDTHS, requestedWidth) : PAGE_WIDTHS[0];
       const etag = `"${media.hash}-${number}-${width}"`;
       // Not cached permanently: a later version of the program may render the same page better.

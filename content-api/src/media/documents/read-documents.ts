@@ -1,7 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { WorkProcess, WorkProcessError } from '../work-process.ts';
 import { isDiskFull } from '../work-program.ts';
 import { type DocumentFile, type DocumentOrder, isPdf } from './document-order.ts';
+import { finishPages, type PageSizes, readPageSizes, readText, toPageFolder } from './page-pictures.ts';
+
+const MAIN = path.join(import.meta.dirname, 'document-main.ts');
 
 /** A document that cannot be read in this time is omitted, so that an import does not wait for it. In milliseconds. */
 const DEADLINE_MS = 60_000;
@@ -23,13 +27,13 @@ const isNotStarted = (error: unknown): boolean =>
  * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is
  * full, the program could not be started, or the operator has ended it.
  */
-async function runInTime(main: string, order: DocumentOrder): Promise<boolean> {
+async function runInTime(order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
   const work = new WorkProcess();
   // Not a signal with which an operator ends a server.
   const timer = setTimeout(() => work.stop('SIGKILL'), DEADLINE_MS);
   return work
-    .run(main, order, { inBackground: false })
+    .run(MAIN, order, { inBackground: false })
     .then(() => true)
     .catch((error: unknown) => {
       if (isDiskFull(error) || isNotStarted(error) || isEndedByOperator(error)) throw error;
@@ -57,41 +61,46 @@ async function toGroups(files: readonly DocumentFile[]): Promise<readonly Docume
   return groups;
 }
 
-interface PdfProgram<T> {
-  /** The program that reads documents and writes its results to the folder. */
-  readonly main: string;
-  readonly folder: string;
-  /** The result for a document; undefined if it has not been processed yet. */
-  readonly read: (hash: string) => Promise<T | undefined>;
-  /**
-   * Takes the result of a program that has ended, or records that there is none, so that the next import does not
-   * retry.
-   */
-  readonly finish: (hash: string) => Promise<T>;
+/** What a program has found in a document; nothing if the document could not be read. */
+export interface DocumentContent {
+  readonly text: string;
+  readonly pages: PageSizes;
+}
+
+/** The content of a document; undefined if it has not been processed yet. */
+async function readKnown(place: string): Promise<DocumentContent | undefined> {
+  const pages = await readPageSizes(place);
+  return pages && { text: await readText(place), pages };
 }
 
 /**
- * Runs a program on PDF documents and returns its results by the hash of their bytes. Each document is processed once,
- * in separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others.
- * If a group fails, each of its documents is processed alone.
+ * Reads PDF documents, and renders their pages for browsers that cannot show PDFs. Each document is processed once, in
+ * separate processes: an arbitrary file may take very long or exhaust the memory, which must not affect the others. If
+ * a group fails, each of its documents is processed alone.
+ *
+ * @returns the contents by the hash of the document
  */
-export async function processPdfs<T>(
+export async function readDocuments(
   files: readonly DocumentFile[],
-  { main, folder, read, finish }: PdfProgram<T>,
-): Promise<ReadonlyMap<string, T>> {
-  const results = new Map<string, T>();
+  dataDir: string,
+): Promise<ReadonlyMap<string, DocumentContent>> {
+  const folder = toPageFolder(dataDir);
+  const toPlace = (hash: string) => path.join(folder, hash);
+  const contents = new Map<string, DocumentContent>();
   const fresh = new Map<string, DocumentFile>();
   for (const file of files.filter(({ source }) => isPdf(source))) {
-    const known = await read(file.hash);
-    if (known === undefined) fresh.set(file.hash, file);
-    else results.set(file.hash, known);
+    const known = await readKnown(toPlace(file.hash));
+    if (known) contents.set(file.hash, known);
+    else fresh.set(file.hash, file);
   }
   for (const group of await toGroups([...fresh.values()])) {
-    const isDone = (await runInTime(main, { folder, files: group })) || group.length === 1;
+    const isDone = (await runInTime({ folder, files: group })) || group.length === 1;
     for (const file of group) {
-      if (!isDone) await runInTime(main, { folder, files: [file] });
-      results.set(file.hash, (await read(file.hash)) ?? (await finish(file.hash)));
+      if (!isDone) await runInTime({ folder, files: [file] });
+      const place = toPlace(file.hash);
+      await finishPages(place);
+      contents.set(file.hash, (await readKnown(place)) ?? { text: '', pages: [] });
     }
   }
-  return results;
+  return contents;
 }
