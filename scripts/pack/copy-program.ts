@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPlainValues } from '../kit/kit-manifest.ts';
+import { listFiles } from '../kit/list-files.ts';
 import { toPlainName, toPlainScript } from '../kit/plain-script.ts';
 import { ROOT } from '../site/source-hash.ts';
 
@@ -53,12 +52,5 @@ async function copyFile(file: string, target: string): Promise<void> {
 
 /** Copies all files that git does not ignore, as they are in the working tree. */
 export async function copyProgram(target: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...PARTS], {
-    cwd: ROOT,
-  });
-  for (const file of listed.toString('utf8').split('\0')) {
-    // Git still lists deleted files until the deletion is committed.
-    const exists = file !== '' && existsSync(path.join(ROOT, file));
-    if (exists && !IS_TEST.test(file)) await copyFile(file, target);
-  }
+  for (const file of listFiles(...PARTS)) if (!IS_TEST.test(file)) await copyFile(file, target);
 }

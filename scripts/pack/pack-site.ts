@@ -11,12 +11,6 @@ import { copyProgram, SERVERS, USED_BY_COMMANDS } from './copy-program.ts';
 import { copyRuntime } from './copy-runtime.ts';
 import { makeSbom } from './make-sbom.ts';
 
-interface PackOptions {
-  /** Output folder. */
-  readonly out: string;
-  readonly progress: (line: string) => void;
-}
-
 async function readManifest() {
   const text = await readFile(path.join(ROOT, 'package.json'), 'utf8');
   return JSON.parse(text) as { version: string; config: { pnpm: string } };
@@ -78,9 +72,10 @@ async function linkPackages(folder: string): Promise<void> {
  * Creates an archive of the site: servers, production dependencies, Node, content, and the built releases of this
  * workspace. It runs without a compiler, a registry or a network.
  *
+ * @param out output folder
  * @returns absolute path of the archive
  */
-export async function packSite({ out, progress }: PackOptions): Promise<string> {
+export async function packSite(out: string): Promise<string> {
   const { version, config } = await readManifest();
   const name = `site-${version}-${process.platform}-${process.arch}`;
   const { folder: work, remove } = await createTemporaryFolder('pack-');
@@ -88,13 +83,14 @@ export async function packSite({ out, progress }: PackOptions): Promise<string> 
   try {
     await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
     await copyProgram(folder);
-    progress('Installing production packages …');
+    console.log('Installing production packages …');
     installProduction(folder, config.pnpm);
     await linkPackages(folder);
     const releases = path.join(folder, 'packed-releases');
-    await prepareSite({ env: { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' }, progress });
+    const env = { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
+    await prepareSite({ env, progress: console.log });
     await storeKit(folderStore(releases));
-    progress('Importing the content …');
+    console.log('Importing the content …');
     importContent(folder, work, releases);
     for (const name of [...IMPORT_OUTPUT, DATABASE])
       await rename(path.join(work, 'data', name), path.join(folder, PACKED_DATA, name));
