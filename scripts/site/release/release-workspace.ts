@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { listSections } from '../sections.ts';
-import { hashSources, ROOT, toSources } from '../source-hash.ts';
+import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName } from '../workspace-store.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildShell } from './build-shell.ts';
-import { toLocalVersion } from './local-version.ts';
-import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 
 /** Key of the note that maps each name to the hash of the sources that the last start released on a channel. */
@@ -31,9 +29,9 @@ function readPackageVersion(name: string): string {
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
   const official = readPackageVersion(name);
   for (const version of [official, toLocalVersion(official, hash)]) {
-    const revision = await readRevision(store, name, version);
-    if (revision === hash) return version;
-    if (revision !== null) continue;
+    const stored = await findReleaseJson(store, name, version);
+    if (stored?.revision === hash) return version;
+    if (stored) continue;
     // The URLs of a section's files contain its version; the shell's files are named by their content.
     await (name === SHELL ? buildShell() : runBuild(name, version));
     await publish(store, path.join(ROOT, name, 'dist'), hash, version);
