@@ -4,8 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { rsbuildProgram } from 'section-kit/run-build';
+import { readManifest } from '../site/read-manifest.ts';
 import { ROOT } from '../site/source-hash.ts';
-import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
+import { toInnerManifest, toKitManifest } from './kit-manifest.ts';
 import { listFiles } from './list-files.ts';
 import { toPlainName, toPlainScript } from './plain-script.ts';
 
@@ -32,17 +33,14 @@ export const KIT_PARTS = [
   'shared-ui',
 ];
 
-const IS_MODULE = /\/src\/.*\.(?:ts|cjs)$/;
-const IS_TEST = /\.(?:test|examples)\.tsx?$|\/test\//;
-/** JSON files that a program of the kit reads. */
-const IS_DATA = /^contract-check\/src\/.*\.json$/;
+/** Modules, and the JSON files that a program of the kit reads. */
+const IS_INCLUDED = /\/src\/.*(?<!\.test)\.(?:ts|cjs)$|^contract-check\/src\/.*\.json$/;
 /** The bundler compiles these itself, so they stay TypeScript. */
 const IS_RUNTIME = /^platform\/federation\/src\/runtime\//;
 
 /** Copies the modules of a package, compiled to JavaScript. */
 async function copyPackage(folder: string, target: string): Promise<void> {
-  for (const file of listFiles(folder)) {
-    if (IS_TEST.test(file) || !(IS_MODULE.test(file) || IS_DATA.test(file))) continue;
+  for (const file of listFiles(folder).filter((each) => IS_INCLUDED.test(each))) {
     const [from, to] = [path.join(ROOT, file), path.join(target, path.relative(folder, file))];
     await mkdir(path.dirname(to), { recursive: true });
     if (IS_RUNTIME.test(file) || !file.endsWith('.ts')) await cp(from, to);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
 import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
+import { readManifest } from '../read-manifest.ts';
 import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName } from '../workspace-store.ts';
@@ -18,16 +18,11 @@ async function readNote(store: ObjectStore, channel: string): Promise<Readonly<R
   return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
 }
 
-function readPackageVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string };
-  return version;
-}
-
 /**
  * Builds and publishes a section or the shell, unless the store has a release of the same sources. Returns its version.
  */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
-  const official = readPackageVersion(name);
+  const official = readManifest(name).version;
   for (const version of [official, toLocalVersion(official, hash)]) {
     const stored = await findReleaseJson(store, name, version);
     if (stored?.revision === hash) return version;
