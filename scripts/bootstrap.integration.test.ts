@@ -10,6 +10,7 @@ it('does not treat packages as installed after an interrupted install', async ()
     for (const folder of ['scripts', 'bin', 'node_modules']) await mkdir(path.join(root, folder));
     await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
     await writeFile(path.join(root, 'package.json'), JSON.stringify({ config: { pnpm: 'pnpm' } }));
+    for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) await writeFile(path.join(root, file), '');
     await writeFile(path.join(root, 'bin/npx'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     // Stamp of a previous install, made from another lock file. If it stayed, switching back to that lock file would
     // skip the install and start with only part of its packages.

@@ -8,14 +8,13 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
 const stamp = path.join(root, 'node_modules/.install-stamp');
-const lock = path.join(root, 'pnpm-lock.yaml');
 const [command, ...rest] = process.argv.slice(2);
 
 /** Hash of the files that determine the result of an install. */
 function installKey() {
   const hash = createHash('sha256');
-  for (const file of [lock, path.join(root, 'package.json'), path.join(root, 'pnpm-workspace.yaml')])
-    hash.update(existsSync(file) ? readFileSync(file) : '');
+  for (const file of ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml'])
+    hash.update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
@@ -25,8 +24,7 @@ function install() {
   // Removed first: an interrupted install leaves only part of the packages, so the next command has to install again,
   // even with the previous lock file.
   rmSync(stamp, { force: true });
-  const frozen = existsSync(lock) ? ['--frozen-lockfile'] : [];
-  const { status } = spawnSync('npx', ['--yes', pnpm, 'install', ...frozen], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error(
       'The packages could not be installed: see the message above. The first install needs network access to an npm registry.',

@@ -9,7 +9,7 @@ const USAGE = 'npm run pack [-- --out DIR]    builds site-VERSION-PLATFORM.tar.g
 
 async function main(): Promise<void> {
   const { values } = parseArguments({ options: { out: { type: 'string', default: 'dist' } } }, USAGE);
-  const archive = await packSite({ out: values.out, progress: (line) => console.log(line) });
+  const archive = await packSite(values.out);
   console.log(`${archive} (${formatSize(statSync(archive).size)})`);
 }
 

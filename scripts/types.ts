@@ -2,5 +2,5 @@ import { checkTypes } from './test-run/check-types.ts';
 
 // `npm run types`: checks the types in every environment.
 const { code, text } = await checkTypes();
-console.log(text);
+process.stdout.write(text);
 process.exit(code);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
 import type { DeclaredPage } from '@site/contract/declared-page';
@@ -7,7 +6,6 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { toCollections } from './collections/collections.ts';
 import { createActions } from './files/actions.ts';
 import { ContentFiles } from './files/content-files.ts';
-import { DescribedFiles } from './files/described-files.ts';
 import { EditorError } from './files/editor-error.ts';
 import { GitHistory } from './files/git-history.ts';
 import { Places } from './files/places.ts';
@@ -23,6 +21,9 @@ const TOO_LARGE = 'Es demasiado grande: un archivo puede tener 70 MB. Guárdelo 
 /** Decap compiles a validator at run time (`unsafe-eval`) and injects styles. */
 const POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' data: blob:; frame-ancestors 'none'";
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 export interface EditorOptions {
   readonly contentDir: string;
@@ -54,7 +55,7 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
   const history = new GitHistory(path.resolve(contentDir));
   await history.check();
   const publisher = new Publisher({ files, history, importContent });
-  const act = createActions({ files, described: new DescribedFiles(files), publisher });
+  const act = createActions(files, publisher);
 
   const app = Fastify({ bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', async (request, reply) => {
@@ -75,34 +76,32 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/api/v1', ({ body }) => act(body));
-  addPages(app, options, { publisher, history, places: new Places(files) });
+  addPages(app, options, new Places(files));
+  addHistory(app, publisher, history);
   addFiles(app, files);
   const address = await app.listen({ host: '127.0.0.1', port });
   return { address: `${address}/`, close: () => app.close() };
 }
 
-function addPages(
-  app: FastifyInstance,
-  { readPages, toPreview }: EditorOptions,
-  {
-    publisher,
-    history,
-    places,
-  }: { readonly publisher: Publisher; readonly history: GitHistory; readonly places: Places },
-): void {
-  const html = 'text/html; charset=utf-8';
-  const script = 'text/javascript; charset=utf-8';
-  app.get('/', (_request, reply) => reply.type(html).send(EDITOR_PAGE));
-  app.get('/start.js', (_request, reply) => reply.type(script).send(START_SCRIPT));
+function addPages(app: FastifyInstance, { readPages, toPreview }: EditorOptions, places: Places): void {
+  app.get('/', (_request, reply) => reply.type(HTML).send(EDITOR_PAGE));
+  app.get('/start.js', (_request, reply) => reply.type(SCRIPT).send(START_SCRIPT));
   app.get('/decap-cms.js', async (_request, reply) =>
-    reply.type(script).send(await readFile(createRequire(import.meta.url).resolve('decap-cms/dist/decap-cms.js'))),
+    reply.type(SCRIPT).send(await readFile(new URL(import.meta.resolve('decap-cms/dist/decap-cms.js')))),
   );
   // Built whenever the editor is opened, since the pages change.
   app.get('/config.json', async ({ host }) => ({
     ...toConfig(`http://${host}`),
     collections: toCollections(await places.list('areas'), await places.list('contributions')),
   }));
-  app.get('/historial', async (_request, reply) => reply.type(html).send(toHistoryPage(await history.list())));
+  app.get<{ Params: { '*': string } }>('/ver/*', async ({ params }, reply) =>
+    reply.redirect(await toPreview(toPagePath(await places.toEntry(params['*']), await readPages()))),
+  );
+  app.get('/ver', async (_request, reply) => reply.redirect(await toPreview('/inicio')));
+}
+
+function addHistory(app: FastifyInstance, publisher: Publisher, history: GitHistory): void {
+  app.get('/historial', async (_request, reply) => reply.type(HTML).send(toHistoryPage(await history.list())));
   app.post<{ Body: { commit?: string } }>('/historial', async ({ body }, reply) => {
     const { commit = '' } = body;
     const { what } = (await history.list()).find((saved) => saved.commit === commit) ?? { what: commit };
@@ -113,12 +112,8 @@ function addPages(
         throw error;
       },
     );
-    return reply.type(html).send(toHistoryPage(await history.list(), notice));
+    return reply.type(HTML).send(toHistoryPage(await history.list(), notice));
   });
-  app.get<{ Params: { '*': string } }>('/ver/*', async ({ params }, reply) =>
-    reply.redirect(await toPreview(toPagePath(await places.toEntry(params['*']), await readPages()))),
-  );
-  app.get('/ver', async (_request, reply) => reply.redirect(await toPreview('/inicio')));
 }
 
 /** Serves images and documents from the folder, which the editor shows by address if it has not loaded them. */
@@ -141,24 +136,17 @@ const toConfig = (address: string) => ({
   backend: {
     name: 'proxy',
     proxy_url: `${address}/api/v1`,
-    branch: 'main',
     commit_messages: {
       create: 'Crea {{collection}} «{{slug}}»',
       update: 'Cambia {{collection}} «{{slug}}»',
       delete: 'Borra {{collection}} «{{slug}}»',
-      uploadMedia: 'Sube «{{path}}»',
       deleteMedia: 'Borra «{{path}}»',
     },
   },
   locale: 'es',
   load_config_file: false,
   site_url: address,
-  display_url: address,
-  show_preview_links: true,
   media_folder: 'images',
-  public_folder: '/images',
-  publish_mode: 'simple',
-  search: true,
-  slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
+  slug: { encoding: 'ascii', clean_accents: true },
   editor: { preview: false },
 });

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../site/source-hash.ts';
 import { TEST_PARTS } from '../test-run/test-parts.ts';
-import { listPackages } from './list-packages.ts';
-import { selectPipelines, selectTests } from './select-tests.ts';
+import { listPackages, selectPipelines, selectTests } from './select-tests.ts';
 
 const SECTIONS = ['mfe-foundation', 'mfe-news-events', 'mfe-search-contact', 'mfe-work-areas'];
 

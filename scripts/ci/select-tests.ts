@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { listSections } from '../site/sections.ts';
-import { listPackages } from './list-packages.ts';
+import { ROOT } from '../site/source-hash.ts';
+import { PNPM } from '../test-run/run-program.ts';
 
 /** Packages whose tests run only in the whole test command; '' for files outside packages. */
 const WHOLE_RUN_ONLY = ['', 'tests/bench', 'tests/e2e'];
@@ -11,6 +14,19 @@ export const JOURNEYS = ['without-script.spec', 'accessibility.spec', 'html.spec
 
 /** The packages with a pipeline of their own. */
 export const listPipelines = (): string[] => [...listSections(), 'shared-ui', 'shell', 'content-api'];
+
+/**
+ * Folders of the packages that a pnpm filter selects; '' is the root, which contains all files outside packages.
+ *
+ * @param filter such as `...{./shared-ui}` (the package and its dependents) or `...[origin/main]` (changed packages and
+ *   their dependents)
+ */
+export function listPackages(filter: string): string[] {
+  const args = ['--filter', filter, 'list', '--depth', '-1', '--json'];
+  const text = execFileSync(PNPM, args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  const packages = JSON.parse(text || '[]') as readonly { readonly path: string }[];
+  return packages.map((each) => path.relative(ROOT, each.path)).toSorted();
+}
 
 /**
  * Selects the tests that a change can affect. A change of a section affects its own screens, a change of a shared

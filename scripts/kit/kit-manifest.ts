@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { Manifest } from '../site/read-manifest.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { toPlainName } from './plain-script.ts';
 
 type Text = Readonly<Record<string, string>>;
-
-export interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly description?: string;
-  readonly license?: string;
-  readonly bin?: Text;
-  readonly exports?: Text;
-  readonly dependencies?: Text;
-  readonly sharedModules?: readonly string[];
-}
 
 /**
  * Dependencies for buckets (larger than all others together), for building shells and for traces, which the kit does
@@ -25,9 +15,6 @@ const OMITTED = /^(?:@aws-sdk\/client-s3|typescript-native|@opentelemetry\/.+)$/
 
 /** Additional dependencies for development: the section's tests, and types that shared modules refer to. */
 const DEVELOPMENT_DEPENDENCIES = ['@axe-core/playwright', '@types/react', '@types/node'];
-
-export const readManifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 
 function readCatalog(): Text {
   const { catalog } = parse(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as { readonly catalog: Text };

@@ -1,11 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { rsbuildProgram } from 'section-kit/run-build';
+import { readManifest } from '../site/read-manifest.ts';
 import { ROOT } from '../site/source-hash.ts';
-import { readManifest, toInnerManifest, toKitManifest } from './kit-manifest.ts';
+import { toInnerManifest, toKitManifest } from './kit-manifest.ts';
+import { listFiles } from './list-files.ts';
 import { toPlainName, toPlainScript } from './plain-script.ts';
 
 const KIT = 'platform/kit';
@@ -31,27 +33,18 @@ export const KIT_PARTS = [
   'shared-ui',
 ];
 
-const IS_TEST = /\.(?:test|examples)\.tsx?$|\/test\//;
-/** JSON files that a program of the kit reads. */
-const IS_DATA = /^contract-check\/src\/.*\.json$/;
+/** Modules, and the JSON files that a program of the kit reads. */
+const IS_INCLUDED = /\/src\/.*(?<!\.test)\.(?:ts|cjs)$|^contract-check\/src\/.*\.json$/;
 /** The bundler compiles these itself, so they stay TypeScript. */
 const IS_RUNTIME = /^platform\/federation\/src\/runtime\//;
 
-function listFiles(folder: string): readonly string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', folder];
-  const listed = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  return listed.filter((file) => (/\/src\/.*\.(?:ts|cjs)$/.test(file) || IS_DATA.test(file)) && !IS_TEST.test(file));
-}
-
 /** Copies the modules of a package, compiled to JavaScript. */
 async function copyPackage(folder: string, target: string): Promise<void> {
-  for (const file of listFiles(folder)) {
-    const to = path.join(target, path.relative(folder, file));
+  for (const file of listFiles(folder).filter((each) => IS_INCLUDED.test(each))) {
+    const [from, to] = [path.join(ROOT, file), path.join(target, path.relative(folder, file))];
     await mkdir(path.dirname(to), { recursive: true });
-    const text = await readFile(path.join(ROOT, file), 'utf8').catch(() => null);
-    if (text === null) continue;
-    if (IS_RUNTIME.test(file) || IS_DATA.test(file) || file.endsWith('.cjs')) await cp(path.join(ROOT, file), to);
-    if (file.endsWith('.ts')) await writeFile(toPlainName(to), toPlainScript(text));
+    if (IS_RUNTIME.test(file) || !file.endsWith('.ts')) await cp(from, to);
+    if (file.endsWith('.ts')) await writeFile(toPlainName(to), toPlainScript(await readFile(from, 'utf8')));
   }
 }
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { type ObjectStore, SHELL } from '@site/releases/reader';
-import { toLocalVersion } from '../site/release/local-version.ts';
-import { hashSources, toSources } from '../site/source-hash.ts';
-import { readManifest } from './kit-manifest.ts';
+import { readManifest } from '../site/read-manifest.ts';
+import { hashSources, toLocalVersion, toSources } from '../site/source-hash.ts';
 import { KIT_PARTS, makeKit } from './make-kit.ts';
 
 const NOTE = 'kit/kit.json';

@@ -77,11 +77,8 @@ export function readSpecifiedValues() {
  *
  * @throws Error when the code does not occur exactly once
  */
-export function applyMutant(
-  { file, code, mutated }: Mutant,
-  text = readFileSync(path.join(ROOT, file), 'utf8'),
-): string {
-  const parts = text.split(code);
+export function applyMutant({ file, code, mutated }: Mutant): string {
+  const parts = readFileSync(path.join(ROOT, file), 'utf8').split(code);
   if (parts.length !== 2) throw new Error(`${file} contains this ${parts.length - 1} times instead of once: ${code}`);
   return parts.join(mutated);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { ROOT } from '../site/source-hash.ts';
+import { applyMutant } from './mutants.ts';
 
 /**
  * Runs the tests of the workspace with one value of the code changed, as given by `MUTANT` (JSON). The change is made
@@ -20,9 +19,9 @@ export default mergeConfig(
         name: 'mutant',
         enforce: 'pre',
         load(id) {
-          const { file, code, mutated } = JSON.parse(process.env.MUTANT ?? '{}');
-          if (file === undefined || id.split('?')[0] !== path.join(ROOT, file)) return undefined;
-          const text = readFileSync(path.join(ROOT, file), 'utf8').replace(code, () => mutated);
+          const mutant = JSON.parse(process.env.MUTANT ?? '{}');
+          if (mutant.file === undefined || id.split('?')[0] !== path.join(ROOT, mutant.file)) return undefined;
+          const text = applyMutant(mutant);
           return id.endsWith('?raw') ? `export default ${JSON.stringify(text)}` : text;
         },
       },

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toPlainValues } from '../kit/kit-manifest.ts';
+import { listFiles } from '../kit/list-files.ts';
 import { toPlainName, toPlainScript } from '../kit/plain-script.ts';
 import { ROOT } from '../site/source-hash.ts';
 
@@ -36,29 +35,18 @@ export const USED_BY_COMMANDS: Readonly<Record<string, string>> = {
 
 const IS_TEST = /\.test\.tsx?$|^content-api\/test\/|^platform\/[a-z]+\/test\//;
 
-/** The content folder is hashed, including the scripts in it that draw images, so its files are copied unchanged. */
-const IS_CONTENT = /^content\//;
-
 /** Copies a file. TypeScript is compiled to JavaScript, which starts faster. */
 async function copyFile(file: string, target: string): Promise<void> {
   const [from, to] = [path.join(ROOT, file), path.join(target, file)];
   await mkdir(path.dirname(to), { recursive: true });
-  if (file.endsWith('.ts') && !IS_CONTENT.test(file))
-    return writeFile(toPlainName(to), toPlainScript(await readFile(from, 'utf8')));
+  if (file.endsWith('.ts')) return writeFile(toPlainName(to), toPlainScript(await readFile(from, 'utf8')));
   if (path.basename(file) !== 'package.json') return cp(from, to);
   const manifest = JSON.parse(await readFile(from, 'utf8')) as { exports?: Readonly<Record<string, string>> };
   const exports = manifest.exports && toPlainValues(manifest.exports);
-  await writeFile(to, `${JSON.stringify({ ...manifest, ...(exports && { exports }) }, null, 2)}\n`);
+  await writeFile(to, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
 }
 
 /** Copies all files that git does not ignore, as they are in the working tree. */
 export async function copyProgram(target: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...PARTS], {
-    cwd: ROOT,
-  });
-  for (const file of listed.toString('utf8').split('\0')) {
-    // Git still lists deleted files until the deletion is committed.
-    const exists = file !== '' && existsSync(path.join(ROOT, file));
-    if (exists && !IS_TEST.test(file)) await copyFile(file, target);
-  }
+  for (const file of listFiles(...PARTS)) if (!IS_TEST.test(file)) await copyFile(file, target);
 }

@@ -1,32 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { storeKit } from '../kit/store-kit.ts';
+import { readManifest } from '../site/read-manifest.ts';
 import { prepareSite } from '../site/release/prepare-site.ts';
 import { DATABASE, IMPORT_OUTPUT, PACKED_DATA } from '../site/seed/seed-data.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { PNPM } from '../test-run/run-program.ts';
 import { copyProgram, SERVERS, USED_BY_COMMANDS } from './copy-program.ts';
 import { copyRuntime } from './copy-runtime.ts';
 import { makeSbom } from './make-sbom.ts';
 
-interface PackOptions {
-  /** Output folder. */
-  readonly out: string;
-  readonly progress: (line: string) => void;
-}
-
-async function readManifest() {
-  const text = await readFile(path.join(ROOT, 'package.json'), 'utf8');
-  return JSON.parse(text) as { version: string; config: { pnpm: string } };
-}
-
 /** Installs the production dependencies of the servers from the lock file. */
-function installProduction(folder: string, pnpm: string): void {
+function installProduction(folder: string): void {
   const filters = SERVERS.flatMap((name) => ['--filter', name]);
-  const args = ['--yes', pnpm, 'install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters];
-  execFileSync('npx', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters];
+  execFileSync(PNPM, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Environment for the import of an archive, independent of a site that runs on this machine. */
@@ -78,23 +68,25 @@ async function linkPackages(folder: string): Promise<void> {
  * Creates an archive of the site: servers, production dependencies, Node, content, and the built releases of this
  * workspace. It runs without a compiler, a registry or a network.
  *
+ * @param out output folder
  * @returns absolute path of the archive
  */
-export async function packSite({ out, progress }: PackOptions): Promise<string> {
-  const { version, config } = await readManifest();
+export async function packSite(out: string): Promise<string> {
+  const { version } = readManifest('');
   const name = `site-${version}-${process.platform}-${process.arch}`;
   const { folder: work, remove } = await createTemporaryFolder('pack-');
   const folder = path.join(work, name);
   try {
     await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
     await copyProgram(folder);
-    progress('Installing production packages …');
-    installProduction(folder, config.pnpm);
+    console.log('Installing production packages …');
+    installProduction(folder);
     await linkPackages(folder);
     const releases = path.join(folder, 'packed-releases');
-    await prepareSite({ env: { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' }, progress });
+    const env = { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
+    await prepareSite({ env, progress: console.log });
     await storeKit(folderStore(releases));
-    progress('Importing the content …');
+    console.log('Importing the content …');
     importContent(folder, work, releases);
     for (const name of [...IMPORT_OUTPUT, DATABASE])
       await rename(path.join(work, 'data', name), path.join(folder, PACKED_DATA, name));

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import type { ObjectStore } from '@site/releases/reader';
 import { expectSite } from '@site/releases/site-mark';
+import { readManifest } from './read-manifest.ts';
 import { ROOT } from './source-hash.ts';
 
 /** Name of this workspace's site, with which its stores are marked. */
-export function readSiteName(): string {
-  const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };
-  return name;
-}
+export const readSiteName = (): string => readManifest('').name;
 
 /**
  * Opens the release store of the settings.

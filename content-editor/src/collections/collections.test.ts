@@ -4,9 +4,8 @@ import { readContent } from '@site/content-api/content/read-content';
 import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLACE_FIELD } from '../files/places.ts';
-import type { Collection } from './collection.ts';
 import { toCollections } from './collections.ts';
-import type { Field } from './widgets.ts';
+import type { Collection, Field } from './widgets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const UNKNOWN = 'unknown-key';

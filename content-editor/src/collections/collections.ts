@@ -1,8 +1,17 @@
 import { PLACE_FIELD, type Place } from '../files/places.ts';
-import type { Collection } from './collection.ts';
 import { FOUNDATION_FILES, SITE_FILES } from './files.ts';
 import { aliases, byTags, gallery, order, publication, tags } from './shared-fields.ts';
-import { choice, documents, type Field, longText, markdown, optional, picture, text } from './widgets.ts';
+import {
+  type Collection,
+  choice,
+  documents,
+  type Field,
+  longText,
+  markdown,
+  optional,
+  picture,
+  text,
+} from './widgets.ts';
 
 const body = (): Field => markdown('body', 'Texto');
 const media = (): readonly Field[] => [gallery(), documents()];
@@ -16,9 +25,7 @@ const folder = (name: string, label: string, one: string, fields: readonly Field
   label_singular: one,
   folder: name,
   create: true,
-  delete: true,
   extension: 'md',
-  format: 'frontmatter',
   slug: '{{slug}}',
   preview_path: `ver/${name}/{{slug}}`,
   fields,
@@ -156,7 +163,6 @@ const upload = (label: string, widget: 'image' | 'file'): Field => ({
   widget,
   required: true,
   choose_url: false,
-  media_library: { config: { multiple: false } },
 });
 
 /** Shows each file of a list as an entry. */
@@ -164,7 +170,6 @@ const described = (name: string, label: string, one: string, fields: readonly Fi
   ...folder(name, label, one, fields),
   folder: `described/${name}`,
   extension: 'yaml',
-  format: 'yaml',
   identifier_field: 'file',
   slug: '{{file}}',
   summary: '{{name}}',
@@ -187,15 +192,7 @@ const DOCUMENTS: Collection = {
     ...publication(),
   ]),
   media_folder: '/documents',
-  public_folder: '/documents',
 };
-
-const files = (name: string, label: string, list: readonly Collection[]): Collection => ({
-  name,
-  label,
-  files: list,
-  editor: { preview: false },
-});
 
 /**
  * Everything that can be edited, in menu order.
@@ -212,6 +209,6 @@ export const toCollections = (pages: readonly Place[], sections: readonly Place[
   PROJECTS,
   toContributions(sections),
   EXTRAS,
-  files('foundation', 'La Fundación y la ciudad', FOUNDATION_FILES),
-  files('site', 'Portada y sitio', SITE_FILES),
+  { name: 'foundation', label: 'La Fundación y la ciudad', files: FOUNDATION_FILES },
+  { name: 'site', label: 'Portada y sitio', files: SITE_FILES },
 ];

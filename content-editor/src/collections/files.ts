@@ -1,6 +1,6 @@
-import type { Collection } from './collection.ts';
 import { gallery, publication, video } from './shared-fields.ts';
 import {
+  type Collection,
   document,
   documents,
   entries,

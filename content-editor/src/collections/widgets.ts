@@ -1,3 +1,10 @@
+/** A folder of entries, or a group of individual files (Decap CMS documentation, "Collections"). */
+export interface Collection {
+  readonly name: string;
+  readonly label: string;
+  readonly [option: string]: unknown;
+}
+
 /** Configuration of a form field (Decap CMS documentation, "Widgets"). */
 export interface Field {
   readonly name: string;
@@ -35,9 +42,9 @@ export const choice = (name: string, label: string, options: Readonly<Record<str
     field('select', name, label, { options: Object.entries(options).map(([value, said]) => ({ value, label: said })) }),
   );
 export const texts = (name: string, label: string, options?: Options): Field =>
-  optional(field('list', name, label, { allow_add: true, ...options }));
+  optional(field('list', name, label, options));
 export const entries = (name: string, label: string, fields: readonly Field[], options?: Options): Field =>
-  optional(field('list', name, label, { fields, collapsed: true, ...options }));
+  optional(field('list', name, label, { fields, ...options }));
 /** A list of texts that may contain commas. */
 export const lines = (name: string, label: string, one: Field): Field =>
   optional(field('list', name, label, { field: one }));
@@ -63,7 +70,6 @@ const related = (collection: string, name: string, label: string, options: Optio
     search_fields: ['name', 'alt', 'title'],
     display_fields: ['name'],
     options_length: 2_000,
-    dropdown_threshold: 0,
     ...options,
   });
 

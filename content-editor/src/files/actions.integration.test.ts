@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { ContentFiles } from './content-files.ts';
-import { DescribedFiles } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
@@ -28,7 +27,7 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
   const answers: { readonly ok: boolean; readonly text: string }[] = [];
   const importContent = async () => answers.shift() ?? { ok: true, text: '' };
   const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
-  const act = createActions({ files, described: new DescribedFiles(files), publisher });
+  const act = createActions(files, publisher);
   const save = (file: string, raw: string) =>
     act({
       action: 'persistEntry',

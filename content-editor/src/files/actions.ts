@@ -3,7 +3,7 @@ import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
-import { type DescribedFiles, isDescribed } from './described-files.ts';
+import { DescribedFiles, isDescribed } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
 import { createExpiryNotice } from './expiry-notice.ts';
 import { fromForm, readPlace, toForm } from './file-text.ts';
@@ -11,17 +11,10 @@ import { Places } from './places.ts';
 import type { Publisher } from './publisher.ts';
 import { toThumbnail } from './thumbnail.ts';
 
-interface ActionOptions {
-  readonly files: ContentFiles;
-  readonly described: DescribedFiles;
-  readonly publisher: Publisher;
-}
-
 const assetSchema = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
 const dataFileSchema = v.object({
   path: v.string(),
   raw: v.string(),
-  newPath: v.optional(v.string()),
   /** Id of the content that the form was opened with, added by `START_SCRIPT`; undefined for a new entry. */
   opened: v.optional(v.string()),
 });
@@ -29,7 +22,6 @@ const optionsSchema = v.object({ commitMessage: v.string() });
 
 /** The requests of Decap's proxy backend (package `decap-server`). */
 const requestSchema = v.variant('action', [
-  v.object({ action: v.literal('info') }),
   v.object({
     action: v.literal('entriesByFolder'),
     params: v.object({ folder: v.string(), extension: v.string() }),
@@ -54,7 +46,6 @@ const requestSchema = v.variant('action', [
     action: v.literal('deleteFiles'),
     params: v.object({ paths: v.array(v.string()), options: optionsSchema }),
   }),
-  v.object({ action: v.literal('getDeployPreview') }),
 ]);
 type Request = v.InferOutput<typeof requestSchema>;
 type PersistEntry = Extract<Request, { action: 'persistEntry' }>['params'];
@@ -71,8 +62,9 @@ const CHANGED =
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Creates the function that handles the requests of the editor in the browser. */
-export function createActions({ files, described, publisher }: ActionOptions) {
+export function createActions(files: ContentFiles, publisher: Publisher) {
   const places = new Places(files);
+  const described = new DescribedFiles(files);
   async function readEntry(asked: string, label?: string) {
     const name = await places.find(asked);
     const text = await (isDescribed(name) ? described.read(name) : files.readText(name));
@@ -99,15 +91,14 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     return changes;
   }
 
-  async function toWrites({ path: asked, raw, newPath: renamed }: v.InferOutput<typeof dataFileSchema>) {
+  async function toWrites({ path: asked, raw }: v.InferOutput<typeof dataFileSchema>) {
     if (isDescribed(asked)) return described.toChanges(asked, raw);
     const name = await places.find(asked);
     const place = readPlace(raw);
-    const newPath = renamed ?? (place === undefined ? undefined : await places.choose(name, place));
-    const before = (await files.readText(name)) ?? '';
-    const bytes = Buffer.from(fromForm(name, raw, before));
-    if (newPath === undefined || newPath === name) return [{ path: name, bytes }];
-    const moved = (await files.read(name)) ? [{ path: name, bytes: null }] : [];
+    const newPath = place === undefined ? name : await places.choose(name, place);
+    const before = await files.readText(name);
+    const bytes = Buffer.from(fromForm(name, raw, before ?? ''));
+    const moved = newPath === name || before === null ? [] : [{ path: name, bytes: null }];
     return [...moved, { path: newPath, bytes }];
   }
 
@@ -115,12 +106,8 @@ export function createActions({ files, described, publisher }: ActionOptions) {
     const sent = assets.map(toChange);
     await publisher.save(async () => {
       const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
-      // An earlier upload for this entry is part of the same change, so that the history contains it.
-      const uploaded = await Promise.all(
-        dataFiles.filter(({ path: name }) => isDescribed(name)).map(({ raw }) => described.findFile(raw)),
-      );
-      const isSent = (file: FileChange) => sent.some(({ path: name }) => name === file.path);
-      return [...sent, ...uploaded.flatMap((file) => (file && !isSent(file) ? [file] : [])), ...changes];
+      // Last: what was sent with the form replaces an earlier upload for the same entry.
+      return [...changes, ...sent];
     }, options.commitMessage);
     for (const { path: name, raw } of dataFiles) if (isDescribed(name)) described.remember(name, raw);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
@@ -157,8 +144,6 @@ export function createActions({ files, described, publisher }: ActionOptions) {
 
   async function act(request: Request): Promise<unknown> {
     switch (request.action) {
-      case 'info':
-        return { repo: 'contenido', publish_modes: ['simple'], type: 'local_git' };
       case 'entriesByFolder':
         return listEntries(request.params.folder, request.params.extension);
       case 'entriesByFiles':
@@ -180,8 +165,6 @@ export function createActions({ files, described, publisher }: ActionOptions) {
         return upload(toChange(request.params.asset));
       case 'deleteFiles':
         return remove(request.params.paths, request.params.options.commitMessage);
-      case 'getDeployPreview':
-        return null;
     }
   }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { isMap, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, parse, parseDocument, stringify } from 'yaml';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { quoteDigits } from './file-text.ts';
@@ -11,17 +11,28 @@ export interface Entry {
   readonly text: string;
 }
 
-const KINDS = ['images', 'documents'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'images' | 'documents';
 
 const DESCRIBED = /^described\/(?:images|documents)\/.+\.yaml$/;
-const parseEntry = v.parser(v.looseObject({ file: v.string() }));
+const entrySchema = v.looseObject({ file: v.string() });
+const parseEntry = (raw: string) => v.parse(entrySchema, parse(raw));
 
+const toKind = (name: string): Kind => (/^(?:described\/)?documents(?:\/|$)/.test(name) ? 'documents' : 'images');
 const toList = (kind: Kind) => `${kind}/${kind}.yaml`;
 const toPath = (kind: Kind, name: string) => `described/${kind}/${name.replaceAll('.', '-')}.yaml`;
 
 /** Returns the key of a file in its list. macOS decomposes letters such as «ñ» in file names. */
 const toKey = (list: { has(key: string): boolean }, name: string) => (list.has(name) ? name : name.normalize('NFC'));
+
+const toListChange = (kind: Kind, list: Document): FileChange => ({
+  path: toList(kind),
+  bytes: Buffer.from(list.toString({ lineWidth: 0 })),
+});
+
+function toText(kind: Kind, name: string, list: Document): string {
+  const described = list.get(toKey(list, name));
+  return stringify({ name, file: `/${kind}/${name}`, ...(isMap(described) && described.toJSON()) });
+}
 
 export const isDescribed = (name: string): boolean => DESCRIBED.test(name);
 
@@ -40,81 +51,65 @@ export class DescribedFiles {
     this.#files = files;
   }
 
-  /** Lists all files of a kind, including those not yet described. */
+  /** Lists all files of a kind, including those not yet described. @param folder such as `described/images` */
   async list(folder: string): Promise<readonly Entry[]> {
-    const kind = KINDS.find((known) => folder === `described/${known}`);
-    if (!kind) return [];
-    const document = await this.#open(kind);
-    return [...(await this.#names(kind))].map(([path, name]) => ({
-      path,
-      text: this.#toText(kind, name, document.get(toKey(document, name))),
-    }));
+    const kind = toKind(folder);
+    const list = await this.#open(kind);
+    return [...(await this.#names(kind))].map(([path, name]) => ({ path, text: toText(kind, name, list) }));
   }
 
   /** Returns the text of an entry; null when its file does not exist. */
   async read(entryPath: string): Promise<string | null> {
-    const kind = this.#toKind(entryPath);
-    const name = await this.#nameOf(entryPath, kind);
-    if (name === undefined || ![...(await this.#names(kind)).values()].includes(name)) return null;
-    const document = await this.#open(kind);
-    return this.#toText(kind, name, document.get(toKey(document, name)));
+    const kind = toKind(entryPath);
+    const name = await this.#nameOf(entryPath);
+    if (name === undefined || !(await this.#files.list(kind)).includes(`${kind}/${name}`)) return null;
+    return toText(kind, name, await this.#open(kind));
   }
 
   async toChanges(entryPath: string, raw: string): Promise<readonly FileChange[]> {
-    const kind = this.#toKind(entryPath);
-    const { file, name: _, ...description } = parseEntry(parseDocument(raw).toJS());
+    const kind = toKind(entryPath);
+    const { file, name: _, ...description } = parseEntry(raw);
     const name = path.posix.basename(file);
-    const before = await this.#nameOf(entryPath, kind);
-    const document = await this.#open(kind);
-    if (before !== undefined && before !== name) document.delete(toKey(document, before));
-    const described = Object.fromEntries(
-      Object.entries(description).filter(([, value]) => value !== '' && value !== false),
-    );
-    document.set(toKey(document, name), document.createNode(described));
+    const before = await this.#nameOf(entryPath);
+    const replaced = before === undefined || before === name ? [] : [before];
+    const list = await this.#open(kind);
+    for (const old of replaced) list.delete(toKey(list, old));
+    const described = Object.entries(description).filter(([, value]) => value !== '' && value !== false);
+    list.set(toKey(list, name), list.createNode(Object.fromEntries(described)));
+    const bytes = await this.#files.read(`${kind}/${name}`);
     return [
-      { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
-      ...(before !== undefined && before !== name ? [{ path: `${kind}/${before}`, bytes: null }] : []),
+      toListChange(kind, list),
+      // An earlier upload for this entry is part of the same change, so that the history contains it.
+      ...(bytes ? [{ path: `${kind}/${name}`, bytes }] : []),
+      ...replaced.map((old) => ({ path: `${kind}/${old}`, bytes: null })),
     ];
   }
 
   /** To be called after the changes of `toChanges` were saved: until then, the entry still has its previous file. */
   remember(entryPath: string, raw: string): void {
-    this.#saved.set(entryPath, path.posix.basename(parseEntry(parseDocument(raw).toJS()).file));
+    this.#saved.set(entryPath, path.posix.basename(parseEntry(raw).file));
   }
 
   /** Whether a file is described. @param name relative to the content folder */
   async has(name: string): Promise<boolean> {
-    const kind = KINDS.find((known) => name.startsWith(`${known}/`));
-    if (!kind) return false;
-    const document = await this.#open(kind);
-    return document.has(toKey(document, name.slice(kind.length + 1)));
-  }
-
-  /** Returns the file that an entry describes; null when it does not exist. */
-  async findFile(raw: string): Promise<FileChange | null> {
-    const { file } = parseEntry(parseDocument(raw).toJS());
-    const path = file.replace(/^\//, '');
-    const bytes = await this.#files.read(path);
-    return bytes && { path, bytes };
+    const kind = toKind(name);
+    if (!name.startsWith(`${kind}/`)) return false;
+    const list = await this.#open(kind);
+    return list.has(toKey(list, name.slice(kind.length + 1)));
   }
 
   /** @param asked an entry, or the path of a described file */
   async toDeletion(asked: string): Promise<readonly FileChange[]> {
-    const kind = this.#toKind(asked);
-    const name = isDescribed(asked) ? await this.#nameOf(asked, kind) : path.posix.basename(asked);
+    const kind = toKind(asked);
+    const name = isDescribed(asked) ? await this.#nameOf(asked) : path.posix.basename(asked);
     if (name === undefined) return [];
-    const document = await this.#open(kind);
-    document.delete(toKey(document, name));
-    return [
-      { path: toList(kind), bytes: Buffer.from(document.toString({ lineWidth: 0 })) },
-      { path: `${kind}/${name}`, bytes: null },
-    ];
+    const list = await this.#open(kind);
+    list.delete(toKey(list, name));
+    return [toListChange(kind, list), { path: `${kind}/${name}`, bytes: null }];
   }
 
-  async #nameOf(entryPath: string, kind: Kind): Promise<string | undefined> {
-    const saved = this.#saved.get(entryPath);
-    if (saved !== undefined) return saved;
-    return (await this.#names(kind)).get(entryPath);
+  async #nameOf(entryPath: string): Promise<string | undefined> {
+    return this.#saved.get(entryPath) ?? (await this.#names(toKind(entryPath))).get(entryPath);
   }
 
   /** Maps entry paths to file names. When two files would have the same path, the second gets a longer one. */
@@ -129,16 +124,7 @@ export class DescribedFiles {
     return names;
   }
 
-  #toKind(entryPath: string): Kind {
-    return /^(?:described\/)?documents\//.test(entryPath) ? 'documents' : 'images';
-  }
-
-  #toText(kind: Kind, name: string, described: unknown): string {
-    const description: unknown = isMap(described) ? described.toJSON() : {};
-    return stringify({ name, file: `/${kind}/${name}`, ...(typeof description === 'object' && description) });
-  }
-
-  async #open(kind: Kind) {
+  async #open(kind: Kind): Promise<Document> {
     const document = parseDocument(quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') || '{}'));
     if (document.errors.length > 0 || !isMap(document.contents))
       throw new EditorError(

@@ -138,7 +138,7 @@ export class GitHistory {
    * @param more files changed since `undo`
    * @throws EditorError when Git refuses
    */
-  async commitUndo(what: string, more: readonly string[] = []): Promise<void> {
+  async commitUndo(what: string, more: readonly string[]): Promise<void> {
     try {
       if (more.length > 0) await this.#git('add', '--', ...more);
       await this.#git('commit', '--quiet', '-m', what);

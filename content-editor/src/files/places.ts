@@ -46,13 +46,6 @@ export function toPlace(name: string): string {
   return parent === '.' ? '' : parent;
 }
 
-/** Reads a key even from partly invalid YAML: a mistake in one file must not prevent the editor from opening. */
-const readKey = (yaml: string, key: string) => String(parseDocument(yaml).get(key) ?? '');
-
-const toName = (text: string) => readKey(text, 'name');
-
-const readField = (text: string, key: string) => readKey(FRONT_MATTER.exec(text)?.[1] ?? '', key);
-
 /** Maps pages and contributions to their files in nested folders. */
 export class Places {
   readonly #files: ContentFiles;
@@ -77,7 +70,7 @@ export class Places {
     if (!collection) return entry;
     const name = await this.find(`${path.posix.normalize(entry)}.md`);
     const chain = toChain(collection, name);
-    const id = readField((await this.#files.readText(name)) ?? '', 'id');
+    const id = await this.#readKey(name, 'id');
     return path.posix.join(collection, ...(id === '' ? [chain] : [path.posix.dirname(chain), id]));
   }
 
@@ -125,7 +118,7 @@ export class Places {
       return Promise.all(
         sections.map(async (name) => {
           const value = path.posix.dirname(name).slice(collection.length + 1);
-          return { value, label: toName((await this.#files.readText(name)) ?? '') || value };
+          return { value, label: (await this.#readKey(name, 'name')) || value };
         }),
       );
     }
@@ -133,7 +126,7 @@ export class Places {
     const pages = await Promise.all(
       names.map(async (name) => {
         const value = toChain(collection, name);
-        return { value, title: readField((await this.#files.readText(name)) ?? '', 'title') };
+        return { value, title: await this.#readKey(name, 'title') };
       }),
     );
     const titles = new Map(pages.map(({ value, title }) => [value, title]));
@@ -146,5 +139,15 @@ export class Places {
       .filter(({ value }) => value.split('/').length <= MAX_LEVELS)
       .map(({ value }) => ({ value, label: toLabelPath(value) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
+  }
+
+  /**
+   * Reads a key of a YAML file or of a page's front matter, even if that is partly invalid: a mistake in one file must
+   * not prevent the editor from opening.
+   */
+  async #readKey(name: string, key: string): Promise<string> {
+    const text = (await this.#files.readText(name)) ?? '';
+    const yaml = name.endsWith('.yaml') ? text : (FRONT_MATTER.exec(text)?.[1] ?? '');
+    return String(parseDocument(yaml).get(key) ?? '');
   }
 }

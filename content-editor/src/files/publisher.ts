@@ -22,7 +22,7 @@ const toPaths = (changes: readonly FileChange[]) => changes.map(({ path }) => pa
 /** Saves changes, one at a time: in the files, on the site and in the history, or in none of them. */
 export class Publisher {
   readonly #options: PublisherOptions;
-  #turn: Promise<unknown> = Promise.resolve();
+  #turn = Promise.resolve();
 
   constructor(options: PublisherOptions) {
     this.#options = options;
@@ -36,14 +36,15 @@ export class Publisher {
   save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<void> {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
-      await history.checkReady();
       const changes = await toChanges();
       const before = await files.apply(changes);
       const paths = toPaths(changes);
-      const restore = () => files.apply(before);
-      // If the editor is saving the redirects themselves, errors in them are reported, not fixed automatically.
-      const lost = await this.#importOrRestore(restore, !paths.includes(REDIRECTS));
-      await this.#commitOrRestore(() => history.save([...paths, ...toPaths(lost)], what), lost, restore);
+      await this.#publish(
+        (redirects) => history.save([...paths, ...redirects], what),
+        () => files.apply(before),
+        // If the editor is saving the redirects themselves, errors in them are reported, not fixed automatically.
+        !paths.includes(REDIRECTS),
+      );
       files.release(paths);
     });
   }
@@ -52,19 +53,16 @@ export class Publisher {
   undo(commit: string, what: string): Promise<void> {
     return this.#inTurn(async () => {
       const { history } = this.#options;
-      await history.checkReady();
       await history.undo(commit);
-      const lost = await this.#importOrRestore(() => history.discardUndo());
-      await this.#commitOrRestore(
-        () => history.commitUndo(what, toPaths(lost)),
-        lost,
-        () => history.discardUndo(toPaths(lost)),
+      await this.#publish(
+        (redirects) => history.commitUndo(what, redirects),
+        (redirects) => history.discardUndo(redirects),
       );
     });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work);
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.#turn.then(() => this.#options.history.checkReady()).then(work);
     this.#turn = mine.catch(() => {});
     return mine;
   }
@@ -76,17 +74,21 @@ export class Publisher {
       .catch((error: unknown) => ({ ok: false, text: `No se ha podido publicar: ${toMessage(error)}` }));
   }
 
-  /** If the commit fails, restores the files and the site. */
-  async #commitOrRestore(
-    commit: () => Promise<void>,
-    lost: readonly FileChange[],
-    restore: () => Promise<unknown>,
+  /**
+   * Imports and commits the files. If that fails, restores files and site. Both functions receive the path of the
+   * redirects if the import updated them.
+   */
+  async #publish(
+    commit: (redirects: readonly string[]) => Promise<void>,
+    restore: (redirects: readonly string[]) => Promise<unknown>,
+    canFixRedirects = true,
   ): Promise<void> {
+    const lost = await this.#importOrRestore(() => restore([]), canFixRedirects);
     try {
-      await commit();
+      await commit(toPaths(lost));
     } catch (error) {
       await this.#options.files.apply(lost);
-      await restore();
+      await restore(toPaths(lost));
       await this.#import();
       throw error;
     }
@@ -97,34 +99,29 @@ export class Publisher {
    *
    * @returns the changes that restore the redirects; empty when they were not updated
    */
-  async #importOrRestore(restore: () => Promise<unknown>, canFixRedirects = true): Promise<readonly FileChange[]> {
+  async #importOrRestore(restore: () => Promise<unknown>, canFixRedirects: boolean): Promise<readonly FileChange[]> {
     const { files } = this.#options;
-    const importContent = () => this.#import();
     const original = await files.read(REDIRECTS);
     const backup = [{ path: REDIRECTS, bytes: original }];
     const file = original?.toString('utf8') ?? '';
-    const first = await importContent();
-    const stale = first.ok || !canFixRedirects ? undefined : findStale(first.text);
-    if (!first.ok && !stale) {
-      await restore();
-      throw new EditorError(first.text);
-    }
     const fail = async ({ text }: Outcome, isPublished: boolean) => {
       await files.apply(backup);
       await restore();
-      if (isPublished) await importContent();
+      if (isPublished) await this.#import();
       return new EditorError(text);
     };
+    const first = await this.#import();
+    const stale = first.ok || !canFixRedirects ? undefined : findStale(first.text);
     // The new address of a moved page that has redirects is known only after an import succeeds.
     if (stale) await files.apply([{ path: REDIRECTS, bytes: dropStale(file, stale) }]);
-    const passed = stale ? await importContent() : first;
+    const passed = stale ? await this.#import() : first;
     if (!passed.ok) throw await fail(passed, false);
     const proposed = readProposals(passed.text);
     if (!stale && proposed.length === 0) return [];
     const bytes = applyProposals(file, proposed, stale);
     if (!bytes) throw await fail(first, true);
     await files.apply([{ path: REDIRECTS, bytes }]);
-    const last = await importContent();
+    const last = await this.#import();
     if (!last.ok) throw await fail(last, true);
     return backup;
   }

@@ -1,5 +1,17 @@
 import type { DeclaredPage } from '@site/contract/declared-page';
 
+/** Collections whose entries have one page each, below this address. */
+const ABOVE: Readonly<Record<string, string>> = {
+  news: '/noticias',
+  events: '/eventos',
+  projects: '/proyectos',
+  extras: '/e',
+  contributions: '/aportaciones-de-los-patronos',
+};
+
+/** The date at the start of a news item's file name is not part of its address. */
+const NEWS_DATE = /^\d{4}-\d\d-\d\d-/;
+
 /** Pages whose address is not derived from the file name (specification, section 2). */
 const FIXED: Readonly<Record<string, string>> = {
   'foundation/president-md': '/carta-del-presidente',
@@ -16,13 +28,10 @@ const FIXED: Readonly<Record<string, string>> = {
  * @returns the home page for an entry without a page
  */
 export function toPagePath(entry: string, pages: readonly DeclaredPage[]): string {
-  const [collection, ...rest] = entry.split('/');
+  const [collection = '', ...rest] = entry.split('/');
   const name = rest.join('/');
-  if (collection === 'news') return `/noticias/${name.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
-  if (collection === 'events') return `/eventos/${name}`;
-  if (collection === 'projects') return `/proyectos/${name}`;
-  if (collection === 'extras') return `/e/${name}`;
-  if (collection === 'contributions') return `/aportaciones-de-los-patronos/${name}`;
+  const above = ABOVE[collection];
+  if (above !== undefined) return `${above}/${collection === 'news' ? name.replace(NEWS_DATE, '') : name}`;
   if (collection === 'areas') {
     const [area = '', ...below] = name.replace(/\/index$/, '').split('/');
     const page = pages.find(({ contentPage }) => contentPage === area);

@@ -5,20 +5,17 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../site/source-hash.ts';
-import { checkConfiguration } from '../../test-run/check-types.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
-function readConfiguration(configuration: string): ts.ParsedCommandLine {
+function readConfiguration(name: string) {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
-  const configured = ts.getParsedCommandLineOfConfigFile(path.join(ROOT, configuration), undefined, host);
-  if (!configured) throw new Error(`${configuration} cannot be read`);
-  return configured;
+  const configured = ts.getParsedCommandLineOfConfigFile(path.join(ROOT, name), undefined, host);
+  if (!configured) throw new Error(`${name} cannot be read`);
+  const { options, fileNames } = configured;
+  return { name, options, files: new Set(fileNames.map((file) => path.relative(ROOT, file))) };
 }
 
-const environments = ENVIRONMENTS.map(({ name, configuration }) => {
-  const { options, fileNames } = readConfiguration(configuration);
-  return { name, options, files: new Set(fileNames.map((file) => path.relative(ROOT, file))) };
-});
+const environments = ENVIRONMENTS.map(readConfiguration);
 
 const namesOf = (file: string) => environments.filter(({ files }) => files.has(file)).map(({ name }) => name);
 
@@ -93,29 +90,4 @@ describe('the types of an environment', { timeout: 60_000 }, () => {
       }
     },
   );
-});
-
-describe('the type check', { timeout: 60_000 }, () => {
-  const check = async (configuration: object) => {
-    const parent = path.join(ROOT, 'node_modules/.cache');
-    mkdirSync(parent, { recursive: true });
-    const folder = mkdtempSync(path.join(parent, 'types-'));
-    try {
-      writeFileSync(path.join(folder, 'wrong.ts'), 'export const wrong: string = 1;\n');
-      writeFileSync(path.join(folder, 'tsconfig.test.json'), JSON.stringify(configuration));
-      return await checkConfiguration(path.join(folder, 'tsconfig.test.json'));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
-
-  it('fails when no file is read, which the compiler accepts', async () => {
-    expect(await check({ files: [], references: [{ path: '.' }] })).toMatchObject({ files: 0, ok: false });
-  });
-
-  it('reports type errors', async () => {
-    const { ok, text } = await check({ files: ['wrong.ts'], compilerOptions: { noEmit: true, types: [] } });
-    expect(ok).toBe(false);
-    expect(text).toContain("Type 'number' is not assignable to type 'string'");
-  });
 });

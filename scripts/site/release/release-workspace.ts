@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote, publish } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
+import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
+import { readManifest } from '../read-manifest.ts';
 import { listSections } from '../sections.ts';
-import { hashSources, ROOT, toSources } from '../source-hash.ts';
+import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName } from '../workspace-store.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildShell } from './build-shell.ts';
-import { toLocalVersion } from './local-version.ts';
-import { readRevision } from './read-revision.ts';
 import { runBuild } from './run-build.ts';
 
 /** Key of the note that maps each name to the hash of the sources that the last start released on a channel. */
@@ -20,20 +18,15 @@ async function readNote(store: ObjectStore, channel: string): Promise<Readonly<R
   return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
 }
 
-function readPackageVersion(name: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string };
-  return version;
-}
-
 /**
  * Builds and publishes a section or the shell, unless the store has a release of the same sources. Returns its version.
  */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
-  const official = readPackageVersion(name);
+  const official = readManifest(name).version;
   for (const version of [official, toLocalVersion(official, hash)]) {
-    const revision = await readRevision(store, name, version);
-    if (revision === hash) return version;
-    if (revision !== null) continue;
+    const stored = await findReleaseJson(store, name, version);
+    if (stored?.revision === hash) return version;
+    if (stored) continue;
     // The URLs of a section's files contain its version; the shell's files are named by their content.
     await (name === SHELL ? buildShell() : runBuild(name, version));
     await publish(store, path.join(ROOT, name, 'dist'), hash, version);

@@ -5,8 +5,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
-import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
-import { readRevision } from '../release/read-revision.ts';
+import { findReleaseJson, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { copyAtomically } from './copy-folders.ts';
@@ -17,8 +16,8 @@ const toNoteKey = (channel: string) => `workspace/packed${channel === 'productio
 
 /** Throws when the store has a different build of the same version, which would stay live instead of the packed one. */
 async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
-  const [packed, stored] = [await readRevision(from, name, version), await readRevision(to, name, version)];
-  if (stored === null || stored === packed) return;
+  const stored = await findReleaseJson(to, name, version);
+  if (!stored || stored.revision === (await findReleaseJson(from, name, version))?.revision) return;
   throw new Error(
     `The store has a different build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
   );

@@ -1,8 +1,0 @@
-/**
- * Returns a version for sources that differ from those of the official version, such as `1.4.0-local.g08479480`. The
- * `g` is needed because a numeric identifier must not begin with a zero (semver.org, section 9).
- *
- * @param official version in package.json
- * @param hash of the sources, in hexadecimal
- */
-export const toLocalVersion = (official: string, hash: string): string => `${official}-local.g${hash.slice(0, 8)}`;
