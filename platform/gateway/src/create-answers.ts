@@ -26,9 +26,8 @@ import type { FieldLimits } from './field/field-limits.ts';
 import { createFieldReports } from './field/field-reports.ts';
 import type { FieldSums } from './field/field-sums.ts';
 import { createSourceResolver } from './field/resolve-source.ts';
-import { createDictionaries } from './files/dictionaries.ts';
 import { createForeignPictures } from './files/foreign-pictures.ts';
-import { createReleaseAssets, createShellAssets } from './files/static-files.ts';
+import { createReleaseAssets, createReleaseFiles, createShellAssets } from './files/static-files.ts';
 import type { OperatorCheck } from './http/operator-check.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respond } from './http/respond.ts';
@@ -85,13 +84,8 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     now: Date.now,
     content: () => content.version,
   });
-  const findDelta = createDictionaries(releases.store);
-  const shellAssets = createShellAssets({
-    store: releases.store,
-    findDelta,
-    readShells: () => live.sets.map((set) => set.shell),
-    log,
-  });
+  const files = createReleaseFiles(releases.store, log);
+  const shellAssets = createShellAssets(files, () => live.sets.map((set) => set.shell));
   const sectionTables = createSectionTables({
     store: releases.store,
     findSet: (id) => live.sets.find((set) => set.id === id),
@@ -104,11 +98,9 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
   });
   const releaseAssets = createReleaseAssets({
-    store: releases.store,
-    findDelta,
-    readLive: () => live.versions,
+    files,
+    readLive: () => live.current,
     readSections: () => live.sets.flatMap(({ sections }) => sections),
-    log,
   });
 
   const kit = createKitAnswers({ live, store: releases.store, settings, operator });

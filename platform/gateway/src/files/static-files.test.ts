@@ -21,8 +21,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
-import { createDictionaries } from './dictionaries.ts';
-import { createReleaseAssets, createShellAssets } from './static-files.ts';
+import { createReleaseAssets, createReleaseFiles, createShellAssets } from './static-files.ts';
 
 let root: string;
 let lines: string[];
@@ -36,12 +35,8 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** Starts a gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson; readonly dist: string | null }[]) {
-  const answer = createShellAssets({
-    store,
-    findDelta: createDictionaries(store),
-    readShells: () => shells as readonly LoadedShell[],
-    log: createLog('info', (line) => void lines.push(line)),
-  });
+  const log = createLog('info', (line) => void lines.push(line));
+  const answer = createShellAssets(createReleaseFiles(store, log), () => shells as readonly LoadedShell[]);
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
@@ -165,11 +160,12 @@ it('retries a file of a local build that could not be read', async () => {
 /** Starts a gateway that serves files of sections. Returns the status of a request for a file. */
 async function openReleases(read: ObjectStore['read'], live: readonly SectionJson[] = []) {
   const answer = createReleaseAssets({
-    store: { ...store, read },
-    findDelta: createDictionaries(store),
+    files: createReleaseFiles(
+      { ...store, read },
+      createLog('silent', () => {}),
+    ),
     readLive: () => null,
     readSections: () => live,
-    log: createLog('silent', () => {}),
   });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());

@@ -1,9 +1,9 @@
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
 import type { LocalReleases } from '@site/releases/local-releases';
-import { type Channel, ReleaseError, type ReleaseSet } from '@site/releases/reader';
+import { type Channel, ReleaseError } from '@site/releases/reader';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
-import { type LiveSet, toVersions } from './live-set.ts';
+import type { LiveSet } from './live-set.ts';
 import { OutageCopy, type OutageCopyOptions } from './outage-copy.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
@@ -61,12 +61,6 @@ export class LiveReleaseSet {
   /** All sets that visitors get, with their workers. */
   get sets(): readonly LiveSet[] {
     return [this.#current, ...this.#groups.map(({ set }) => set)].filter((set) => set !== null);
-  }
-
-  /** The live set with the version of each release; null before the start. */
-  get versions(): ReleaseSet | null {
-    const set = this.#current;
-    return set && { id: set.id, releases: toVersions(set) };
   }
 
   /** The channel as last read; null before the first poll. */
