@@ -182,7 +182,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
     settings,
-    releases,
+    store: releases.store,
     live,
     cache,
     send,
@@ -190,9 +190,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     metrics,
     sums,
     failing,
-    content,
+    content: () => content.version,
     guard,
-    peers,
+    gather: peers.gather,
     fieldLimits,
     previewSecret,
     operator,
