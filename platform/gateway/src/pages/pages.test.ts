@@ -68,9 +68,7 @@ const pages = createPages({
   live: live as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
     freshMs: 0,
-    staleMs: 0,
-    wholeMs: 0,
-    waitMs: 1_000,
+    isCurrent: () => false,
     capacity: 1_000,
     now: () => performance.now(),
   }),
