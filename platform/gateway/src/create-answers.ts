@@ -86,13 +86,9 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const deadlineMs = settings.API_DEADLINE_MS * 2;
   const apiCache = new ApiCache({ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs, now: Date.now, content });
   const files = createReleaseFiles(store, log);
-  const shellAssets = createShellAssets(files, () => live.sets.map((set) => set.shell));
+  const shellAssets = createShellAssets(files, live);
   const sectionTables = createSectionTables({ store, live, secure, sharedSeconds: settings.PAGE_CACHE_SECONDS });
-  const releaseAssets = createReleaseAssets({
-    files,
-    readLive: () => live.current,
-    readSections: () => live.sets.flatMap(({ sections }) => sections),
-  });
+  const releaseAssets = createReleaseAssets(files, live);
   const kit = createKitAnswers(parts);
   const toSource = createSourceResolver(store);
 

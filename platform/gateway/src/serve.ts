@@ -103,7 +103,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
     toWorkerData(set, shell, sections, warm) {
       // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      headers.add(set, isDevelopment ? null : { bootScript: shell.bootScript, secure, sections });
+      if (!isDevelopment) headers.add(set, { bootScript: shell.bootScript, secure, sections });
       return toPoolData(settings, { shell, stores: releases.folders, set, sections, warm });
     },
   });

@@ -7,7 +7,7 @@ import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
-import type { ObjectStore, ReleaseJson, SectionJson } from '@site/releases/reader';
+import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import {
   isShell,
   listReleases,
@@ -22,8 +22,8 @@ import {
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
-import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
-import type { LoadedShell } from '../release-sets/loaded-shell.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import { toVersions } from '../release-sets/live-set.ts';
 import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
 import { createStoreLookups } from './store-lookups.ts';
 
@@ -160,11 +160,10 @@ export function createReleaseFiles(store: ObjectStore, log: Log) {
  * Serves `/assets/*`: the browser files of every release of the shell in the store, those in use first. Tabs opened
  * before a promotion request files of the previous release, and pages rendered by another machine those of the next.
  * Names contain a hash.
- *
- * @param readShells the shells of the release sets in use
  */
-export function createShellAssets(files: ReleaseFiles, readShells: () => readonly LoadedShell[]) {
+export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet, 'sets'>) {
   const { store } = files;
+  const readShells = () => live.sets.map(({ shell }) => shell);
   const ofDisk = new Map<string, Promise<FoundFile>>();
   const readDisk = async (key: string): Promise<FoundFile> => {
     const bytes = await readFile(key);
@@ -209,19 +208,12 @@ export function createShellAssets(files: ReleaseFiles, readShells: () => readonl
 const RELEASE_PATH =
   /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
-interface ReleaseAssetsOptions {
-  readonly files: ReleaseFiles;
-  readonly readLive: () => LiveSet | null;
-  /** The sections of the release sets in use. */
-  readonly readSections: () => readonly SectionJson[];
-}
-
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
  * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
  * secrets. `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets({ files, readLive, readSections }: ReleaseAssetsOptions) {
+export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet, 'current' | 'sets'>) {
   const findRelease = createStoreLookups(async (release): Promise<ReleaseJson | null> => {
     const [name = '', version = ''] = release.split('/');
     try {
@@ -235,7 +227,9 @@ export function createReleaseAssets({ files, readLive, readSections }: ReleaseAs
     const known = files.find(toReleaseKey(name, version, file));
     if (known) return known;
     // Not looked up, so that requests for made-up releases do not keep visitors from the live ones.
-    const used = readSections().find((section) => section.name === name && section.version === version);
+    const used = live.sets
+      .flatMap(({ sections }) => sections)
+      .find((section) => section.name === name && section.version === version);
     const release = used ?? (await findRelease(`${name}/${version}`));
     if (!release) return null;
     const integrity = file === toDescriptionFile(name) ? null : release.assets[file]?.integrity;
@@ -245,9 +239,9 @@ export function createReleaseAssets({ files, readLive, readSections }: ReleaseAs
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
-      const live = readLive();
-      const releases = live && toVersions(live);
-      const json = live && releases && { id: live.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
+      const { current } = live;
+      const releases = current && toVersions(current);
+      const json = releases && { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
       return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
