@@ -39,6 +39,7 @@ export class ContentWatch {
   async start(): Promise<void> {
     const pauseMs = await this.#poll();
     if (this.#closed) return;
+    // It never rejects.
     this.#timer = setTimeout(() => void this.start(), pauseMs).unref();
   }
 
