@@ -3,20 +3,19 @@ import type { Log } from '@site/base/log';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
 import { createConsentText } from '@site/page/consent';
-import { PREVIEW_COOKIE } from '@site/page/names';
 import type { SmallPictures } from '@site/pictures/small-pictures';
-import type { LocalReleases } from '@site/releases/local-releases';
+import type { ObjectStore } from '@site/releases/reader';
 import type { Recorder } from '@site/statistics/recorder';
 import { createCatalogue } from './answers/catalogue.ts';
 import { createConsentForm, createConsentStyles } from './answers/consent-form.ts';
 import { createLiveManifest } from './answers/live-manifest.ts';
 import { createMetricsPage } from './answers/metrics-page.ts';
-import { createPreviewAnswer, readPreview, toPreviewHeader } from './answers/preview-link.ts';
+import { createPreviewAnswer, createPreviewReader, toPreviewHeader } from './answers/preview-link.ts';
 import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
 import { createSecurityTxt } from './answers/security-txt.ts';
-import { createServiceWorkerAnswer } from './answers/service-worker.ts';
+import { answerServiceWorker } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import { ApiCache } from './api/api-cache.ts';
@@ -26,9 +25,8 @@ import type { FieldLimits } from './field/field-limits.ts';
 import { createFieldReports } from './field/field-reports.ts';
 import type { FieldSums } from './field/field-sums.ts';
 import { createSourceResolver } from './field/resolve-source.ts';
-import { createDictionaries } from './files/dictionaries.ts';
 import { createForeignPictures } from './files/foreign-pictures.ts';
-import { createReleaseAssets, createShellAssets } from './files/static-files.ts';
+import { createReleaseAssets, createReleaseFiles, createShellAssets } from './files/static-files.ts';
 import type { OperatorCheck } from './http/operator-check.ts';
 import type { RequestGuard } from './http/request-guard.ts';
 import { respond } from './http/respond.ts';
@@ -39,16 +37,15 @@ import type { FailingPages } from './pages/failing-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { createCachedPages, createPages } from './pages/pages.ts';
 import type { PageSender } from './pages/send-page.ts';
-import { readGroup } from './pages/visitor-group.ts';
+import { toVisitorSet } from './pages/visitor-group.ts';
 import type { Peers } from './processes/peers.ts';
 import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
-import type { ContentWatch } from './shared-caches/content-watch.ts';
 
 /** The parts of one process that its handlers use. */
 interface AnswerParts {
   readonly settings: Settings;
-  readonly releases: LocalReleases;
+  readonly store: ObjectStore;
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
   readonly send: PageSender;
@@ -57,9 +54,11 @@ interface AnswerParts {
   readonly sums: FieldSums;
   readonly fieldLimits: FieldLimits;
   readonly failing: FailingPages;
-  readonly content: ContentWatch;
+  /** The content version shown now; empty if the content API announces none. */
+  readonly content: () => string;
   readonly guard: RequestGuard;
-  readonly peers: Peers;
+  /** The summed report of all processes. */
+  readonly gather: Peers['gather'];
   readonly previewSecret: string;
   readonly operator: OperatorCheck;
   /** Null where the content API resizes its images itself. */
@@ -76,42 +75,22 @@ interface AnswerParts {
  * is loaded
  */
 export function createAnswers(parts: AnswerParts): () => Answers {
-  const { settings, releases, live, cache, send, recorder, metrics, sums, failing, content, guard, peers } = parts;
-  const { fieldLimits, previewSecret, operator, pictures, tracer, isStopping, log } = parts;
-  const secure = toSiteUrl(settings).startsWith('https:');
-  const apiCache = new ApiCache({
-    freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
-    deadlineMs: settings.API_DEADLINE_MS * 2,
-    now: Date.now,
-    content: () => content.version,
-  });
-  const findDelta = createDictionaries(releases.store);
-  const shellAssets = createShellAssets({
-    store: releases.store,
-    findDelta,
-    readShells: () => live.sets.map((set) => set.shell),
-    log,
-  });
-  const sectionTables = createSectionTables({
-    store: releases.store,
-    findSet: (id) => live.sets.find((set) => set.id === id),
-    toVisitorSet({ headers: { cookie = '' } }) {
-      if (cookie.includes(PREVIEW_COOKIE)) return { set: null, cookie: null };
-      if (live.groups.length === 0) return { set: live.current, cookie: null };
-      const { group, cookie: drawn } = readGroup(cookie, secure);
-      return { set: live.forGroup(group), cookie: drawn };
-    },
-    sharedSeconds: () => (live.groups.length > 0 ? 0 : settings.PAGE_CACHE_SECONDS),
-  });
-  const releaseAssets = createReleaseAssets({
-    store: releases.store,
-    findDelta,
-    readLive: () => live.versions,
-    readSections: () => live.sets.flatMap(({ sections }) => sections),
-    log,
-  });
-
-  const kit = createKitAnswers({ live, store: releases.store, settings, operator });
+  const { settings, store, live, recorder, metrics, sums, content, guard, gather } = parts;
+  const { fieldLimits, previewSecret, operator, pictures, isStopping, log } = parts;
+  const siteUrl = toSiteUrl(settings);
+  const consentText = createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, siteUrl);
+  const { secure } = consentText;
+  const { toClient } = guard;
+  const readPreview = createPreviewReader(previewSecret, secure);
+  const toHeaders = (request: IncomingMessage) => toPreviewHeader(readPreview(request));
+  const deadlineMs = settings.API_DEADLINE_MS * 2;
+  const apiCache = new ApiCache({ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs, now: Date.now, content });
+  const files = createReleaseFiles(store, log);
+  const shellAssets = createShellAssets(files, live);
+  const sectionTables = createSectionTables({ store, live, secure, sharedSeconds: settings.PAGE_CACHE_SECONDS });
+  const releaseAssets = createReleaseAssets(files, live);
+  const kit = createKitAnswers(parts);
+  const toSource = createSourceResolver(store);
 
   /** The shell that most visitors get. Not called before the start has loaded it. */
   const readShell = (): LoadedShell => {
@@ -120,57 +99,34 @@ export function createAnswers(parts: AnswerParts): () => Answers {
     return set.shell;
   };
   /** The shell of the visitor's canary, if there is one. */
-  function findShell({ headers: { cookie = '' } }: IncomingMessage): LoadedShell {
-    const { group, cookie: drawn } = readGroup(cookie, secure);
-    return (drawn === null && live.forGroup(group)?.shell) || readShell();
+  function findShell(request: IncomingMessage): LoadedShell {
+    const { set, cookie } = toVisitorSet(live, request, secure);
+    return (cookie === null && set?.shell) || readShell();
   }
-
-  const toSource = createSourceResolver(releases.store);
 
   function toAnswers(shell: LoadedShell): Answers {
     const { site } = shell.json;
-    const consentText = {
-      ...createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
-      policy: site.consent,
-    };
-    const toPreviewHeaders = ({ headers: { cookie = '' } }: IncomingMessage) =>
-      toPreviewHeader(readPreview(cookie, previewSecret, consentText.secure));
+    const { texts } = site;
+    const shared = { ...parts, site, texts, secure, readPreview, toClient };
     const proxy = createApiProxy({
       base: toApiBase(settings),
-      deadlineMs: settings.API_DEADLINE_MS * 2,
+      deadlineMs,
       cache: apiCache,
-      toClient: guard.toClient,
-      toHeaders: toPreviewHeaders,
-      texts: site.texts,
+      toClient,
+      toHeaders,
+      texts,
       log,
     });
     // An API that announces a content version is one of ours and serves its images in all widths.
-    const isExempt = (request: IncomingMessage) =>
-      content.version !== '' || Object.keys(toPreviewHeaders(request)).length > 0;
+    const isExempt = (request: IncomingMessage) => content() !== '' || Object.keys(toHeaders(request)).length > 0;
     return {
       site,
-      cachedPages: createCachedPages({ live, cache, recorder, metrics, sums, send }),
-      pages: createPages({
-        site,
-        live,
-        cache,
-        send,
-        consentText,
-        recorder,
-        metrics,
-        sums,
-        failing,
-        previewSecret,
-        content: () => content.version,
-        toClient: guard.toClient,
-        onOverload: () => metrics.overloads.inc(),
-        tracer,
-        log,
-      }),
+      cachedPages: createCachedPages(shared),
+      pages: createPages(shared),
       shellAssets,
       sectionTables,
       releaseAssets,
-      liveManifest: createLiveManifest({ store: releases.store, live, siteUrl: toSiteUrl(settings) }),
+      liveManifest: createLiveManifest({ store, live, siteUrl }),
       drawings: (_request, response, { path: pathname }) =>
         respond(
           response,
@@ -180,35 +136,25 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         ),
       api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
-      robots: createRobots(toSiteUrl(settings), settings.SEARCH_ENGINES === 'welcome'),
-      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, toSiteUrl(settings), site),
-      serviceWorker: (request, response) =>
-        createServiceWorkerAnswer(findShell(request).serviceWorker)(request, response),
+      robots: createRobots(siteUrl, settings.SEARCH_ENGINES === 'welcome'),
+      securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, siteUrl, site),
+      serviceWorker: (request, response) => answerServiceWorker(response, findShell(request).serviceWorker),
       kit,
-      preview: createPreviewAnswer(previewSecret, consentText.secure, site),
-      catalogue: createCatalogue({
-        live,
-        store: releases.store,
-        previewSecret,
-        operator,
-        secure: consentText.secure,
-        texts: site.texts,
-      }),
+      preview: createPreviewAnswer(previewSecret, secure, site),
+      catalogue: createCatalogue(shared),
       consent: site.consent && createConsentForm(site, site.consent, consentText),
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),
       violationReports: createViolationReports({
-        texts: site.texts,
-        toClient: guard.toClient,
+        ...shared,
         toSection: (page) => findOwner(live.current?.sections ?? [], page.path)?.section,
         count(label) {
           const [directive = '', blocked = '', section = ''] = label.split(' ');
           metrics.violations.inc({ directive, blocked, section });
         },
-        log,
       }),
       fieldReports: createFieldReports({
-        texts: site.texts,
-        toClient: guard.toClient,
+        texts,
+        toClient,
         sets: () => live.sets,
         toSource,
         sums,
@@ -218,22 +164,8 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         onError: (section, release, phase) => metrics.fieldErrors.inc({ section, release, phase }),
         onVital: (metric, rating, section, release) => metrics.vitals.inc({ metric, rating, section, release }),
       }),
-      status: createSectionStatus({
-        live,
-        gather: peers.gather,
-        store: releases.store,
-        channel: settings.RELEASE_CHANNEL,
-        previewSecret,
-        secure: consentText.secure,
-        texts: site.texts,
-        dataDir: settings.DATA_DIR,
-        operator,
-      }),
-      metrics: createMetricsPage(
-        settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken,
-        site.texts,
-        peers.gather,
-      ),
+      status: createSectionStatus(shared),
+      metrics: createMetricsPage(settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken, texts, gather),
       isReady: () => live.current !== null && !isStopping(),
     };
   }

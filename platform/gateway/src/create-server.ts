@@ -119,24 +119,6 @@ interface ServerParts {
   readonly log: Log;
 }
 
-function createNote({ onAnswer, log }: Pick<ServerParts, 'onAnswer' | 'log'>) {
-  /** A refused address is not logged: it may contain text that a visitor typed. */
-  return (request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void => {
-    onAnswer(response.statusCode);
-    if (!log.isEnabled('info')) return;
-    const path = address?.path ?? null;
-    const level = path !== null && isFrequent(path) ? 'debug' : 'info';
-    if (!log.isEnabled(level)) return;
-    log[level]('request', {
-      requestId: response.requestId,
-      method: request.method,
-      path,
-      status: response.statusCode,
-      ms,
-    });
-  };
-}
-
 /**
  * Creates the HTTP server, which routes each request to its handler. An error thrown by a handler becomes a plain-text
  * 500.
@@ -150,7 +132,14 @@ export function createShellServer({
   tracer = null,
   log,
 }: ServerParts): Server {
-  const note = createNote({ onAnswer, log });
+  /** A refused address is not logged: it may contain text that a visitor typed. */
+  function note(request: IncomingMessage, response: NamedResponse, address: Address | null, ms: number): void {
+    const { requestId, statusCode: status } = response;
+    onAnswer(status);
+    const path = address?.path ?? null;
+    const level = path !== null && isFrequent(path) ? 'debug' : 'info';
+    if (log.isEnabled(level)) log[level]('request', { requestId, method: request.method, path, status, ms });
+  }
 
   function fail(request: IncomingMessage, response: NamedResponse, address: Address | null, error: unknown): void {
     if (hasDisconnected(request, response)) return;

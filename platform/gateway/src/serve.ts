@@ -38,16 +38,10 @@ import { watchEventLoop } from './rendering/event-loop.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
 import { createSetWatch } from './shared-caches/set-watch.ts';
-import { EVERY_PAGE, isCurrent, KNOWN_SECONDS, toContentKey } from './shared-caches/sharing.ts';
+import { EVERY_PAGE, isCurrent, toContentKey } from './shared-caches/sharing.ts';
 
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
-/** A page may be served stale for this many times its fresh period. */
-const STALE_FACTOR = 12;
-/** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
-const WHOLE_MS = 60 * 60 * 1_000;
-/** How long a visitor waits for the new page when there is a stale one, in milliseconds. */
-const STALE_WAIT_MS = 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
 const MAX_STORED_BYTES = 64 * 1024 * 1024;
 const MAX_STORED_PAGES = 4_000;
@@ -109,7 +103,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
     toWorkerData(set, shell, sections, warm) {
       // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      headers.add(set, isDevelopment ? null : { bootScript: shell.bootScript, secure, sections });
+      if (!isDevelopment) headers.add(set, { bootScript: shell.bootScript, secure, sections });
       return toPoolData(settings, { shell, stores: releases.folders, set, sections, warm });
     },
   });
@@ -123,7 +117,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
   });
 
-  const freshMs = settings.PAGE_CACHE_SECONDS * 1_000;
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
     scope: toPageScope(settings, disk?.json.build ?? ''),
@@ -134,12 +127,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   });
   const cache = new PageCache({
     lastGood: lastGoodPages,
-    freshMs,
-    staleMs: freshMs * STALE_FACTOR,
-    wholeMs: WHOLE_MS,
-    waitMs: STALE_WAIT_MS,
+    freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
     capacity: share.cachedBytes,
-    knownMs: KNOWN_SECONDS * 1_000,
     isCurrent: (page) => isCurrent(page, content.version),
     onRendered: (key, etag) => peers.broadcastRendered(key, etag),
     now: () => performance.now(),
@@ -182,7 +171,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
     settings,
-    releases,
+    store: releases.store,
     live,
     cache,
     send,
@@ -190,9 +179,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     metrics,
     sums,
     failing,
-    content,
+    content: () => content.version,
     guard,
-    peers,
+    gather: peers.gather,
     fieldLimits,
     previewSecret,
     operator,

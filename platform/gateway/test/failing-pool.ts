@@ -101,14 +101,14 @@ export function setUpFailingPool() {
     size: number,
     deadlineMs = 2_000,
     memoryMb = 128,
-    { inTurn = false, onTrial = false } = {},
+    { awaited = size, onTrial = false } = {},
   ): Promise<RenderPool> {
     const options = { set: 's', shell: { render: 'renderer.cjs' }, sections: SECTIONS };
     const pool = new RenderPool({
       size,
       deadlineMs,
       memoryMb,
-      inTurn,
+      awaited,
       onTrial,
       data: { options, dist: state.folder, stores: state.stores } as unknown as RenderPoolData,
       log: createLog('silent', () => {}),

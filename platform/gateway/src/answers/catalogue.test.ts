@@ -5,6 +5,7 @@ import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { site } from '../../test/test-site.ts';
 import { createCatalogue } from './catalogue.ts';
+import { createPreviewReader } from './preview-link.ts';
 
 const SECRET = 'secret';
 const signed = `0123456789ab.${Math.floor(Date.now() / 1_000) + 600}`;
@@ -29,8 +30,7 @@ const answer = createCatalogue({
       return text === undefined ? null : { bytes: Buffer.from(text) };
     },
   } as never,
-  previewSecret: SECRET,
-  secure: false,
+  readPreview: createPreviewReader(SECRET, false),
   texts: site.texts,
   operator: { isHere: () => false, hasToken: () => false },
 });

@@ -10,7 +10,7 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
-import { readPreview } from './preview-link.ts';
+import type { ReadPreview } from './preview-link.ts';
 
 /** Folder of the catalogue in a build, and the page in it. */
 const FOLDER = 'catalogue/';
@@ -27,9 +27,7 @@ const HEADERS = {
 interface CatalogueOptions {
   readonly live: Pick<LiveReleaseSet, 'current' | 'forPreview'>;
   readonly store: ObjectStore;
-  readonly previewSecret: string;
-  /** Whether the site is served over HTTPS. */
-  readonly secure: boolean;
+  readonly readPreview: ReadPreview;
   readonly texts: SiteTexts;
   readonly operator: OperatorCheck;
 }
@@ -38,9 +36,9 @@ interface CatalogueOptions {
  * Serves `/_catalogo/`, the component catalogue that a shell was built with. The holder of a preview link gets the
  * catalogue of the preview, the operator that of the live shell, and visitors a 404.
  */
-export function createCatalogue({ live, store, previewSecret, secure, texts, operator }: CatalogueOptions) {
+export function createCatalogue({ live, store, readPreview, texts, operator }: CatalogueOptions) {
   async function findShell(request: IncomingMessage): Promise<LoadedShell | null> {
-    const preview = readPreview(request.headers.cookie ?? '', previewSecret, secure);
+    const preview = readPreview(request);
     if (preview?.kind === 'releases') return (await live.forPreview(preview.set)).shell;
     return (operator.isHere(request) || operator.hasToken(request)) && live.current ? live.current.shell : null;
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { site } from '../../test/test-site.ts';
-import { createPreviewAnswer, readPreview } from './preview-link.ts';
+import { createPreviewAnswer, createPreviewReader } from './preview-link.ts';
 
 const SECRET = 'secret';
 const NOW = new Date('2026-03-05T10:00:00Z');
@@ -29,8 +29,9 @@ it('binds the cookie to this host and https if the site uses https', async () =>
   expect(status).toBe(303);
   expect(cookie).toMatch(/^__Host-vista_previa=[\w.-]+; Path=\/; Max-Age=600; SameSite=Lax; Secure; HttpOnly$/);
   const [pair = ''] = cookie.split(';');
-  expect(readPreview(pair, SECRET, true)).toEqual({ kind: 'releases', set: '0123456789ab' });
-  expect(readPreview(pair.replace('__Host-', ''), SECRET, true)).toBeNull();
+  const readCookie = (cookie: string) => createPreviewReader(SECRET, true)({ headers: { cookie } });
+  expect(readCookie(pair)).toEqual({ kind: 'releases', set: '0123456789ab' });
+  expect(readCookie(pair.replace('__Host-', ''))).toBeNull();
 });
 
 it('deletes the same cookie', async () =>

@@ -16,12 +16,18 @@ export type Preview =
   | { readonly kind: 'releases'; readonly set: string }
   | { readonly kind: 'content' /** The token itself: the content API verifies it again. */; readonly token: string };
 
-/** @returns null when the cookie is missing, forged or expired */
-export function readPreview(cookies: string, secret: string, secure: boolean): Preview | null {
-  const text = readCookie(cookies, toCookieName(PREVIEW_COOKIE, secure), /[\w.-]+/);
-  const parsed = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
-  if (!text || !parsed) return null;
-  return parsed.set === CONTENT_PREVIEW ? { kind: 'content', token: text } : { kind: 'releases', set: parsed.set };
+/** Reads a request's preview; null when its cookie is missing, forged or expired. */
+export type ReadPreview = (request: Pick<IncomingMessage, 'headers'>) => Preview | null;
+
+/** @param secure true when the site is served over HTTPS */
+export function createPreviewReader(secret: string, secure: boolean): ReadPreview {
+  const name = toCookieName(PREVIEW_COOKIE, secure);
+  return ({ headers: { cookie = '' } }) => {
+    const text = readCookie(cookie, name, /[\w.-]+/);
+    const parsed = text ? parsePreviewText(text, secret, nowInSeconds()) : null;
+    if (!text || !parsed) return null;
+    return parsed.set === CONTENT_PREVIEW ? { kind: 'content', token: text } : { kind: 'releases', set: parsed.set };
+  };
 }
 
 /** The header that shows unpublished content to the holder of a preview token. */

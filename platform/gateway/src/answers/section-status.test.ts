@@ -13,11 +13,9 @@ it('shows the gateway’s own data while the store does not respond', async () =
     live: { current: { id: 'a1', shell, sections: [] }, groups: [], refused: { a2: 'why' } } as never,
     gather: async () => ({ metrics: [], failures: {}, workers: [] }),
     store: { read: never, list: never, write: never, remove: never },
-    channel: 'production',
-    previewSecret: 'secret',
-    secure: false,
+    settings: { RELEASE_CHANNEL: 'production', DATA_DIR: '/nowhere' },
+    readPreview: () => null,
     texts: site.texts,
-    dataDir: '/nowhere',
     operator: { isHere: () => true, hasToken: () => false },
   });
   for (const accept of ['application/json', 'text/html']) {

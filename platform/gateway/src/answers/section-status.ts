@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '@site/base/settings';
 import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SiteTexts } from '@site/contract/site-declaration';
@@ -20,7 +21,7 @@ import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { ProcessReport } from '../metrics/process-report.ts';
 import { readTimings } from '../metrics/release-timings.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
-import { readPreview } from './preview-link.ts';
+import type { ReadPreview } from './preview-link.ts';
 import { renderStatusPage } from './status-page/render-status-page.ts';
 import { STATUS_STYLES_HASH } from './status-page/status-styles.ts';
 
@@ -29,13 +30,9 @@ interface StatusOptions {
   /** The summed report of all processes. */
   readonly gather: () => Promise<ProcessReport>;
   readonly store: ObjectStore;
-  readonly channel: string;
-  readonly previewSecret: string;
-  /** Whether the site is served over HTTPS. */
-  readonly secure: boolean;
+  readonly settings: Pick<Settings, 'RELEASE_CHANNEL' | 'DATA_DIR'>;
+  readonly readPreview: ReadPreview;
   readonly texts: SiteTexts;
-  /** Folder of the daily sums. */
-  readonly dataDir: string;
   readonly operator: OperatorCheck;
 }
 
@@ -67,25 +64,13 @@ const PAGE_HEADERS = {
  * Serves `/_secciones` for the operator and for holders of a preview link: the owner of each page, live and previous
  * versions, timings, failures, and who moved which release and why. It is a page for people and JSON for programs.
  */
-export function createSectionStatus({
-  live,
-  gather,
-  store,
-  channel,
-  previewSecret,
-  secure,
-  texts,
-  dataDir,
-  operator,
-}: StatusOptions) {
+export function createSectionStatus({ live, gather, store, settings, readPreview, texts, operator }: StatusOptions) {
+  const { RELEASE_CHANNEL: channel, DATA_DIR: dataDir } = settings;
   const reports = new LRUCache<'field', Promise<FieldReport>>({ max: 1, ttl: REPORT_MS });
   const readReport = () => keepPromise(reports, 'field', () => readFieldReport(dataDir, DAYS_SHOWN, new Date()));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
-    const known =
-      operator.isHere(request) ||
-      operator.hasToken(request) ||
-      readPreview(request.headers.cookie ?? '', previewSecret, secure)?.kind === 'releases';
+    const known = operator.isHere(request) || operator.hasToken(request) || readPreview(request)?.kind === 'releases';
     if (!known || !set) return respondText(response, 404, texts.noPage);
     // The store may be down; what this process has in memory is shown all the same.
     const rows = await inTime<SectionStatus[]>(readStatus(store, channel), []);

@@ -19,9 +19,9 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
   };
   const answer = createSectionTables({
     store: { read } as never,
-    findSet: () => undefined,
-    toVisitorSet: () => ({ set: null, cookie: null }),
-    sharedSeconds: () => 5,
+    live: { sets: [], groups: [], forGroup: () => null },
+    secure: false,
+    sharedSeconds: 5,
   });
   const server = createServer((request, response) => void answer(request, response, toAddress(request.url ?? '')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { keepPromise } from '@site/base/single-flight';
 import { RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 import { listPageCode, type SectionTableJson, toSectionAddress } from '@site/contract/section-address';
 import type { SectionJson } from '@site/contract/section-json';
-import { TABLE_CODE, TABLE_PARTS } from '@site/page/names';
+import { PREVIEW_COOKIE, TABLE_CODE, TABLE_PARTS } from '@site/page/names';
 import {
   type ObjectStore,
   ReleaseError,
@@ -18,7 +18,9 @@ import { LRUCache } from 'lru-cache';
 import { type ServedFile, toServedFile } from '../files/static-files.ts';
 import { createStoreLookups } from '../files/store-lookups.ts';
 import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
-import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
+import { toVisitorSet } from '../pages/visitor-group.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import { toVersions } from '../release-sets/live-set.ts';
 import { EVERY_PAGE, toSetKey } from '../shared-caches/sharing.ts';
 
 const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;
@@ -26,20 +28,13 @@ const TABLE_PATH = /^\/releases\/sets\/([0-9a-f]{12})\.json$/;
 /** Cached pages and open tabs refer to a few sets that are no longer live. */
 const MAX_KEPT = 32;
 
-/** The visitor's current set, with the cookie that pins the visitor to it. */
-interface VisitorSet {
-  readonly set: LiveSet | null;
-  readonly cookie: string | null;
-}
-
 interface TablesOptions {
   readonly store: ObjectStore;
-  /** Returns a set in use; undefined for every other set. */
-  readonly findSet: (id: string) => LiveSet | undefined;
-  /** The set is null where the page itself decides, as for a preview. */
-  readonly toVisitorSet: (request: IncomingMessage) => VisitorSet;
-  /** Seconds for which shared caches may store a table; 0 while visitors have different tables. */
-  readonly sharedSeconds: () => number;
+  readonly live: Pick<LiveReleaseSet, 'sets' | 'groups' | 'forGroup'>;
+  /** True when the site is served over HTTPS. */
+  readonly secure: boolean;
+  /** Seconds for which shared caches may store a table that is the same for all visitors. */
+  readonly sharedSeconds: number;
 }
 
 interface CachedTable {
@@ -66,7 +61,7 @@ const toTable = async (
  * table of that set, so that navigating from a page cached before a promotion leads to the promoted releases. Otherwise
  * the page keeps its own set. `&codigo` returns the files of each page of that set instead.
  */
-export function createSectionTables({ store, findSet, toVisitorSet, sharedSeconds }: TablesOptions) {
+export function createSectionTables({ store, live, secure, sharedSeconds }: TablesOptions) {
   const kept = new LRUCache<string, Promise<CachedTable>>({ max: MAX_KEPT });
 
   /** Reads a set that is not in use; null when the store does not have it. Rejects when the store is unreachable. */
@@ -85,7 +80,7 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
   async function read(id: string): Promise<CachedTable | null> {
     const known = kept.get(id);
     if (known) return known;
-    const used = findSet(id);
+    const used = live.sets.find((set) => set.id === id);
     const found = used ? { versions: toVersions(used), sections: used.sections } : await findStored(id);
     // Checked before caching, so that a request for a set that was never published evicts nothing.
     return found && keepPromise(kept, id, () => toTable(id, found.versions, found.sections));
@@ -99,11 +94,13 @@ export function createSectionTables({ store, findSet, toVisitorSet, sharedSecond
     if (!own) return respondText(response, 404, 'No such table.');
     const asked = new URLSearchParams(query);
     const parts = asked.get(TABLE_PARTS)?.split(',');
-    const { set, cookie } = parts ? toVisitorSet(request) : { set: null, cookie: null };
+    // The page of a preview decides itself.
+    const isFollowing = parts && !(request.headers.cookie ?? '').includes(PREVIEW_COOKIE);
+    const { set, cookie } = isFollowing ? toVisitorSet(live, request, secure) : { set: null, cookie: null };
     const now = set && (await read(set.id).catch(() => null));
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
-    const seconds = sharedSeconds();
+    const seconds = live.groups.length > 0 ? 0 : sharedSeconds;
     const file = asked.has(TABLE_CODE) ? table.code : table.file;
     const brotli = acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
     respond(

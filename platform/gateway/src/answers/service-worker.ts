@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { CACHES_LOCK } from '@site/page/names';
 import { respond } from '../http/respond.ts';
 
@@ -26,7 +26,6 @@ const HEADERS = {
  *
  * @param script source text; null removes installed service workers
  */
-export function createServiceWorkerAnswer(script: string | null) {
-  return (_request: IncomingMessage, response: ServerResponse): void =>
-    respond(response, 200, HEADERS, script ?? REMOVAL);
+export function answerServiceWorker(response: ServerResponse, script: string | null): void {
+  respond(response, 200, HEADERS, script ?? REMOVAL);
 }

@@ -15,7 +15,8 @@ import {
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
-import { KNOWN_SECONDS, OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
+import { KNOWN_SECONDS } from '../pages/page-cache.ts';
+import { OUTAGE_SECONDS, toContentKey } from '../shared-caches/sharing.ts';
 import { filterResponseHead } from './api-headers.ts';
 
 /** A response of the content API that is the same for every visitor. */

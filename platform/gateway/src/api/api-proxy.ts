@@ -1,10 +1,4 @@
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { toReason } from '@site/base/error-text';
@@ -102,57 +96,48 @@ export function createApiProxy({
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };
-    const forward = (): void => {
-      let outgoing: ClientRequest;
-      const call = (mayRepeat: boolean): ClientRequest => {
-        const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
-          // The visitor may have left during the call: a closed response cannot be written.
-          if (response.closed || response.destroyed) {
-            incoming.destroy();
-            return;
-          }
-          const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
-          response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
-          pipeline(incoming, response, () => undefined);
-        });
-        const onTimeout = (): void => {
-          const isSending = !isSafe && !request.complete && !sent.writableNeedDrain;
-          // A paused upload or download is the visitor's doing, not the API's; the server's own timeouts limit the
-          // pause.
-          if (response.writableNeedDrain || isSending) return;
-          sent.destroy(new Error(`no response within ${deadlineMs} ms`));
-        };
-        // The request emits `timeout` only once, the socket each time.
-        sent.once('socket', (socket) => {
-          socket.on('timeout', onTimeout);
-          sent.once('close', () => socket.off('timeout', onTimeout));
-        });
-        // Without a listener, Node closes the connection and reports nothing.
-        sent.on('upgrade', (_incoming, socket) => {
-          socket.destroy();
-          if (!response.closed) failUnreachable(new Error('it changed the protocol'));
-        });
-        sent.on('error', (error) => {
-          if (response.closed) return;
-          // The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2).
-          if (mayRepeat && sent.reusedSocket && !response.headersSent && hasCode(error, 'ECONNRESET')) {
-            outgoing = call(false);
-            outgoing.end();
-            return;
-          }
-          failUnreachable(error);
-        });
-        return sent;
+    const forward = (mayRepeat = isSafe): void => {
+      const sent = send(target, { method: request.method, headers, agent, timeout: deadlineMs }, (incoming) => {
+        // The visitor may have left during the call: a closed response cannot be written.
+        if (response.closed || response.destroyed) {
+          incoming.destroy();
+          return;
+        }
+        const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+        response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
+        pipeline(incoming, response, () => undefined);
+      });
+      const onTimeout = (): void => {
+        const isSending = !isSafe && !request.complete && !sent.writableNeedDrain;
+        // A paused upload or download is the visitor's doing, not the API's; the server's own timeouts limit the
+        // pause.
+        if (response.writableNeedDrain || isSending) return;
+        sent.destroy(new Error(`no response within ${deadlineMs} ms`));
       };
-      outgoing = call(isSafe);
-      response.on('close', () => outgoing.destroy());
+      // The request emits `timeout` only once, the socket each time.
+      sent.once('socket', (socket) => {
+        socket.on('timeout', onTimeout);
+        sent.once('close', () => socket.off('timeout', onTimeout));
+      });
+      // Without a listener, Node closes the connection and reports nothing.
+      sent.on('upgrade', (_incoming, socket) => {
+        socket.destroy();
+        if (!response.closed) failUnreachable(new Error('it changed the protocol'));
+      });
+      sent.on('error', (error) => {
+        if (response.closed) return;
+        // The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2).
+        if (mayRepeat && sent.reusedSocket && !response.headersSent && hasCode(error, 'ECONNRESET')) forward(false);
+        else failUnreachable(error);
+      });
+      response.on('close', () => sent.destroy());
       if (isSafe) {
-        outgoing.end();
+        sent.end();
         return;
       }
-      request.pipe(outgoing);
+      request.pipe(sent);
       // Drains what the API did not read: the next request of the connection comes behind it.
-      outgoing.on('close', () => request.resume());
+      sent.on('close', () => request.resume());
     };
     if (cache && request.method === 'GET' && !(PREVIEW_HEADER in headers) && isCacheable(address)) {
       cache.read(target, address, headers).then(

@@ -1,5 +1,8 @@
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
+import { folderStore } from '@site/releases/folder-store';
+import { readVerified } from '@site/releases/reader';
+import { loadShell, toPoolData } from '../release-sets/loaded-shell.ts';
 import { CheckedSet } from './check-set.ts';
 import type { OpenedSet, PageOutcome, ToCheck } from './messages.ts';
 
@@ -8,16 +11,20 @@ import type { OpenedSet, PageOutcome, ToCheck } from './messages.ts';
  * the caller.
  */
 const settings = readSettings(process.env);
-let opened: Promise<CheckedSet> | null = null;
+let opened: CheckedSet | null = null;
+
+async function open({ store, shell: json, sections }: ToCheck & { kind: 'open' }): Promise<OpenedSet> {
+  const files = folderStore(store);
+  const shell = await loadShell(settings, json, (file) => readVerified(files, json, file));
+  const warm = sections.map(({ name }) => name);
+  opened = new CheckedSet(settings, toPoolData(settings, { shell, stores: [store], set: 'check', sections, warm }));
+  return opened.load();
+}
 
 async function carryOut(message: ToCheck): Promise<OpenedSet | PageOutcome> {
-  if (message.kind === 'open') {
-    opened = CheckedSet.open(settings, message);
-    return (await opened).load();
-  }
-  const set = await opened;
-  if (!set) throw new Error('No release set was opened.');
-  return set.render(message.address);
+  if (message.kind === 'open') return open(message);
+  if (!opened) throw new Error('No release set was opened.');
+  return opened.render(message.address);
 }
 
 process.on('message', (message: ToCheck) => {

@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toMessage } from '@site/base/error-text';
 import type { Settings } from '@site/base/settings';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { folderStore } from '@site/releases/folder-store';
-import { readVerified } from '@site/releases/reader';
-import { loadShell, toPoolData } from '../release-sets/loaded-shell.ts';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
-import type { Loss, OpenedSet, PageOutcome, ToCheck } from './messages.ts';
+import type { Loss, OpenedSet, PageOutcome } from './messages.ts';
 
 /** A GET request of a visitor without cookies. */
 const REQUEST: Omit<RenderRequest, 'url'> = {
@@ -48,17 +45,9 @@ export class CheckedSet {
   #thread: WorkerThread | null = null;
   #failures: Record<string, string> = {};
 
-  private constructor(settings: Settings, data: RenderPoolData) {
+  constructor(settings: Settings, data: RenderPoolData) {
     this.#settings = settings;
     this.#data = data;
-  }
-
-  static async open(settings: Settings, { store, ...set }: ToCheck & { kind: 'open' }): Promise<CheckedSet> {
-    const files = folderStore(store);
-    const shell = await loadShell(settings, set.shell, (file) => readVerified(files, set.shell, file));
-    const warm = set.sections.map(({ name }) => name);
-    const order = { shell, stores: [store], set: 'check', sections: set.sections, warm };
-    return new CheckedSet(settings, toPoolData(settings, order));
   }
 
   async #start(): Promise<WorkerThread> {

@@ -62,7 +62,7 @@ export function toDictionaryMatch(address: string, size: number): string | null 
 }
 
 /** Returns the difference to the browser's dictionary; null when it has none, or an unknown one. */
-export type FindDelta = (request: IncomingMessage, asset: ServedAsset) => Promise<Buffer | null>;
+type FindDelta = (request: IncomingMessage, asset: ServedAsset) => Promise<Buffer | null>;
 
 /**
  * Compresses scripts and styles against the version of an earlier release that the browser still has (RFC 9842), so

@@ -20,9 +20,7 @@ import {
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../test/test-site.ts';
-import type { LoadedShell } from '../release-sets/loaded-shell.ts';
-import { createDictionaries } from './dictionaries.ts';
-import { createReleaseAssets, createShellAssets } from './static-files.ts';
+import { createReleaseAssets, createReleaseFiles, createShellAssets } from './static-files.ts';
 
 let root: string;
 let lines: string[];
@@ -36,12 +34,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** Starts a gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson; readonly dist: string | null }[]) {
-  const answer = createShellAssets({
-    store,
-    findDelta: createDictionaries(store),
-    readShells: () => shells as readonly LoadedShell[],
-    log: createLog('info', (line) => void lines.push(line)),
-  });
+  const log = createLog('info', (line) => void lines.push(line));
+  const answer = createShellAssets(createReleaseFiles(store, log), {
+    sets: shells.map((shell) => ({ shell })),
+  } as never);
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
@@ -164,13 +160,11 @@ it('retries a file of a local build that could not be read', async () => {
 
 /** Starts a gateway that serves files of sections. Returns the status of a request for a file. */
 async function openReleases(read: ObjectStore['read'], live: readonly SectionJson[] = []) {
-  const answer = createReleaseAssets({
-    store: { ...store, read },
-    findDelta: createDictionaries(store),
-    readLive: () => null,
-    readSections: () => live,
-    log: createLog('silent', () => {}),
-  });
+  const files = createReleaseFiles(
+    { ...store, read },
+    createLog('silent', () => {}),
+  );
+  const answer = createReleaseAssets(files, { current: null, sets: [{ sections: live }] as never });
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
@@ -195,8 +189,10 @@ it('serves the files of live releases while somebody requests made-up ones', asy
   const section = parseSectionFixture({ assets: { 'web/a.js': { size: bytes.length, integrity } } });
   const read = async (key: string) => (key.startsWith('releases/mfe-a/1.0.0/') ? { bytes, etag: '' } : null);
   const ask = await openReleases(read, [section]);
-  for (let index = 0; index < 300; index++) await ask(`mfe-b/1.0.${index}/web/a.js`);
-  expect(await ask('mfe-b/2.0.0/web/a.js')).toBe(503);
+  const statuses = new Set<number>();
+  for (let index = 0; index < 300; index++) statuses.add(await ask(`mfe-b/1.0.${index}/web/a.js`));
+  // Ten look-ups a second are allowed, so that single requests may succeed at any time.
+  expect([...statuses]).toEqual([404, 503]);
   expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(200);
   expect(await ask('mfe-a/1.0.0/section.json')).toBe(200);
   expect(await ask('mfe-a/1.0.0/web/b.js')).toBe(404);

@@ -7,7 +7,7 @@ import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
-import type { ObjectStore, ReleaseJson, ReleaseSet, SectionJson } from '@site/releases/reader';
+import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import {
   isShell,
   listReleases,
@@ -22,8 +22,9 @@ import {
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
-import type { LoadedShell } from '../release-sets/loaded-shell.ts';
-import { type FindDelta, toDictionaryMatch } from './dictionaries.ts';
+import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
+import { toVersions } from '../release-sets/live-set.ts';
+import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
 import { createStoreLookups } from './store-lookups.ts';
 
 export interface ServedFile {
@@ -63,10 +64,11 @@ const toBrotli = promisify(brotliCompress);
 /** A text kept in memory and sent many times. */
 export const toServedFile = async (bytes: Buffer): Promise<ServedFile> => ({ bytes, brotli: await toBrotli(bytes) });
 
-interface AssetAnswer {
-  readonly cache: string;
-  /** The difference to the browser's dictionary; null when there is none. */
-  readonly delta?: Buffer | null;
+/** A file of a release, or of a build on disk. */
+interface FoundFile extends ServedFile {
+  /** Name of the release: the shell or a section. */
+  readonly name: string;
+  readonly key: string;
 }
 
 /** The file in the smallest encoding that the client accepts. */
@@ -76,48 +78,32 @@ function pickEncoding({ headers }: IncomingMessage, { bytes, brotli }: ServedFil
   return compressed ? { body: compressed, encoding: 'br' } : { body: bytes, encoding: null };
 }
 
-/** Sends a file with the encoding that the client accepts. */
-function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path: pathname }: Address,
-  file: ServedFile,
-  { cache, delta = null }: AssetAnswer,
-): void {
-  const match = cache === IMMUTABLE ? toDictionaryMatch(pathname, file.bytes.length) : null;
-  // Without a `Use-As-Dictionary` header, the response must not vary by dictionary either.
-  const { body, encoding } = pickEncoding(request, file, match === null ? null : delta);
-  respond(
-    response,
-    200,
-    {
-      'Content-Type': toType(pathname),
-      'Cache-Control': cache,
-      Vary: match === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
-      ...(match === null ? {} : { 'Use-As-Dictionary': `match="${match}"` }),
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    },
-    body,
-  );
-}
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Release files in memory, with the published brotli form if it decompresses to the file. */
-function createReleaseFiles(store: ObjectStore, log: Log) {
-  const files = new LRUCache<string, ServedFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
+export function createReleaseFiles(store: ObjectStore, log: Log) {
+  const files = new LRUCache<string, FoundFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
   const changed = new LRUCache<string, true>({ max: MAX_CHANGED, ttl: CHANGED_MS });
+  const findDelta = createDictionaries(store);
+
   function noteChanged(key: string): void {
     if (changed.has(key)) return;
     changed.set(key, true);
     log.error('release file differs from the published one and is not served', { file: key });
   }
+
   return {
+    store,
     find: (key: string) => files.get(key),
     /**
      * Returns null when the file is missing or was changed.
      *
      * @param integrity null for `section.json`, which contains the hashes of all other files
      */
-    async read(key: string, integrity: string | null): Promise<ServedFile | null> {
+    async read(name: string, version: string, file: string, integrity: string | null): Promise<FoundFile | null> {
+      const key = toReleaseKey(name, version, file);
+      const known = files.get(key);
+      if (known) return known;
       const stored = await store.read(key);
       if (!stored) return null;
       if (integrity !== null && !matchesIntegrity(stored.bytes, integrity)) {
@@ -129,19 +115,45 @@ function createReleaseFiles(store: ObjectStore, log: Log) {
       const compressed = await store.read(`${key}.br`).catch(() => undefined);
       // Checked, because browsers would cache a wrong copy for a year.
       const sound = compressed && integrity !== null && (await matchesBrotli(compressed.bytes, integrity));
-      const file = { bytes: Buffer.from(stored.bytes), brotli: sound ? Buffer.from(compressed.bytes) : null };
-      if (compressed !== undefined) files.set(key, file);
-      return file;
+      const brotli = sound ? Buffer.from(compressed.bytes) : null;
+      const found = { name, key, bytes: Buffer.from(stored.bytes), brotli };
+      if (compressed !== undefined) files.set(key, found);
+      return found;
+    },
+    /**
+     * Sends a file with the encoding that the client accepts.
+     *
+     * @param finding null for a missing file; rejects when the store is unreachable or its look-ups are limited
+     */
+    async send(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { path: pathname }: Address,
+      finding: Promise<FoundFile | null>,
+      cache: string,
+    ): Promise<void> {
+      const found = await finding.catch(() => 'busy' as const);
+      // The file may still exist.
+      if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+      if (!found) return respondText(response, 404, 'No such asset.');
+      const match = cache === IMMUTABLE ? toDictionaryMatch(pathname, found.bytes.length) : null;
+      const delta = match === null ? null : await findDelta(request, found);
+      const { body, encoding } = pickEncoding(request, found, delta);
+      respond(
+        response,
+        200,
+        {
+          'Content-Type': toType(pathname),
+          'Cache-Control': cache,
+          // Without a `Use-As-Dictionary` header, the response must not vary by dictionary either.
+          Vary: match === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
+          ...(match === null ? {} : { 'Use-As-Dictionary': `match="${match}"` }),
+          ...(encoding ? { 'Content-Encoding': encoding } : {}),
+        },
+        body,
+      );
     },
   };
-}
-
-interface ShellAssetsOptions {
-  readonly store: ObjectStore;
-  readonly findDelta: FindDelta;
-  /** The shells of the release sets in use. */
-  readonly readShells: () => readonly LoadedShell[];
-  readonly log: Log;
 }
 
 /**
@@ -149,12 +161,13 @@ interface ShellAssetsOptions {
  * before a promotion request files of the previous release, and pages rendered by another machine those of the next.
  * Names contain a hash.
  */
-export function createShellAssets({ store, findDelta, readShells, log }: ShellAssetsOptions) {
-  const files = createReleaseFiles(store, log);
-  const ofDisk = new Map<string, Promise<ServedFile>>();
-  const readDisk = async (address: string): Promise<ServedFile> => {
-    const bytes = await readFile(address);
-    return { bytes, brotli: /\.(?:js|css|svg)$/.test(address) ? await toBrotli(bytes) : null };
+export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet, 'sets'>) {
+  const { store } = files;
+  const readShells = () => live.sets.map(({ shell }) => shell);
+  const ofDisk = new Map<string, Promise<FoundFile>>();
+  const readDisk = async (key: string): Promise<FoundFile> => {
+    const bytes = await readFile(key);
+    return { name: SHELL, key, bytes, brotli: /\.(?:js|css|svg)$/.test(key) ? await toBrotli(bytes) : null };
   };
   const findElsewhere = createStoreLookups(async (file): Promise<ShellJson | null> => {
     let unread: { readonly error: unknown } | undefined;
@@ -169,34 +182,25 @@ export function createShellAssets({ store, findDelta, readShells, log }: ShellAs
     if (unread) throw unread.error;
     return null;
   });
-  /** Rejects when the store is unreachable. */
-  const readRelease = async ({ name, version, assets }: ShellJson, file: string): Promise<ServedFile | null> => {
-    const key = toReleaseKey(name, version, file);
-    return files.find(key) ?? files.read(key, assets[file]?.integrity ?? '');
-  };
-  async function find(file: string): Promise<(ServedFile & { readonly key: string }) | null> {
+  async function find(file: string): Promise<FoundFile | null> {
     const known = readShells().find(({ json }) => Object.hasOwn(json.assets, file));
     if (known?.dist) {
       const address = path.join(known.dist, file);
-      return { ...(await keepPromise(ofDisk, address, () => readDisk(address))), key: address };
+      return keepPromise(ofDisk, address, () => readDisk(address));
     }
     const release = known?.json ?? (await findElsewhere(file));
     if (!release) return null;
-    const served = await readRelease(release, file);
+    const { name, version, assets } = release;
+    const found = await files.read(name, version, file, assets[file]?.integrity ?? '');
     // The shell lists the file, so it will return with the store or a repair.
-    if (!served) throw new ReleaseError(`${file} of ${release.name}@${release.version} is missing or was changed.`);
-    return { ...served, key: toReleaseKey(release.name, release.version, file) };
+    if (!found) throw new ReleaseError(`${file} of ${name}@${version} is missing or was changed.`);
+    return found;
   }
-  return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const file = `web/${address.path.slice('/assets/'.length)}`;
     // File names of a development server contain no hash.
     const isFixed = readShells().every(({ json }) => json.origin === '');
-    // The store is unreachable or its look-ups are limited, so the file may still exist.
-    const found = await find(file).catch(() => 'busy' as const);
-    if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
-    if (!found) return respondText(response, 404, 'No such asset.');
-    const delta = await findDelta(request, { name: SHELL, key: found.key, bytes: found.bytes });
-    sendFile(request, response, address, found, { delta, cache: isFixed ? IMMUTABLE : 'no-cache' });
+    return files.send(request, response, address, find(file), isFixed ? IMMUTABLE : 'no-cache');
   };
 }
 
@@ -204,60 +208,50 @@ export function createShellAssets({ store, findDelta, readShells, log }: ShellAs
 const RELEASE_PATH =
   /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
-interface ReleaseAssetsOptions {
-  readonly store: ObjectStore;
-  readonly findDelta: FindDelta;
-  readonly readLive: () => ReleaseSet | null;
-  /** The sections of the release sets in use. */
-  readonly readSections: () => readonly SectionJson[];
-  readonly log: Log;
-}
-
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
  * the others, so that a team can develop and check against the live releases, the shell included. Releases contain no
  * secrets. `/releases/live.json` lists the live releases.
  */
-export function createReleaseAssets({ store, findDelta, readLive, readSections, log }: ReleaseAssetsOptions) {
-  const files = createReleaseFiles(store, log);
-  const listFiles = ({ name, assets }: ReleaseJson) =>
-    new Map([
-      [toDescriptionFile(name), null],
-      ...Object.entries(assets).map(([file, { integrity }]) => [file, integrity] as const),
-    ]);
-  /** Files are read from the store only if their release lists them. */
-  const findFiles = createStoreLookups(async (release) => {
+export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet, 'current' | 'sets'>) {
+  const findRelease = createStoreLookups(async (release): Promise<ReleaseJson | null> => {
     const [name = '', version = ''] = release.split('/');
     try {
-      return listFiles(await readReleaseJson(store, name, version));
+      return await readReleaseJson(files.store, name, version);
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;
     }
   });
-  /** Rejects when the store is unreachable or its look-ups are limited: the file may still exist. */
-  async function find(name: string, version: string, file: string): Promise<ServedFile | null> {
-    const key = toReleaseKey(name, version, file);
-    const known = files.find(key);
+  async function find(name: string, version: string, file: string): Promise<FoundFile | null> {
+    const known = files.find(toReleaseKey(name, version, file));
     if (known) return known;
     // Not looked up, so that requests for made-up releases do not keep visitors from the live ones.
-    const used = readSections().find((section) => section.name === name && section.version === version);
-    const integrity = (used ? listFiles(used) : await findFiles(`${name}/${version}`))?.get(file);
-    return integrity === undefined ? null : files.read(key, integrity);
+    const used = live.sets
+      .flatMap(({ sections }) => sections)
+      .find((section) => section.name === name && section.version === version);
+    const release = used ?? (await findRelease(`${name}/${version}`));
+    if (!release) return null;
+    const integrity = file === toDescriptionFile(name) ? null : release.assets[file]?.integrity;
+    // Files are read from the store only if their release lists them.
+    return integrity === undefined ? null : files.read(name, version, file, integrity);
   }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
-      const live = readLive();
-      const shell = live?.releases[SHELL] ?? null;
-      return respondJson(response, JSON.stringify(live && { id: live.id, sections: toSections(live.releases), shell }));
+      const { current } = live;
+      const releases = current && toVersions(current);
+      const json = releases && { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
+      return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
-    if (name === '' || file.includes('..')) return respondText(response, 404, 'No such asset.');
-    const served = await find(name, version, file).catch(() => 'busy' as const);
-    if (served === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
-    if (!served) return respondText(response, 404, 'No such asset.');
-    const delta = await findDelta(request, { name, key: toReleaseKey(name, version, file), bytes: served.bytes });
-    sendFile(request, response, address, served, { delta, cache: IMMUTABLE });
+    const isSafe = name !== '' && !file.includes('..');
+    return files.send(
+      request,
+      response,
+      address,
+      isSafe ? find(name, version, file) : Promise.resolve(null),
+      IMMUTABLE,
+    );
   };
 }

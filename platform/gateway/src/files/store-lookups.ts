@@ -10,17 +10,12 @@ const BURST = 100;
 const MAX_KNOWN = 200;
 const MISSING_MS = 10_000;
 
-/** The rate limit of look-ups is used up. */
-export class BusyStoreError extends Error {
-  override readonly name = 'BusyStoreError';
-}
-
 /**
  * Looks up names that visitors can invent. Found names are cached (LRU), missing ones separately and for a short time;
  * the rate is limited.
  *
  * @param find returns null for a missing name
- * @returns rejects with BusyStoreError above the limit
+ * @returns rejects above the limit
  */
 export function createStoreLookups<T>(
   find: (name: string) => Promise<T | null>,
@@ -45,7 +40,7 @@ export function createStoreLookups<T>(
     const known = found.get(name);
     if (known) return known;
     return keepPromise(asked, name, () => {
-      if (limiter.take('') > 0) throw new BusyStoreError();
+      if (limiter.take('') > 0) throw new Error('Too many names were looked up in the release store.');
       return ask(name);
     });
   };

@@ -18,16 +18,14 @@ const NONE: Headers = {};
 export function createSetHeaders() {
   const sets = new Map<string, { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }>();
   return {
-    /** @param parts null for no headers */
-    add(set: string, parts: SetParts | null): void {
-      if (!parts) return;
-      const { bootScript, secure, sections } = parts;
+    add(set: string, { bootScript, secure, sections }: SetParts): void {
       sets.set(set, {
         usual: toSecurityHeaders(bootScript, secure),
         foreign: toSecurityHeaders(bootScript, secure, true),
         names: new Set(sections.filter(({ foreignScripts }) => foreignScripts).map(({ name }) => name)),
       });
     },
+    /** A set without parts has no headers. */
     find(set: string, section = ''): Headers {
       const known = sets.get(set);
       return known ? (known.names.has(section) ? known.foreign : known.usual) : NONE;

@@ -1,10 +1,12 @@
 import type { ObjectStore } from '@site/releases/reader';
 import * as v from 'valibot';
 
+const FILE = /^section-kit-[0-9A-Za-z.-]+\.tgz$/;
+
 /** The store's description of the section kit that a site offers. */
 const schema = v.object({
   version: v.string(),
-  file: v.pipe(v.string(), v.regex(/^section-kit-[0-9A-Za-z.-]+\.tgz$/)),
+  file: v.pipe(v.string(), v.regex(FILE)),
   integrity: v.string(),
 });
 
@@ -25,7 +27,7 @@ export const CURRENT = 'section-kit.tgz';
 /** The package of any version in the store, or the current one; null for every other name. */
 export async function readKitFile(store: ObjectStore, name: string): Promise<Buffer | null> {
   const file = name === CURRENT ? (await readKit(store))?.file : name;
-  if (!file || !/^section-kit-[0-9A-Za-z.-]+\.tgz$/.test(file)) return null;
+  if (!file || !FILE.test(file)) return null;
   const stored = await store.read(KIT + file);
   return stored && Buffer.from(stored.bytes);
 }

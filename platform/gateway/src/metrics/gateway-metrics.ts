@@ -68,7 +68,6 @@ export class GatewayMetrics {
       for (const metric of [this.#renderings, this.#errors, this.#cacheHits]) metric.remove(labels);
     },
   });
-  #last: { readonly owner: PageOwner; readonly counts: ReleaseCounts } | null = null;
   /** Indexed by the first digit of the status. */
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
   readonly replacements = this.#count(
@@ -147,15 +146,7 @@ export class GatewayMetrics {
     this.#answers[index] = (this.#answers[index] ?? 0) + 1;
   }
 
-  #of(owner: PageOwner = SHELL_OWNER): ReleaseCounts {
-    // Consecutive pages often have the same owner.
-    if (owner === this.#last?.owner) return this.#last.counts;
-    const counts = this.#find(owner);
-    this.#last = { owner, counts };
-    return counts;
-  }
-
-  #find({ section, release }: PageOwner): ReleaseCounts {
+  #of({ section, release }: PageOwner = SHELL_OWNER): ReleaseCounts {
     const key = `${section}@${release}`;
     const known = this.#releases.get(key);
     if (known) return known;

@@ -42,17 +42,8 @@ interface Entry {
 interface PageCacheOptions {
   /** How long a page is fresh, in milliseconds; 0 turns the cache off. */
   readonly freshMs: number;
-  /**
-   * How long a page is served stale while it is replaced, in milliseconds; later the caller waits for the new one.
-   */
-  readonly staleMs: number;
-  /** How long a complete page is preferred to a newer incomplete one, in milliseconds. */
-  readonly wholeMs: number;
-  /** How long a caller waits for the new page when there is an old one, in milliseconds. */
-  readonly waitMs: number;
-  /** How long a page is fresh if its content is known to be unchanged, in milliseconds. */
-  readonly knownMs?: number;
-  readonly isCurrent?: (page: CachedPage) => boolean;
+  /** True when the content of a page is known to be unchanged. */
+  readonly isCurrent: (page: CachedPage) => boolean;
   /** Limit in bytes: requests for many addresses must not fill the memory. */
   readonly capacity: number;
   /** Monotonic clock in milliseconds. */
@@ -72,6 +63,21 @@ export interface LastGoodPages {
 
 /** Renders a page. If `anew` is true the content has just changed, so recent API responses must not be used. */
 type Render = (anew: boolean) => Promise<CachedPage>;
+
+/**
+ * How long a page of known content is fresh, in seconds. Limited, because pages also separate past from future by the
+ * clock.
+ */
+export const KNOWN_SECONDS = 600;
+/**
+ * A page may be served stale for this many times its fresh period while it is replaced; later the caller waits for the
+ * new one.
+ */
+export const STALE_FACTOR = 12;
+/** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
+const WHOLE_MS = 60 * 60 * 1_000;
+/** How long a visitor waits for the new page when there is an old one, in milliseconds. */
+const WAIT_MS = 1_000;
 
 /** Memory of an entry besides its document. */
 const ENTRY_BYTES = 500;
@@ -130,7 +136,7 @@ export class PageCache {
    * @param render its rejections reach the caller only when there is no earlier page
    */
   async read(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
-    const { freshMs, staleMs, waitMs, now } = this.#options;
+    const { freshMs, now } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#readNew(key, render);
     const age = now() - entry.since;
@@ -140,8 +146,8 @@ export class PageCache {
     const stale = { page: entry.page, outcome: 'stale' } as const;
     if (now() - entry.triedAt < Math.min(freshMs, RETRY_MS)) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
-    if (age < staleMs && isTrue && entry.page.complete) return stale;
-    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
+    if (age < freshMs * STALE_FACTOR && isTrue && entry.page.complete) return stale;
+    const page = await withDeadline(inFlight, WAIT_MS, () => null).catch(() => null);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
@@ -151,9 +157,9 @@ export class PageCache {
    */
   async #readNew(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const inFlight = this.#renderOnce(key, () => render(false));
-    const { lastGood, waitMs } = this.#options;
+    const { lastGood } = this.#options;
     if (!lastGood) return { page: await inFlight, outcome: 'miss' };
-    const page = await withDeadline(inFlight, waitMs, () => null).catch(() => null);
+    const page = await withDeadline(inFlight, WAIT_MS, () => null).catch(() => null);
     if (page?.complete && page.status < 500) return { page, outcome: 'miss' };
     const kept = await this.#restore(key, lastGood);
     return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await inFlight), outcome: 'miss' };
@@ -199,9 +205,9 @@ export class PageCache {
   }
 
   #isFresh({ page }: Entry, age: number): boolean {
-    const { freshMs, knownMs = 0, isCurrent } = this.#options;
+    const { freshMs, isCurrent } = this.#options;
     if (!page.complete) return age < Math.min(freshMs, RETRY_MS);
-    return age < freshMs || (age < knownMs && isCurrent?.(page) === true);
+    return age < freshMs || (age < KNOWN_SECONDS * 1_000 && isCurrent(page));
   }
 
   #isInvalid({ begunAt, invalidAt }: Entry, now: number): boolean {
@@ -217,12 +223,12 @@ export class PageCache {
 
   /**
    * A 404 or 410 replaces a good page; an error does not. An incomplete page replaces a complete one only after
-   * `wholeMs`.
+   * an hour.
    */
   #isBetter(page: CachedPage, entry: Pick<Entry, 'page' | 'since'> | undefined): boolean {
     if (page.status >= 500) return false;
     if (page.complete || !entry?.page.complete) return true;
-    return this.#options.now() - entry.since > this.#options.wholeMs;
+    return this.#options.now() - entry.since > WHOLE_MS;
   }
 
   #keep(key: string, page: CachedPage, begunAt: number): void {

@@ -25,10 +25,10 @@ const factsSchema = v.object({
   styles: v.array(v.string()),
   etag: v.string(),
   parts: v.array(v.string()),
-  content: v.optional(v.array(v.string()), []),
+  content: v.array(v.string()),
   owner: v.optional(v.object({ section: v.string(), release: v.string(), route: v.string(), pattern: v.string() })),
   /** Null: forever. */
-  trueUntil: v.optional(v.nullable(v.number()), null),
+  trueUntil: v.nullable(v.number()),
 });
 
 interface PageFilesOptions {

@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { createConsentText } from '@site/page/consent';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { createPreviewReader } from '../answers/preview-link.ts';
 import { FieldSums } from '../field/field-sums.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { readMetrics } from '../metrics/process-report.ts';
@@ -68,9 +68,7 @@ const pages = createPages({
   live: live as unknown as Parameters<typeof createPages>[0]['live'],
   cache: new PageCache({
     freshMs: 0,
-    staleMs: 0,
-    wholeMs: 0,
-    waitMs: 1_000,
+    isCurrent: () => false,
     capacity: 1_000,
     now: () => performance.now(),
   }),
@@ -82,12 +80,11 @@ const pages = createPages({
   }),
   content: () => '',
   sums,
-  previewSecret: 'secret',
-  consentText: { ...createConsentText('explicit', 1, 'http://127.0.0.1'), policy: null },
+  readPreview: createPreviewReader('secret', false),
+  secure: false,
   recorder: { count: () => undefined },
   metrics,
   failing: new FailingPages(),
-  onOverload: () => undefined,
   toClient: () => '192.0.2.7',
   log: createLog('debug', (line) => lines.push(line)),
 });

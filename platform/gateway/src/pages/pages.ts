@@ -8,9 +8,8 @@ import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import type { ConsentQuestion } from '@site/page/consent';
 import { PREVIEW_COOKIE, PREVIEW_EXIT } from '@site/page/names';
-import { type Preview, readPreview, toPreviewHeader } from '../answers/preview-link.ts';
+import { type Preview, type ReadPreview, toPreviewHeader } from '../answers/preview-link.ts';
 import type { FieldSums } from '../field/field-sums.ts';
 import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage } from '../http/emergency-page.ts';
@@ -28,7 +27,7 @@ import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { toPageParts } from './page-parts.ts';
 import type { PageSender } from './send-page.ts';
-import { readGroup } from './visitor-group.ts';
+import { toVisitorSet } from './visitor-group.ts';
 
 /** The same memory as a Buffer, without a copy. */
 const toBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -44,16 +43,15 @@ interface PagesOptions {
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
   readonly send: PageSender;
-  readonly previewSecret: string;
-  readonly consentText: ConsentQuestion;
+  readonly readPreview: ReadPreview;
+  /** True when the site is served over HTTPS. */
+  readonly secure: boolean;
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
   readonly sums: FieldSums;
   readonly failing: FailingPages;
   /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
-  /** Called for every page that was refused because of overload. */
-  readonly onOverload: () => void;
   readonly toClient: (request: IncomingMessage) => string;
   readonly tracer?: Tracer | null;
   readonly log: Log;
@@ -98,8 +96,7 @@ export function createCachedPages({ live, cache, recorder, metrics, sums, send }
 
 /** Serves rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, previewSecret, consentText, recorder, toClient, metrics, sums, onOverload } =
-    options;
+  const { site, live, cache, send, readPreview, secure, recorder, toClient, metrics, sums } = options;
   const { failing, content, tracer = null, log } = options;
 
   /** Renders in a worker and records owner and duration. */
@@ -195,6 +192,7 @@ export function createPages(options: PagesOptions) {
   let overloads = 0;
   /** Logs at most one line a second: under overload even logging costs too much. */
   function noteOverload(): void {
+    metrics.overloads.inc();
     overloads += 1;
     if (overloads > 1) return;
     setTimeout(() => {
@@ -209,9 +207,7 @@ export function createPages(options: PagesOptions) {
     address: Address,
     requestId: string,
   ): Promise<void> => {
-    const cookies = request.headers.cookie ?? '';
-    const preview = readPreview(cookies, previewSecret, consentText.secure);
-    const apiHeaders = toPreviewHeader(preview);
+    const preview = readPreview(request);
     const hasQuery = address.query !== '';
     const input = {
       address,
@@ -220,7 +216,7 @@ export function createPages(options: PagesOptions) {
       anew: false,
       requestId,
       sender: null,
-      apiHeaders,
+      apiHeaders: toPreviewHeader(preview),
       traceparent: toTraceParent(response),
       preview: preview !== null,
       boxes: preview?.kind === 'releases',
@@ -231,9 +227,10 @@ export function createPages(options: PagesOptions) {
       if (isPost) form = await readOwnForm(request, response);
       if (isPost && !form) return;
       // Chosen after the form has arrived: a promotion in the meantime ends the workers of the former set.
-      const isGrouped = live.groups.length > 0 && preview?.kind !== 'releases';
-      const { group, cookie } = isGrouped ? readGroup(cookies, consentText.secure) : { group: 0, cookie: null };
-      const set = preview?.kind === 'releases' ? await live.forPreview(preview.set) : live.forGroup(group);
+      const { set, cookie } =
+        preview?.kind === 'releases'
+          ? { set: await live.forPreview(preview.set), cookie: null }
+          : toVisitorSet(live, request, secure);
       if (!set) return unavailable(response, address, form, preview);
       if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
@@ -252,7 +249,6 @@ export function createPages(options: PagesOptions) {
     } catch (error) {
       if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {
-        onOverload();
         noteOverload();
       } else
         log.error('page not rendered', {

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:cluster';
+import { withDeadline } from '@site/base/with-deadline';
 import { addReports, type ProcessReport, pickCounts } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
@@ -80,17 +81,12 @@ export class MessageHub {
   }
 
   /** Resolves when every process has responded or timed out. */
-  #askAll(): Promise<void> {
+  async #askAll(): Promise<void> {
     const id = this.#nextId++;
-    return new Promise((resolve) => {
-      const answer = () => {
-        clearTimeout(timer);
-        this.#questions.delete(id);
-        resolve();
-      };
-      const timer = setTimeout(answer, REPORT_TIMEOUT_MS);
-      this.#questions.set(id, { waiting: new Set(this.#workers), answer });
-      for (const worker of this.#workers) this.#send(worker, { kind: 'tell', id });
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#questions.set(id, { waiting: new Set(this.#workers), answer: resolve });
+    for (const worker of this.#workers) this.#send(worker, { kind: 'tell', id });
+    await withDeadline(promise, REPORT_TIMEOUT_MS, () => null).catch(() => undefined);
+    this.#questions.delete(id);
   }
 }

@@ -1,10 +1,9 @@
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
 import type { LocalReleases } from '@site/releases/local-releases';
-import { type Channel, ReleaseError, type ReleaseSet } from '@site/releases/reader';
-import { ChannelReader } from './channel-reader.ts';
+import { type Channel, ReleaseError } from '@site/releases/reader';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
-import { type LiveSet, toVersions } from './live-set.ts';
+import type { LiveSet } from './live-set.ts';
 import { OutageCopy, type OutageCopyOptions } from './outage-copy.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
@@ -35,7 +34,7 @@ export class LiveReleaseSet {
   #current: LiveSet | null = null;
   /** The sets of canaries, smallest share first. */
   #groups: readonly CanaryGroup[] = [];
-  readonly #previews = new PreviewSets((id) => this.#load(id));
+  readonly #previews = new PreviewSets((id) => this.#loader.load(id));
   /** Sets that failed to warm up, with reason and time. */
   readonly #refused = new Map<string, { readonly reason: string; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
@@ -43,24 +42,16 @@ export class LiveReleaseSet {
   #retries = 0;
   /** True while the release store cannot be read, so that an outage is logged once and not at each poll. */
   #isStoreAway = false;
-  /** The sets that the channel points to. */
-  #wanted: readonly string[] = [];
   #channel: Channel | null = null;
-  readonly #reader: ChannelReader;
   readonly #loader: SetLoader;
   readonly #notes: GatewayNotes;
   readonly #copy: OutageCopy;
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    this.#reader = new ChannelReader(options);
     this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
     this.#notes = new GatewayNotes(options);
     this.#copy = new OutageCopy(options);
-  }
-
-  async #load(id: string): Promise<LiveSet> {
-    return this.#loader.warm(await this.#reader.inTime(this.#loader.readSet(id)));
   }
 
   get current(): LiveSet | null {
@@ -70,12 +61,6 @@ export class LiveReleaseSet {
   /** All sets that visitors get, with their workers. */
   get sets(): readonly LiveSet[] {
     return [this.#current, ...this.#groups.map(({ set }) => set)].filter((set) => set !== null);
-  }
-
-  /** The live set with the version of each release; null before the start. */
-  get versions(): ReleaseSet | null {
-    const set = this.#current;
-    return set && { id: set.id, releases: toVersions(set) };
   }
 
   /** The channel as last read; null before the first poll. */
@@ -96,10 +81,10 @@ export class LiveReleaseSet {
    * is nothing to load.
    */
   async start(): Promise<void> {
-    const reading = this.#reader.read();
+    const reading = this.#loader.readChannel();
     try {
       const { set } = await reading;
-      this.#use(await this.#load(set));
+      this.#use(await this.#loader.load(set));
     } catch (error) {
       // The next poll does not log the same cause again.
       this.#isStoreAway = await reading.then(
@@ -145,18 +130,17 @@ export class LiveReleaseSet {
   async #poll(): Promise<void> {
     const { log } = this.#options;
     try {
-      const channel = await this.#reader.read();
+      const channel = await this.#loader.readChannel();
       if (this.#isStoreAway) log.info('the release store can be read again');
       this.#isStoreAway = false;
       this.#channel = channel;
-      this.#wanted = [channel.set, ...channel.groups.map(({ set }) => set)];
       if (channel.set !== this.#current?.id) {
         const next = await this.#tryToWarm(channel.set, ({ set }) => set === channel.set);
         if (next) this.#switchTo(next);
       }
       await this.#retryFailedSections();
       await this.#followGroups(channel);
-      await this.#writeNote();
+      await this.#writeNote(channel);
       // Never rejects.
       if (this.#current) void this.#copy.keep(this.#current);
     } catch (error) {
@@ -178,9 +162,11 @@ export class LiveReleaseSet {
     const known = { id: current.id, shell: current.shell.json, sections: current.sections };
     const warming = this.#loader.warm(known, Object.keys(current.pool.failures));
     const wanted = this.#channel?.set;
-    const again = await this.#waitFor(warming, ({ set }) => set === wanted).catch((error: unknown) => {
-      this.#options.log.warn('failed sections cannot be loaded again', { set: current.id, error: toMessage(error) });
-    });
+    const again = await this.#loader
+      .waitFor(warming, ({ set }) => set === wanted)
+      .catch((error: unknown) => {
+        this.#options.log.warn('failed sections cannot be loaded again', { set: current.id, error: toMessage(error) });
+      });
     if (!again) return;
     if (Object.keys(again.pool.failures).length < broken) this.#switchTo(again);
     else await again.pool.close();
@@ -236,7 +222,7 @@ export class LiveReleaseSet {
     const refusal = this.#refused.get(id);
     if (refusal && performance.now() - refusal.at < RETRY_MS) return null;
     try {
-      const set = await this.#waitFor(this.#load(id), isWanted);
+      const set = await this.#loader.waitFor(this.#loader.load(id), isWanted);
       if (!set) return null;
       const broken = this.#findBroken(set);
       if (broken) {
@@ -253,19 +239,12 @@ export class LiveReleaseSet {
     }
   }
 
-  /** The workers of a set that is no longer wanted end as soon as they have started. */
-  async #waitFor(warming: Promise<LiveSet>, isWanted: (channel: Channel) => boolean): Promise<LiveSet | null> {
-    const set = await this.#reader.waitWhile(warming, isWanted);
-    if (!set) warming.then(({ pool }) => pool.close()).catch(() => undefined);
-    return set;
-  }
-
-  async #writeNote(): Promise<void> {
+  async #writeNote(channel: Channel): Promise<void> {
     if (!this.#current) return;
-    const wanted = new Set(this.#wanted);
+    const wanted = new Set([channel.set, ...channel.groups.map(({ set }) => set)]);
     for (const id of this.#refused.keys()) if (!wanted.has(id)) this.#refused.delete(id);
-    const groups = this.#groups.map((group) => group.set.id);
-    await this.#reader.inTime(this.#notes.write({ set: this.#current.id, groups, refused: this.refused }));
+    const groups = this.#groups.map(({ set }) => set.id);
+    await this.#loader.inTime(this.#notes.write({ set: this.#current.id, groups, refused: this.refused }));
   }
 
   /** Why the set would break a section that works for visitors now; undefined when it would not. */

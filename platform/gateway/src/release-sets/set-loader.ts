@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@site/base/log';
+import { withDeadline } from '@site/base/with-deadline';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
+  type Channel,
   checkProtocol,
   createTrustedReader,
   isSection,
   isShell,
   ReleaseError,
+  readChannel,
   readReleaseJson,
   readReleaseSet,
   type SectionJson,
@@ -22,6 +26,7 @@ import { TrustedReleases } from './trusted-releases.ts';
 
 export interface SetLoaderOptions {
   readonly releases: LocalReleases;
+  readonly channel: string;
   /** A build of the shell that replaces the shell of every release set; null to use the sets' own. */
   readonly disk: LoadedShell | null;
   /** Reads a release of the shell. Rejects when a file is missing or was changed. */
@@ -38,6 +43,11 @@ export interface SetLoaderOptions {
   readonly log: Log;
 }
 
+/**
+ * Timeout for a release store that does not even refuse connections, such as a bucket behind a network that drops
+ * packets.
+ */
+const STORE_TIMEOUT_MS = 3_000;
 /** Most sections that are loaded before a visitor requests them. */
 const MAX_WARM = 16;
 
@@ -57,7 +67,7 @@ interface LoadedSets {
   readonly sets: readonly LiveSet[];
 }
 
-/** Reads release sets from the store and starts the workers that render them. */
+/** Reads a channel and release sets from the store, and starts the workers that render them. */
 export class SetLoader {
   readonly #options: SetLoaderOptions;
   readonly #readLoaded: () => LoadedSets;
@@ -73,8 +83,31 @@ export class SetLoader {
     this.#trusted.note(before, after);
   }
 
+  /** Adds a timeout: one call without a response must not end the polling. */
+  inTime<T>(call: Promise<T>): Promise<T> {
+    const { place } = this.#options.releases;
+    const toTimeoutError = () => new Error(`The release store ${place} did not respond within ${STORE_TIMEOUT_MS} ms.`);
+    return withDeadline(call, STORE_TIMEOUT_MS, toTimeoutError);
+  }
+
+  /** Rejects with the reason when the channel cannot be read. */
+  async readChannel(): Promise<Channel> {
+    const { releases, channel: name } = this.#options;
+    const channel = await this.inTime(readChannel(releases.store, name));
+    if (channel) return channel;
+    throw new Error(
+      (await releases.exists())
+        ? `Nothing has been promoted to ${name} in the release store ${releases.place}. Publish and promote the sections first.`
+        : `The release store ${releases.place} does not exist.`,
+    );
+  }
+
   /** Rejects when the store does not have the set, or when a release in it is not signed by its owner. */
-  async readSet(id: string): Promise<KnownSet> {
+  async load(id: string): Promise<LiveSet> {
+    return this.warm(await this.inTime(this.#readSet(id)));
+  }
+
+  async #readSet(id: string): Promise<KnownSet> {
     const { store } = this.#options.releases;
     const { releases: versions } = await readReleaseSet(store, id);
     const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
@@ -123,5 +156,28 @@ export class SetLoader {
     const data = toWorkerData(id, shell, sections, [...warm]);
     const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, log });
     return { id, shell, sections, pool };
+  }
+
+  /**
+   * Waits for a set as long as the channel wants it, and for no longer: a set that hangs while it warms up must not
+   * delay another move. Returns null for a set that is no longer wanted; its workers end as soon as they have started.
+   */
+  async waitFor(warming: Promise<LiveSet>, isWanted: (channel: Channel) => boolean): Promise<LiveSet | null> {
+    // While the store cannot be read, its last known state counts.
+    const isStillWanted = () => this.readChannel().then(isWanted, () => true);
+    let isDone = false;
+    const untilUnwanted = async (): Promise<null> => {
+      do await sleep(this.#options.releases.pollMs, undefined, { ref: false });
+      while (!isDone && (await isStillWanted()));
+      return null;
+    };
+    try {
+      const set = await Promise.race([warming, untilUnwanted()]);
+      if (set && (await isStillWanted())) return set;
+    } finally {
+      isDone = true;
+    }
+    warming.then(({ pool }) => pool.close()).catch(() => undefined);
+    return null;
   }
 }

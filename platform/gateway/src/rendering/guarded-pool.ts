@@ -245,13 +245,14 @@ export async function startPool(options: StartOptions): Promise<PagePool> {
   const { sections } = options.data.options;
   // If all sections are new, the main workers have nothing to render yet, and there are no other sections to protect.
   const isAllNew = fresh.size > 0 && sections.every(({ name }) => fresh.has(name));
-  const main = new RenderPool({ ...options, awaited: !isAllNew });
+  const awaited = isAllNew ? 0 : options.inTurn ? 1 : options.size;
+  const main = new RenderPool({ ...options, awaited });
   if (fresh.size === 0) {
     await main.start();
     return main;
   }
   const memoryMb = Math.min(options.memoryMb, TRIAL_MEMORY_MB);
-  const trial = new RenderPool({ ...options, size: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true });
+  const trial = new RenderPool({ ...options, size: 1, awaited: 1, hungMs: TRIAL_HUNG_MS, memoryMb, onTrial: true });
   const pool = new GuardedPool({ main, trial, sections, fresh });
   try {
     await trial.start();

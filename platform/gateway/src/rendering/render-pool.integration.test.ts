@@ -177,7 +177,7 @@ it('finishes its jobs when it is closed', async () => {
 it('starts its workers one by one while visitors are served', async () => {
   const file = path.join(state.folder, 'starts');
   await writeFile(file, '');
-  const started = await start(3, 2_000, 128, { inTurn: true });
+  const started = await start(3, 2_000, 128, { awaited: 1 });
   expect(started.workers).toBe(1);
   await vi.waitFor(() => expect(started.workers).toBe(3), { timeout: 20_000 });
   expect(await readFile(file, 'utf8')).toBe('<><><>');

@@ -15,7 +15,7 @@ interface PoolOptions extends WorkerOptions {
 }
 
 /** Settings that do not depend on the release set. */
-export type PoolSettings = Omit<PoolOptions, 'data' | 'inTurn' | 'awaited' | 'onTrial' | 'hungMs'>;
+export type PoolSettings = Omit<PoolOptions, 'data' | 'awaited' | 'onTrial' | 'hungMs'>;
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
 const JOBS_PER_WORKER = 8;
@@ -55,7 +55,6 @@ export class RenderPool {
     this.#options = options;
     this.#supervisor = new WorkerSupervisor({
       ...options,
-      onReady: () => this.#pump(),
       // Without a worker nothing else would end the wait of queued jobs.
       onCheck: () => this.#pump(),
       onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
@@ -102,17 +101,15 @@ export class RenderPool {
     const fragmentOwners = listFragmentOwners(data.options.sections, owner?.section ?? '').filter(
       (fragmentOwner) => !leftOut.includes(fragmentOwner),
     );
-    const state = page === '' ? 'closed' : this.#quarantine.check(page);
-    const fragmentStates = fragmentOwners.map(
-      (fragmentOwner) => [fragmentOwner, this.#quarantine.check(toFragmentKey(page, fragmentOwner))] as const,
-    );
-    const probes = fragmentStates
-      .filter(([, each]) => each === 'half-open')
-      .map(([fragmentOwner]) => toFragmentKey(page, fragmentOwner));
-    if (state === 'half-open') probes.push(page);
-    const open = fragmentStates.filter(([, each]) => each === 'open').map(([fragmentOwner]) => fragmentOwner);
-    const without = [...leftOut, ...open];
-    return this.#add({ ...request, refused: state === 'open', without }, owner, { fragmentOwners, probes });
+    const probes: string[] = [];
+    const isOpen = (key: string): boolean => {
+      const state = this.#quarantine.check(key);
+      if (state === 'half-open') probes.push(key);
+      return state === 'open';
+    };
+    const refused = isOpen(page);
+    const open = fragmentOwners.filter((fragmentOwner) => isOpen(toFragmentKey(page, fragmentOwner)));
+    return this.#add({ ...request, refused, without: [...leftOut, ...open] }, owner, { fragmentOwners, probes });
   }
 
   /** Renders an error page in the frame; no code of the page's section runs. Rejects as `render` does. */

@@ -26,10 +26,11 @@ export interface SupervisedWorker {
 export interface WorkerOptions {
   readonly data: RenderPoolData;
   readonly size: number;
-  /** The first worker is enough to start; the others start one by one, since visitors are served in the meantime. */
-  readonly inTurn?: boolean;
-  /** False if `start` need not wait for the first worker either: jobs wait in the queue until it is ready. */
-  readonly awaited?: boolean;
+  /**
+   * Number of workers that `start` waits for, all by default. The others start one by one, since visitors are served in
+   * the meantime; without any worker, jobs wait in the queue.
+   */
+  readonly awaited?: number;
   /** For untrusted releases: lost workers are replaced after growing pauses, the replacements have low CPU priority. */
   readonly onTrial?: boolean;
   /** Memory limit of a worker in megabytes. */
@@ -43,8 +44,7 @@ export interface WorkerOptions {
 }
 
 interface WorkerSupervisorOptions extends WorkerOptions {
-  readonly onReady: () => void;
-  /** Called regularly. */
+  /** Called when a worker is ready, and regularly. */
   readonly onCheck: () => void;
   /** Called for every worker that ended with jobs, with the section that caused it, if known. */
   readonly onLoss: (jobs: readonly RenderJob[], blockingSection: string | null) => void;
@@ -81,47 +81,24 @@ export class WorkerSupervisor {
   #nextStart = 0;
   #nextReplacement = Number.NEGATIVE_INFINITY;
   #replacements = 0;
-  /** True once the first workers are ready: until then none is missing. */
-  #isStarted = false;
   #closed = false;
   readonly #failures = new Map<string, string>();
 
   constructor(options: WorkerSupervisorOptions) {
     const hungMs = options.deadlineMs * HUNG_SHARE;
-    this.#options = { hungMs, inTurn: false, awaited: true, onTrial: false, onReplace: () => {}, ...options };
+    this.#options = { hungMs, awaited: options.size, onTrial: false, onReplace: () => {}, ...options };
   }
 
   /** Rejects when a worker cannot load the release set. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#checkWorkers(), TICK_MS).unref();
     try {
-      await this.#startAll();
+      await Promise.all(Array.from({ length: this.#options.awaited }, () => this.#startWorker()));
     } catch (error) {
       await this.end();
       throw error;
     }
-  }
-
-  async #startAll(): Promise<void> {
-    const { size, inTurn, awaited } = this.#options;
-    if (inTurn || !awaited) {
-      if (awaited) await this.#startWorker();
-      // Never rejects: missing workers are started later, as after any loss.
-      void this.#startRest();
-      return;
-    }
-    await Promise.all(Array.from({ length: size }, () => this.#startWorker()));
-    this.#isStarted = true;
-  }
-
-  /** Starts workers one after the other, since visitors are served in the meantime. */
-  async #startRest(): Promise<void> {
-    try {
-      while (!this.#closed && this.#workers.size < this.#options.size) await this.#startWorker();
-    } catch (error) {
-      this.#options.log.error('render worker could not be started', { error: String(error) });
-    }
-    this.#isStarted = true;
+    this.#fill();
   }
 
   /** Sections that could not be loaded, with the reason. */
@@ -147,7 +124,7 @@ export class WorkerSupervisor {
   }
 
   async #startWorker(): Promise<void> {
-    const { data, memoryMb, onReady, onTrial } = this.#options;
+    const { data, memoryMb, onCheck, onTrial } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
     const onExit = (reason: string) => worker && this.#onExit(worker, reason);
@@ -172,7 +149,7 @@ export class WorkerSupervisor {
     } finally {
       this.#starting -= 1;
     }
-    onReady();
+    onCheck();
   }
 
   #noteSection(section: string, failure: string | null): void {
@@ -188,8 +165,8 @@ export class WorkerSupervisor {
     if (!this.#closed && worker.state !== 'leaving' && worker.state !== 'hung') {
       log.error('render worker ended', { set: data.options.set, reason });
       onReplace('ended');
+      this.#noteLoss();
     }
-    if (worker.state !== 'leaving' && worker.state !== 'hung') this.#noteLoss();
     this.#fill();
     this.#giveUpJobs(worker);
   }
@@ -205,15 +182,18 @@ export class WorkerSupervisor {
     if (this.#options.onTrial) this.#nextStart = performance.now() + toTrialPauseMs(this.#losses++);
   }
 
-  /** Starts missing workers; exponential backoff after failures. */
+  /** Starts missing workers one by one; exponential backoff after failures. */
   #fill(): void {
-    if (!this.#isStarted || this.#closed || performance.now() < this.#nextStart) return;
-    for (let missing = this.#options.size - this.#working - this.#starting; missing > 0; missing--)
-      this.#startWorker().catch((error: unknown) => {
+    const isWaiting = this.#starting > 0 || performance.now() < this.#nextStart;
+    if (this.#closed || isWaiting || this.#working >= this.#options.size) return;
+    this.#startWorker().then(
+      () => this.#fill(),
+      (error: unknown) => {
         const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
         this.#options.log.error('render worker could not be started', { error: String(error), nextTryInMs: pause });
-      });
+      },
+    );
   }
 
   #checkWorkers(): void {

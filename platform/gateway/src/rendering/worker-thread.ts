@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/fatal-errors';
+import { withDeadline } from '@site/base/with-deadline';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
@@ -71,7 +72,6 @@ export class WorkerThread {
         clearTimeout(timer);
         reject(new RenderError('a render worker exited before it was ready'));
         for (const { reject: lose } of this.#pending.values()) lose(new RenderError('the render worker ended'));
-        this.#pending.clear();
         onExit(this.#failure);
       });
     });
@@ -111,7 +111,6 @@ export class WorkerThread {
 
   #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' }>): void {
     const job = this.#pending.get(message.id);
-    this.#pending.delete(message.id);
     if (message.kind === 'error') job?.reject(new RenderError(message.message));
     else job?.resolve(message.answer as never);
   }
@@ -131,22 +130,13 @@ export class WorkerThread {
     return this.#ask({ kind: 'describe' }, timeoutMs);
   }
 
-  #ask<T>(job: WorkerJob, timeoutMs: number): Promise<T> {
+  async #ask<T>(job: WorkerJob, timeoutMs: number): Promise<T> {
     const id = this.#nextId++;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#pending.delete(id);
-        reject(new RenderError(`a render worker did not respond within ${timeoutMs} ms`));
-      }, timeoutMs);
-      const settle =
-        <V>(done: (value: V) => void) =>
-        (value: V) => {
-          clearTimeout(timer);
-          done(value);
-        };
-      this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      this.#worker.postMessage({ ...job, id } satisfies NumberedJob);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#pending.set(id, { resolve, reject });
+    this.#worker.postMessage({ ...job, id } satisfies NumberedJob);
+    const toTimeoutError = () => new RenderError(`a render worker did not respond within ${timeoutMs} ms`);
+    return withDeadline(promise, timeoutMs, toTimeoutError).finally(() => this.#pending.delete(id));
   }
 
   async end(): Promise<void> {

@@ -39,11 +39,8 @@ export class ContentWatch {
   async start(): Promise<void> {
     const pauseMs = await this.#poll();
     if (this.#closed) return;
-    const again = () => {
-      // Never rejects.
-      void this.start();
-    };
-    this.#timer = setTimeout(again, pauseMs).unref();
+    // It never rejects.
+    this.#timer = setTimeout(() => void this.start(), pauseMs).unref();
   }
 
   /** Checks once; returns the milliseconds until the next check. */

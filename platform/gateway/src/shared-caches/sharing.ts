@@ -1,4 +1,4 @@
-import type { CachedPage, CacheOutcome } from '../pages/page-cache.ts';
+import { type CachedPage, type CacheOutcome, KNOWN_SECONDS, STALE_FACTOR } from '../pages/page-cache.ts';
 
 /** Rules for caches in front of the site. */
 export interface Sharing {
@@ -16,13 +16,6 @@ export interface Sharing {
   readonly isForAll: (set: string) => boolean;
 }
 
-/**
- * How long a page of known content is fresh, in seconds. Limited, because pages also separate past from future by the
- * clock.
- */
-export const KNOWN_SECONDS = 600;
-/** A stale page may be sent for this many times its fresh period while it is replaced. */
-const STALE_FACTOR = 12;
 /** How long a cache may serve stale pages while the site fails, in seconds: long enough for a night. */
 export const OUTAGE_SECONDS = 24 * 60 * 60;
 

@@ -3,7 +3,8 @@ import { formatSize } from '@site/base/text/format-size';
 import { formatAge } from './format-age.ts';
 import type { LiveRelease } from './status-facts.ts';
 
-const list = (texts: readonly string[]) =>
+/** Names in a list. */
+export const renderNames = (texts: readonly string[]) =>
   `<ul class="plain">${texts.map((text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('')}</ul>`;
 
 export const toState = ({ failure, failing, canary }: LiveRelease) => {
@@ -56,13 +57,11 @@ export function renderRelease(release: LiveRelease, now: Date): string {
     canary && renderCanary(canary),
     trial && renderTrial(trial),
     ...[failure ?? '', ...failing].filter(Boolean).map((reason) => `<p class="bad">${escapeMarkup(reason)}</p>`),
-    routes.length > 0 && list(routes),
-    fragments.length > 0 && `<p class="soft">Fragments</p>${list(fragments)}`,
+    routes.length > 0 && renderNames(routes),
+    fragments.length > 0 && `<p class="soft">Fragments</p>${renderNames(fragments)}`,
     renderBudget(release),
     '</li>',
   ]
     .filter(Boolean)
     .join('');
 }
-
-export { list as renderNames };
