@@ -7,7 +7,7 @@ import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
 import type { RendererModule, SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
-import { registerSections, SectionLoader } from '@site/federation/section-loader';
+import { createSectionLoader, registerSections } from '@site/federation/section-loader';
 import { DATA_PATH } from '@site/page/names';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
@@ -74,11 +74,11 @@ export const createRendererFor =
     const byName = new Map(addresses.map((address) => [address.name, address]));
     registerSections(addresses);
     const note = (name: string, error: unknown) => options.onSection(name, error === null ? null : toMessage(error));
-    const loader = new SectionLoader(async (name) => byName.get(name), note);
+    const loadSection = createSectionLoader(async (name) => byName.get(name), note);
     const handlers = createOwnerHandlers({
       toRootRoutes: createRootRoutes(frame),
       addresses,
-      loader,
+      loadSection,
       onFailure: note,
       deadlineMs: options.deadlineMs * LOADER_SHARE,
     });
@@ -92,7 +92,7 @@ export const createRendererFor =
       frame,
       frameServerPart,
       byName,
-      loader,
+      loadSection,
       loadServerPart,
       findMove,
       handlers,
