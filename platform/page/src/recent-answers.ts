@@ -36,7 +36,7 @@ export class RecentAnswers {
     return age >= 0 && age < this.#options.freshMs ? answer : undefined;
   }
 
-  write(key: string, value: unknown, validUntil: number, content = ''): void {
+  write(key: string, value: unknown, validUntil = Number.POSITIVE_INFINITY, content = ''): void {
     const { freshMs, capacity, now } = this.#options;
     if (freshMs === 0) return;
     this.#answers.delete(key);
