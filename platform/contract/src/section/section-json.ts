@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseFile } from '../parse-file.ts';
 
 const asset = v.object({ size: v.number(), integrity: v.string() });
 const files = v.pipe(v.array(v.string()), v.readonly());
@@ -52,6 +53,8 @@ const schema = v.object({
   published: v.optional(v.string(), ''),
 });
 
+const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
+
 /** Everything that the shell knows about a release: the content of its `section.json`. */
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
@@ -63,9 +66,5 @@ export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'publis
  *
  * @throws Error that names each missing or malformed field
  */
-export function parseSectionJson(text: string, where: string): SectionJson {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is not a valid section.json: ${problems.join('; ')}. Build the section again.`);
-}
+export const parseSectionJson = (text: string, where: string): SectionJson =>
+  parseFile(jsonSchema, text, `${where} is not a valid section.json`, ' Build the section again.');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseFile } from '../parse-file.ts';
 import { SEMANTIC_VERSION } from '../section/section-json.ts';
 import { siteSchema } from './site-declaration.ts';
 
@@ -42,6 +43,8 @@ const schema = v.object({
   published: v.optional(text, ''),
 });
 
+const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
+
 /** Everything that gateway and sections know about a shell: the content of its `shell.json`. */
 export type ShellJson = Readonly<v.InferOutput<typeof schema>>;
 
@@ -53,9 +56,5 @@ export type BuiltShellJson = Omit<ShellJson, 'revision' | 'commit' | 'published'
  *
  * @throws Error that names each missing or malformed field
  */
-export function parseShellJson(text: string, where: string): ShellJson {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is not a valid shell.json: ${problems.join('; ')}. Build the shell again.`);
-}
+export const parseShellJson = (text: string, where: string): ShellJson =>
+  parseFile(jsonSchema, text, `${where} is not a valid shell.json`, ' Build the shell again.');
