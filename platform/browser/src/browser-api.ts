@@ -33,7 +33,7 @@ export function createBrowserApi(
   transferCache: TransferCache,
   prefetched: PrefetchedAnswers,
 ): ApiClient {
-  const memory = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: MAX_ANSWERS, now: Date.now });
+  const memory = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: MAX_ANSWERS });
   const transferred = transferCache.toState();
   if (isReusable(transferred))
     for (const [key, entry] of Object.entries(transferred)) if ('value' in entry) memory.write(key, entry.value);

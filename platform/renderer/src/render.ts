@@ -67,7 +67,7 @@ export const createRendererFor =
         deadlineMs: rendererOptions.apiDeadlineMs,
         lastAnswers: await LastAnswers.open(rendererOptions.frameFile),
       }),
-      recentAnswers: new RecentAnswers({ freshMs: rendererOptions.apiFreshMs, capacity: MAX_ANSWERS, now: Date.now }),
+      recentAnswers: new RecentAnswers({ freshMs: rendererOptions.apiFreshMs, capacity: MAX_ANSWERS }),
     };
     registerPlugins([verifiedEntryPlugin(options)]);
     const addresses = options.sections.map(toSectionAddress);
@@ -85,7 +85,7 @@ export const createRendererFor =
     await Promise.all(options.warm.map(handlers.warm));
     const loadServerPart = createServerPartLoader();
     const findDocument = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
-    const findMove = createMoveFinder(createMovesFetch(options), () => performance.now());
+    const findMove = createMoveFinder(createMovesFetch(options));
     const readStyles = createStyleReader(options.readStyle);
     const environment = {
       options,
