@@ -1,6 +1,6 @@
 import { withDeadline } from '@site/base/with-deadline';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { RemoteParts } from './remote-parts.ts';
+import type { RemoteParts } from './guest-parts.ts';
 
 const DEADLINE_MS = 8_000;
 
