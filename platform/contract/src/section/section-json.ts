@@ -8,6 +8,16 @@ const files = v.pipe(v.array(v.string()), v.readonly());
 export const SEMANTIC_VERSION =
   /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?$/;
 
+/** Fields of `section.json` and `shell.json` that are set when a release is published. */
+export const publishedFields = {
+  /** Hash of the sources, or the commit, that the release was built from. */
+  revision: v.optional(v.string(), ''),
+  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
+  commit: v.optional(v.string(), ''),
+  /** Time of publishing, ISO 8601. */
+  published: v.optional(v.string(), ''),
+};
+
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
   version: v.pipe(v.string(), v.regex(SEMANTIC_VERSION, 'must be a semantic version')),
@@ -45,12 +55,7 @@ const schema = v.object({
   api: files,
   shared: v.record(v.string(), v.string()),
   assets: v.record(v.string(), asset),
-  /** Hash of the sources, or the commit, that the release was built from; set when it is published. */
-  revision: v.optional(v.string(), ''),
-  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
-  commit: v.optional(v.string(), ''),
-  /** Time of publishing, ISO 8601. */
-  published: v.optional(v.string(), ''),
+  ...publishedFields,
 });
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
@@ -59,7 +64,7 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `section.json` as a build writes it, without the fields that a publish adds. */
-export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'published'>;
+export type BuiltSectionJson = Omit<SectionJson, keyof typeof publishedFields>;
 
 /**
  * Parses a `section.json`.
