@@ -14,7 +14,7 @@ try {
   for (const line of findMisspelt(process.env)) console.error(line);
   const server = await startServer(settings);
   console.log(`content-api ready on ${server.address}`);
-  void collectWhenQuiet();
+  collectWhenQuiet();
   const hurry = new AbortController();
   let stopping = false;
   const stop = async (lameDuckMs: number): Promise<void> => {

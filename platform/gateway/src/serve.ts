@@ -257,7 +257,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   purger.purge(EVERY_PAGE);
   if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   peers.reportReady();
-  void collectWhenQuiet();
+  collectWhenQuiet();
   judge.start();
 
   const cleanCopies = () =>

@@ -30,14 +30,14 @@ it('releases memory left over from startup once the process is idle', async () =
   const full = heapBytes();
   expect(held).toBeTruthy();
   held = null;
-  void collectWhenQuiet();
+  collectWhenQuiet();
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   await vi.waitFor(() => expect(heapBytes()).toBeLessThan(full - 16 * MEGABYTE));
 });
 
 it('does not collect in a busy process until it is idle', async () => {
   used = CHECK_MS * 1_000;
-  void collectWhenQuiet();
+  collectWhenQuiet();
   await vi.advanceTimersByTimeAsync(3 * CHECK_MS);
   expect(collections()).toBe(0);
   used = 0;
@@ -46,7 +46,7 @@ it('does not collect in a busy process until it is idle', async () => {
 });
 
 it('collects again after some minutes, and only if the heap has grown in the meantime', async () => {
-  void collectWhenQuiet();
+  collectWhenQuiet();
   await vi.advanceTimersByTimeAsync(CHECK_MS);
   await vi.waitFor(() => expect(collections()).toBe(1));
   const held = fillHeap();

@@ -23,11 +23,7 @@ async function collect(): Promise<void> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/**
- * Returns memory left over from this thread's startup, an import or a traffic peak to the system, as soon as the
- * process is idle. V8 itself collects only when it needs memory, which an idle process does not. Never resolves.
- */
-export async function collectWhenQuiet(): Promise<never> {
+async function watch(): Promise<never> {
   let bytesAfterLast = 0;
   for (;;) {
     const before = process.cpuUsage();
@@ -39,4 +35,12 @@ export async function collectWhenQuiet(): Promise<never> {
     bytesAfterLast = heapBytes();
     await pause(PAUSE_MS);
   }
+}
+
+/**
+ * Returns memory left over from this thread's startup, an import or a traffic peak to the system, as soon as the
+ * process is idle. V8 itself collects only when it needs memory, which an idle process does not.
+ */
+export function collectWhenQuiet(): void {
+  void watch();
 }
