@@ -33,11 +33,10 @@ export function createBrowserApi(
   transferCache: TransferCache,
   prefetched: PrefetchedAnswers,
 ): ApiClient {
-  const recentAnswers = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: MAX_ANSWERS, now: Date.now });
-  const write = (key: string, value: unknown) => recentAnswers.write(key, value, Number.POSITIVE_INFINITY);
+  const memory = new RecentAnswers({ freshMs: ANSWER_FRESH_MS, capacity: MAX_ANSWERS });
   const transferred = transferCache.toState();
   if (isReusable(transferred))
-    for (const [key, entry] of Object.entries(transferred)) if ('value' in entry) write(key, entry.value);
+    for (const [key, entry] of Object.entries(transferred)) if ('value' in entry) memory.write(key, entry.value);
   return createApi({
     base: '',
     fetch: fetchInTurn(prefetched),
@@ -47,9 +46,6 @@ export function createBrowserApi(
     // One task per answer: answers that arrive before the parsers have loaded would otherwise all be parsed in one long
     // task.
     beforeParse: nextTask,
-    memory: {
-      read: (key) => recentAnswers.read(key),
-      write,
-    },
+    memory,
   });
 }

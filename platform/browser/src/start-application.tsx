@@ -1,9 +1,8 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { nextTask } from '@site/base/next-task';
 import { type ApiClient, type CreateApi, TransferCache } from '@site/contract/api';
 import { type BootData, HYDRATED_EVENT } from '@site/contract/boot-data';
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
-import { SectionLoader } from '@site/federation/section-loader';
+import { createSectionLoader } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { createRootRoutes, SECTIONS_ID } from '@site/page/tree/root-routes';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -14,17 +13,14 @@ import { fieldErrors, noteError } from './field/field-errors.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
-import { openDocument } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
 import { reloadInterrupted } from './navigation/reload-interrupted.ts';
 import { startStoringPages, stopStoringPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
-import { LoadContexts } from './page/load-contexts.ts';
-import { loadEntryPlugin } from './sections/load-entry.ts';
+import { createLoaderContext } from './page/loader-context.ts';
 import { createSectionDirectory } from './sections/section-directory.ts';
-import { createSectionRoutes } from './sections/section-routes.ts';
-import { createScriptUrls } from './sections/trusted-script-url.ts';
-import { untilInitialized } from './until-initialized.ts';
+import { createRouteLoader } from './sections/section-routes.ts';
+import { setUpSectionScripts } from './sections/section-scripts.ts';
 import { whenIdle } from './when-idle.ts';
 
 const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOptions => ({
@@ -36,6 +32,18 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
   boxes: boot.boxes,
 });
 
+/** Waits until the router has matched the first address and run its loaders. */
+function untilInitialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /**
  * Hydrates the server's page. The same loaders run on the API answers in the page (transfer cache), so nothing is
  * fetched and the tree is the same. If the page's own code cannot be loaded, the page is not hydrated: the server's
@@ -45,31 +53,36 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
   const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
-  const scriptUrls = createScriptUrls(frame.offline?.worker, () => directory.known.values());
-  globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
-  registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
-  const sections = new SectionLoader(directory.findByName);
+  setUpSectionScripts(frame.offline?.worker, directory.known);
+  const loadSection = createSectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};
   const prefetched: PrefetchedAnswers = new Map();
   let prepare = async (_url: URL) => {};
-  const routes = createSectionRoutes(
-    directory,
-    sections,
-    (loaded) => mount(loaded),
+  const loadRoutes = createRouteLoader(
+    loadSection,
+    (routes) => mount(routes),
     (url) => prepare(url),
   );
   const api = createBrowserApi(createApi, transferCache, prefetched);
-  const contexts = new LoadContexts(boot, api, sections);
-  const ownRoutes = await routes.loadHere(location.pathname);
+  let isHydrated = false;
+  const createContext = () => createLoaderContext(isHydrated ? null : boot, api, loadSection);
+  const ownRoutes = await loadRoutes(directory.findOwner(location.pathname));
   await nextTask();
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
-    getContext: contexts.create,
+    getContext: createContext,
     async patchRoutesOnNavigation({ path }) {
-      await routes.load(path, () => openDocument(router));
+      const findOwner = await directory.load().catch(openDocument);
+      await loadRoutes(findOwner(path));
     },
   });
   // Not the `patch` argument of `patchRoutesOnNavigation`, which does nothing once the navigation was superseded.
-  mount = (loaded) => router.patchRoutes(SECTIONS_ID, loaded);
+  mount = (routes) => router.patchRoutes(SECTIONS_ID, routes);
+  /** Loads the document of the pending navigation: the server knows which section owns it. */
+  function openDocument(): Promise<never> {
+    const { navigation, location: here } = router.state;
+    location.assign(router.createHref(navigation.location ?? here));
+    return new Promise(() => undefined);
+  }
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
     throw new Error('The page could not be hydrated.', { cause: Object.values(router.state.errors)[0] });
@@ -95,24 +108,23 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
     );
     await nextTask();
     exposeToDeveloperTools(boot.shell, directory.known);
-    const { create: createContext } = contexts;
     prepare = startPrefetching({
       directory,
       opened,
       prefetched,
-      loadRoutes: routes.load,
+      loadRoutes: async (pathname) => loadRoutes((await directory.load())(pathname)),
       createContext,
       freshMs: ANSWER_FRESH_MS,
     });
-    whenIdle(() => sendFieldData(boot, directory.findOwnerNow));
+    whenIdle(() => sendFieldData(boot, directory.findOwner));
   }
   whenIdle(() => {
     fieldErrors.phase += 1;
-    contexts.settle();
+    isHydrated = true;
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
-    if (boot.offline && frame.offline) startStoringPages(frame.offline.worker, scriptUrls);
+    if (boot.offline && frame.offline) startStoringPages(frame.offline.worker);
     else if (!boot.preview) stopStoringPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without prefetching every link works as before.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseFile } from './parse-file.ts';
 
 const common = {
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
@@ -29,9 +30,5 @@ export type RemoteGuest = Extract<Guest, { kind: 'remote' }>;
 export type HtmlGuest = Extract<Guest, { kind: 'html' }>;
 
 /** @throws Error that names each field that is missing or wrong */
-export function parseGuest(value: unknown, where: string): Guest {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is not a valid guest declaration: ${problems.join('; ')}.`);
-}
+export const parseGuest = (value: unknown, where: string): Guest =>
+  parseFile(schema, value, `${where} is not a valid guest declaration`);

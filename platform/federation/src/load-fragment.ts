@@ -1,9 +1,9 @@
 import { withDeadline } from '@site/base/with-deadline';
 import type { FragmentInstance, FragmentProps, LoadContext } from '@site/contract';
-import type { SectionLoader } from './section-loader.ts';
+import type { LoadSection } from './section-loader.ts';
 
 interface FragmentLoaderOptions {
-  readonly sections: Pick<SectionLoader, 'load'>;
+  readonly loadSection: LoadSection;
   /** Milliseconds after which a page is shown without a fragment. */
   readonly deadlineMs: number;
   /** Fragments that are known to fail and are skipped. */
@@ -19,10 +19,10 @@ export function createFragmentLoader(
   options: FragmentLoaderOptions,
   context: () => LoadContext,
 ): LoadContext['loadFragment'] {
-  const { sections, deadlineMs, skip, onLoad, onFailure } = options;
+  const { loadSection, deadlineMs, skip, onLoad, onFailure } = options;
   async function load(name: string, props: FragmentProps) {
     const [section = '', id = ''] = name.split('/');
-    const fragment = (await sections.load(section)).fragments[id];
+    const fragment = (await loadSection(section)).fragments[id];
     if (!fragment) throw new Error(`${section} has no fragment ${id}`);
     return fragment.load(context(), props);
   }

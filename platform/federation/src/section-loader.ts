@@ -6,11 +6,6 @@ import type { SectionAddress } from '@site/contract/section-address';
 import { type ComponentType, createElement } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
-/** A section that cannot be loaded, or whose module is not a section. */
-class SectionError extends Error {
-  override readonly name = 'SectionError';
-}
-
 function isSectionModule(value: unknown): value is SectionModule {
   if (typeof value !== 'object' || value === null) return false;
   return 'routes' in value && Array.isArray(value.routes) && 'fragments' in value && 'contract' in value;
@@ -18,10 +13,9 @@ function isSectionModule(value: unknown): value is SectionModule {
 
 function parseRemote(name: string, remote: unknown): SectionModule {
   const module = typeof remote === 'object' && remote !== null && 'default' in remote ? remote.default : undefined;
-  if (!isSectionModule(module))
-    throw new SectionError(`${name} exposes no section: its section.ts needs a default export`);
+  if (!isSectionModule(module)) throw new Error(`${name} exposes no section: its section.ts needs a default export`);
   if (module.contract !== CONTRACT_VERSION)
-    throw new SectionError(`${name} uses contract ${module.contract}, but the shell supports ${CONTRACT_VERSION}`);
+    throw new Error(`${name} uses contract ${module.contract}, but the shell supports ${CONTRACT_VERSION}`);
   return module;
 }
 
@@ -30,40 +24,35 @@ export function registerSections(sections: readonly SectionAddress[]): void {
   registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
 }
 
-type FindSection = (name: string) => Promise<SectionAddress | undefined>;
+/** Loads a section by name. */
+export type LoadSection = (name: string) => Promise<SectionModule>;
 
-/** Loads each section of one release set once. A failed load is retried at the next call. */
-export class SectionLoader {
-  readonly #find: FindSection;
-  readonly #onResult: (name: string, error: unknown) => void;
-  readonly #loading = new Map<string, Promise<SectionModule>>();
-
-  /**
-   * @param find finds a registered section by name
-   * @param onResult called after every attempt, with null on success
-   */
-  constructor(find: FindSection, onResult: (name: string, error: unknown) => void = () => {}) {
-    this.#find = find;
-    this.#onResult = onResult;
-  }
-
-  /** Rejects with SectionError, or with the error that the section threw. */
-  load(name: string): Promise<SectionModule> {
-    return keepPromise(this.#loading, name, () => {
-      const loading = this.#loadNow(name);
-      loading.then(
-        () => this.#onResult(name, null),
-        (error: unknown) => this.#onResult(name, error),
-      );
-      return loading;
-    });
-  }
-
-  async #loadNow(name: string): Promise<SectionModule> {
-    const section = await this.#find(name);
-    if (!section) throw new SectionError(`The release set has no section ${name}`);
+/**
+ * Creates the loader of the sections of one release set: each is loaded once, and a failed load is retried at the next
+ * call.
+ *
+ * @param find finds a registered section by name
+ * @param onResult called after every attempt, with null on success
+ */
+export function createSectionLoader(
+  find: (name: string) => Promise<SectionAddress | undefined>,
+  onResult?: (name: string, error: unknown) => void,
+): LoadSection {
+  const loading = new Map<string, Promise<SectionModule>>();
+  async function load(name: string): Promise<SectionModule> {
+    const section = await find(name);
+    if (!section) throw new Error(`The release set has no section ${name}`);
     return parseRemote(name, await loadRemote(`${section.container}/section`));
   }
+  return (name) =>
+    keepPromise(loading, name, () => {
+      const section = load(name);
+      section.then(
+        () => onResult?.(name, null),
+        (error: unknown) => onResult?.(name, error),
+      );
+      return section;
+    });
 }
 
 /** `statusText` of a 503 for a page that timed out, as opposed to one that failed. */

@@ -11,8 +11,6 @@ interface RecentAnswersOptions {
   /** How long an answer is reused, in milliseconds; 0 turns the cache off. */
   readonly freshMs: number;
   readonly capacity: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /**
@@ -30,17 +28,17 @@ export class RecentAnswers {
   /** The answer, if it is fresh and not outdated. */
   read(key: string): RecentAnswer | undefined {
     const answer = this.#answers.get(key);
-    const now = this.#options.now();
+    const now = Date.now();
     if (!answer || now >= answer.validUntil) return undefined;
     const age = now - answer.since;
     return age >= 0 && age < this.#options.freshMs ? answer : undefined;
   }
 
-  write(key: string, value: unknown, validUntil: number, content = ''): void {
-    const { freshMs, capacity, now } = this.#options;
+  write(key: string, value: unknown, validUntil = Number.POSITIVE_INFINITY, content = ''): void {
+    const { freshMs, capacity } = this.#options;
     if (freshMs === 0) return;
     this.#answers.delete(key);
-    this.#answers.set(key, { value, validUntil, content, since: now() });
+    this.#answers.set(key, { value, validUntil, content, since: Date.now() });
     const oldest = this.#answers.keys().next().value;
     if (this.#answers.size > capacity && oldest !== undefined) this.#answers.delete(oldest);
   }

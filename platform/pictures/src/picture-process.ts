@@ -5,13 +5,8 @@ import { toMessage } from '@site/base/error-text';
 import * as v from 'valibot';
 import { PictureAnswer, type PictureOrder } from './picture-order.ts';
 
-/** No variant of the image can be generated. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-}
-
 /** The job was rejected because the queue is full or the server is shutting down. */
-export class BusyError extends PictureError {}
+export class BusyError extends Error {}
 
 type Variant = Omit<PictureOrder, 'id'>;
 
@@ -20,14 +15,11 @@ interface Job extends PictureOrder {
   readonly reject: (error: Error) => void;
 }
 
-interface PictureProcessOptions {
-  /** Time limit for one variant, in milliseconds. */
-  readonly deadlineMs?: number;
-  /** Milliseconds without work after which the process is ended; the next job starts another. */
-  readonly idleMs?: number;
-}
-
 const MAIN = path.join(import.meta.dirname, 'picture-main.ts');
+/** Time limit for one variant, in milliseconds. */
+const DEADLINE_MS = 10_000;
+/** Milliseconds without work after which the process is ended; the next job starts another. */
+const IDLE_MS = 30_000;
 const LOW_PRIORITY = 10;
 /** A page has about twenty images. */
 const MAX_WAITING = 100;
@@ -38,7 +30,6 @@ const MAX_WAITING = 100;
  */
 export class PictureProcess {
   readonly #deadlineMs: number;
-  readonly #idleMs: number;
   readonly #waiting: Job[] = [];
   #child: ChildProcess | null = null;
   #job: Job | null = null;
@@ -46,15 +37,14 @@ export class PictureProcess {
   #nextId = 0;
   #isClosed = false;
 
-  constructor({ deadlineMs = 10_000, idleMs = 30_000 }: PictureProcessOptions = {}) {
+  constructor({ deadlineMs = DEADLINE_MS } = {}) {
     this.#deadlineMs = deadlineMs;
-    this.#idleMs = idleMs;
   }
 
   /**
    * Writes one variant.
    *
-   * @throws BusyError when the queue is full; PictureError when the variant cannot be generated or takes too long
+   * @throws BusyError when the queue is full; Error when the variant cannot be generated or takes too long
    */
   make(variant: Variant): Promise<void> {
     if (this.#isClosed || this.#waiting.length >= MAX_WAITING)
@@ -70,7 +60,7 @@ export class PictureProcess {
     clearTimeout(this.#timer);
     const job = this.#waiting.shift();
     if (!job) {
-      this.#timer = setTimeout(() => this.#end(), this.#idleMs).unref();
+      this.#timer = setTimeout(() => this.#end(), IDLE_MS).unref();
       return;
     }
     this.#job = job;
@@ -118,7 +108,7 @@ export class PictureProcess {
     const job = this.#job;
     this.#job = null;
     if (failure === null) job?.resolve();
-    else job?.reject(new PictureError(failure));
+    else job?.reject(new Error(failure));
     this.#next();
   }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '@site/contract/api';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { createFragmentLoader } from '@site/federation/load-fragment';
-import type { SectionLoader } from '@site/federation/section-loader';
+import type { LoadSection } from '@site/federation/section-loader';
 import { RouterContextProvider } from 'react-router-dom';
 import { type LoadTimes, timeFragments } from './box-labels.ts';
 import { type TracedTask, traceFragments } from './page-trace.ts';
@@ -20,7 +20,7 @@ export const toSkippedFragments = ({ sections }: RendererOptions, { without }: R
   );
 
 interface Parts {
-  readonly loader: SectionLoader;
+  readonly loadSection: LoadSection;
   readonly api: ApiClient;
   readonly skip: ReadonlySet<string>;
   readonly onLoad?: (name: string) => void;
@@ -33,13 +33,10 @@ interface Parts {
 export function createLoaderContext(
   options: RendererOptions,
   task: TracedTask,
-  { loader, api, loadTimes, ...fragmentOptions }: Parts,
+  { api, loadTimes, ...fragmentOptions }: Parts,
 ): RouterContextProvider {
   const loadFragment = traceFragments(
-    createFragmentLoader(
-      { sections: loader, deadlineMs: options.deadlineMs * FRAGMENT_SHARE, ...fragmentOptions },
-      () => context,
-    ),
+    createFragmentLoader({ deadlineMs: options.deadlineMs * FRAGMENT_SHARE, ...fragmentOptions }, () => context),
     task.trace,
     options.sections,
   );

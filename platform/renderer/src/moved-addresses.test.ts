@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CallApi, RunningOptions } from './api/api-calls.ts';
 import { UnusableAnswerError } from './api/call-guard.ts';
 import { createMoveFinder, createMovesFetch, parseMoves } from './moved-addresses.ts';
@@ -18,10 +18,9 @@ const LIST = {
   ],
 };
 const find = (address: string) =>
-  createMoveFinder(
-    async () => parseMoves(LIST),
-    () => 0,
-  )(new URL(address, 'https://sitio.example'));
+  createMoveFinder(async () => parseMoves(LIST))(new URL(address, 'https://sitio.example'), '');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 
 it.each([
   ['/actualidad', { to: '/noticias' }],
@@ -38,26 +37,22 @@ it.each([
 ])('%s resolves to %o', async (address, move) => expect(await find(address)).toEqual(move));
 
 it('shares one request, refreshes the list after a while, and retries rarely if there is none', async () => {
-  let clock = 0;
   let requests = 0;
-  const finder = createMoveFinder(
-    async () => {
-      requests += 1;
-      if (requests === 2) throw new UnusableAnswerError('no such call');
-      return parseMoves(LIST);
-    },
-    () => clock,
-  );
+  const finder = createMoveFinder(async () => {
+    requests += 1;
+    if (requests === 2) throw new UnusableAnswerError('no such call');
+    return parseMoves(LIST);
+  });
   const url = new URL('https://sitio.example/actualidad');
-  await Promise.all([finder(url), finder(url)]);
+  await Promise.all([finder(url, ''), finder(url, '')]);
   expect(requests).toBe(1);
-  clock = 5_000;
-  expect(await finder(url)).toEqual({ to: '/noticias' });
-  clock = 20_000;
-  await finder(url);
+  vi.advanceTimersByTime(5_000);
+  expect(await finder(url, '')).toEqual({ to: '/noticias' });
+  vi.advanceTimersByTime(15_000);
+  await finder(url, '');
   expect(requests).toBe(2);
-  clock = 65_000;
-  await finder(url);
+  vi.advanceTimersByTime(45_000);
+  await finder(url, '');
   expect(requests).toBe(3);
 });
 
@@ -81,24 +76,20 @@ it.each([
   ['returns null when the API has no list', async () => ({ status: 404, text: '' }), null],
   ['returns null when the response is not a list', async () => ({ status: 200, text: '[]' }), null],
 ])('%s, and tries again', async (_what, first, expected) => {
-  let clock = 0;
   let callApi: CallApi = first;
   const options = { apiBase: '', apiDeadlineMs: 1_000, callApi: () => callApi('') };
-  const finder = createMoveFinder(createMovesFetch(options as unknown as RunningOptions), () => clock);
+  const finder = createMoveFinder(createMovesFetch(options as unknown as RunningOptions));
   const url = new URL('https://sitio.example/actualidad');
-  expect(await finder(url)).toBe(expected);
+  expect(await finder(url, '')).toBe(expected);
   callApi = async () => ({ status: 200, text: JSON.stringify(LIST) });
-  clock = expected === undefined ? 5_000 : 60_000;
-  expect(await finder(url)).toEqual({ to: '/noticias' });
+  vi.advanceTimersByTime(expected === undefined ? 5_000 : 60_000);
+  expect(await finder(url, '')).toEqual({ to: '/noticias' });
 });
 
 it('reloads the list immediately when the content has changed: the page is cached for the new content', async () => {
   const lists = [{ data: [] }, LIST];
   let requests = 0;
-  const finder = createMoveFinder(
-    async () => parseMoves(lists[requests++]),
-    () => 0,
-  );
+  const finder = createMoveFinder(async () => parseMoves(lists[requests++]));
   const url = new URL('https://sitio.example/actualidad');
   expect(await finder(url, 'v1')).toBeNull();
   expect(await finder(url, 'v1')).toBeNull();

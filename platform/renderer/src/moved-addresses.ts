@@ -23,7 +23,7 @@ type Moves = ReadonlyMap<string, Move>;
  *
  * @param content the current version of the content, which the list must have, too; empty for none
  */
-export type FindMove = (url: URL, content?: string) => Promise<Move | null | undefined>;
+export type FindMove = (url: URL, content: string) => Promise<Move | null | undefined>;
 
 /**
  * Turns the answer of the content API into moves by address, without invalid entries.
@@ -53,9 +53,8 @@ export function parseMoves(json: unknown): Moves {
  *
  * @param fetchMoves loads `/api/redirects`; returns the same object when nothing has changed; rejects with
  *   UnusableAnswerError when there is no list, and with another error when the API fails
- * @param now monotonic clock in milliseconds
  */
-export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => number): FindMove {
+export function createMoveFinder(fetchMoves: () => Promise<Moves>): FindMove {
   let moves: Moves | undefined;
   let until = Number.NEGATIVE_INFINITY;
   let asOf = '';
@@ -63,16 +62,16 @@ export function createMoveFinder(fetchMoves: () => Promise<Moves>, now: () => nu
   async function load(content: string): Promise<void> {
     try {
       moves = await fetchMoves();
-      until = now() + FRESH_MS;
+      until = performance.now() + FRESH_MS;
     } catch (error) {
       const hasNone = error instanceof UnusableAnswerError;
       if (hasNone) moves ??= new Map();
-      until = now() + (hasNone ? RETRY_MS : FRESH_MS);
+      until = performance.now() + (hasNone ? RETRY_MS : FRESH_MS);
     }
     asOf = content;
   }
-  return async ({ pathname, search }, content = '') => {
-    if (now() >= until || content !== asOf) await shareInFlight(loading, content, () => load(content));
+  return async ({ pathname, search }, content) => {
+    if (performance.now() >= until || content !== asOf) await shareInFlight(loading, content, () => load(content));
     return moves && (moves.get(toAddressKey(pathname + search)) ?? moves.get(toAddressKey(pathname)) ?? null);
   };
 }

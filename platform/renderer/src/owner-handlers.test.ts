@@ -23,7 +23,7 @@ async function read(load: () => Promise<SectionModule>, path: string, refused = 
   const handlers = createOwnerHandlers({
     toRootRoutes,
     addresses,
-    loader: { load } as never,
+    loadSection: load,
     deadlineMs: 5_000,
     onFailure,
   });

@@ -2,14 +2,14 @@ import { keepPromise } from '@site/base/single-flight';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionAddress } from '@site/contract/section-address';
 import { createRouteTable } from '@site/federation/path-index';
-import { type SectionLoader, toMountedRoutes } from '@site/federation/section-loader';
+import { type LoadSection, toMountedRoutes } from '@site/federation/section-loader';
 import { createUnavailableRoutes } from '@site/page/tree/root-routes';
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom';
 
 interface HandlerOptions {
   readonly toRootRoutes: (sectionRoutes: readonly RouteObject[]) => RouteObject[];
   readonly addresses: readonly SectionAddress[];
-  readonly loader: SectionLoader;
+  readonly loadSection: LoadSection;
   /** Timeout for loading a section, and for each of its loaders, in milliseconds. */
   readonly deadlineMs: number;
   /** Called for a section that could not be loaded. */
@@ -28,14 +28,14 @@ export interface OwnerHandlers {
  * size of the release set. A section that cannot be loaded affects only its own addresses.
  */
 export function createOwnerHandlers(options: HandlerOptions): OwnerHandlers {
-  const { toRootRoutes, addresses, loader, deadlineMs, onFailure } = options;
+  const { toRootRoutes, addresses, loadSection, deadlineMs, onFailure } = options;
   const findOwner = createRouteTable(addresses);
   const handlerWithoutOwner = createStaticHandler(toRootRoutes([]));
   const handlers = new Map<string, Promise<StaticHandler>>();
 
   async function createHandler(name: string): Promise<StaticHandler> {
     const late = () => new Error(`${name} was not loaded within ${deadlineMs} ms`);
-    const section = await withDeadline(loader.load(name), deadlineMs, late);
+    const section = await withDeadline(loadSection(name), deadlineMs, late);
     return createStaticHandler(toRootRoutes(toMountedRoutes(name, section, deadlineMs)));
   }
 

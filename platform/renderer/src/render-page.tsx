@@ -4,11 +4,10 @@ import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import type { SectionAddress } from '@site/contract/section-address';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
-import { LATE, type SectionLoader } from '@site/federation/section-loader';
+import { LATE, type LoadSection } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
-import { toDocumentMeta, toPageMeta } from '@site/page/tree/document-meta';
+import { toDocumentMeta, toPageMeta, toShownPage } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
-import { toShownPage } from '@site/page/tree/shown-page';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { createPageApi, type RunningOptions } from './api/api-calls.ts';
 import { describeBoxes, type LoadTimes } from './box-labels.ts';
@@ -31,7 +30,7 @@ export interface RenderEnvironment {
   readonly frame: Frame;
   readonly frameServerPart: FrameServerPart;
   readonly byName: ReadonlyMap<string, SectionAddress>;
-  readonly loader: SectionLoader;
+  readonly loadSection: LoadSection;
   readonly loadServerPart: LoadServerPart;
   readonly findMove: FindMove;
   readonly handlers: OwnerHandlers;
@@ -61,7 +60,7 @@ const toRequestInit = (form: string | null): RequestInit =>
 
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
 export async function renderPage(environment: RenderEnvironment, task: TracedTask, url: URL): Promise<RenderAnswer> {
-  const { options, frame, frameServerPart, byName, loader, loadServerPart, findMove, handlers, readStyles } =
+  const { options, frame, frameServerPart, byName, loadSection, loadServerPart, findMove, handlers, readStyles } =
     environment;
   const started = performance.now();
   task.trace?.enter('load');
@@ -77,7 +76,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const { api, transferCache, validity } = createPageApi(options, task, note);
   const loadTimes: LoadTimes = new Map();
   const requestContext = createLoaderContext(options, task, {
-    loader,
+    loadSection,
     api,
     skip,
     loadTimes: task.boxes ? loadTimes : undefined,

@@ -7,7 +7,7 @@ import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
 import type { RendererModule, SharedUse } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
-import { registerSections, SectionLoader } from '@site/federation/section-loader';
+import { createSectionLoader, registerSections } from '@site/federation/section-loader';
 import { DATA_PATH } from '@site/page/names';
 import { RecentAnswers } from '@site/page/recent-answers';
 import { createRootRoutes } from '@site/page/tree/root-routes';
@@ -67,32 +67,32 @@ export const createRendererFor =
         deadlineMs: rendererOptions.apiDeadlineMs,
         lastAnswers: await LastAnswers.open(rendererOptions.frameFile),
       }),
-      recentAnswers: new RecentAnswers({ freshMs: rendererOptions.apiFreshMs, capacity: MAX_ANSWERS, now: Date.now }),
+      recentAnswers: new RecentAnswers({ freshMs: rendererOptions.apiFreshMs, capacity: MAX_ANSWERS }),
     };
     registerPlugins([verifiedEntryPlugin(options)]);
     const addresses = options.sections.map(toSectionAddress);
     const byName = new Map(addresses.map((address) => [address.name, address]));
     registerSections(addresses);
     const note = (name: string, error: unknown) => options.onSection(name, error === null ? null : toMessage(error));
-    const loader = new SectionLoader(async (name) => byName.get(name), note);
+    const loadSection = createSectionLoader(async (name) => byName.get(name), note);
     const handlers = createOwnerHandlers({
       toRootRoutes: createRootRoutes(frame),
       addresses,
-      loader,
+      loadSection,
       onFailure: note,
       deadlineMs: options.deadlineMs * LOADER_SHARE,
     });
     await Promise.all(options.warm.map(handlers.warm));
     const loadServerPart = createServerPartLoader();
     const findDocument = createResources({ ...options, loadServerPart, loadName: frameServerPart.loadName });
-    const findMove = createMoveFinder(createMovesFetch(options), () => performance.now());
+    const findMove = createMoveFinder(createMovesFetch(options));
     const readStyles = createStyleReader(options.readStyle);
     const environment = {
       options,
       frame,
       frameServerPart,
       byName,
-      loader,
+      loadSection,
       loadServerPart,
       findMove,
       handlers,

@@ -1,7 +1,7 @@
 import { addDays, toMadrid } from '@site/base/clock';
 import { type Counts, sumCounts } from './counts.ts';
 import { readDays, toStatisticsFolder } from './day-files.ts';
-import type { Line, Report } from './report-data.ts';
+import type { Line, Report } from './format-report.ts';
 
 export { formatReport } from './format-report.ts';
 

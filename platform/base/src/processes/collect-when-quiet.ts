@@ -21,27 +21,26 @@ async function collect(): Promise<void> {
   session.disconnect();
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+async function watch(): Promise<never> {
+  let bytesAfterLast = 0;
+  for (;;) {
+    const before = process.cpuUsage();
+    await pause(CHECK_MS);
+    const { user, system } = process.cpuUsage(before);
+    const isQuiet = user + system < CHECK_MS * 1_000 * QUIET_SHARE;
+    if (!isQuiet || heapBytes() - bytesAfterLast < GROWN_BYTES) continue;
+    await collect();
+    bytesAfterLast = heapBytes();
+    await pause(PAUSE_MS);
+  }
+}
+
 /**
  * Returns memory left over from this thread's startup, an import or a traffic peak to the system, as soon as the
  * process is idle. V8 itself collects only when it needs memory, which an idle process does not.
  */
 export function collectWhenQuiet(): void {
-  let bytesAfterLast = 0;
-  const check = async (before: NodeJS.CpuUsage): Promise<void> => {
-    const { user, system } = process.cpuUsage(before);
-    const isQuiet = user + system < CHECK_MS * 1_000 * QUIET_SHARE;
-    const collects = isQuiet && heapBytes() - bytesAfterLast >= GROWN_BYTES;
-    if (collects) {
-      await collect();
-      bytesAfterLast = heapBytes();
-    }
-    scheduleCheck(collects ? PAUSE_MS : 0);
-  };
-  const scheduleCheck = (pauseMs: number): void => {
-    setTimeout(() => {
-      const before = process.cpuUsage();
-      setTimeout(() => void check(before), CHECK_MS).unref();
-    }, pauseMs).unref();
-  };
-  scheduleCheck(0);
+  void watch();
 }

@@ -1,6 +1,13 @@
 /** Parses the text of an environment variable, or throws an Error whose message completes "NAME …". */
 export type Parser<T> = (text: string) => T;
 
+/** The parts of a comma-separated list, without empty ones. */
+export const splitList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** An integer between two bounds, both included. */
 export function parseInteger(min: number, max: number): Parser<number> {
   return (text) => {
@@ -52,14 +59,7 @@ export function parseOptionalOrigin(text: string): string {
 }
 
 /** Comma-separated HTTP or HTTPS addresses; none for an empty string. */
-export function parseUrls(text: string): readonly string[] {
-  const parse = parseOptionalUrl('http', 'https');
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(parse);
-}
+export const parseUrls: Parser<readonly string[]> = (text) => splitList(text).map(parseOptionalUrl('http', 'https'));
 
 /** A mail address as `mailto:…`, a page as `https://…`, or an empty string. */
 export function parseOptionalContact(text: string): string {
@@ -116,10 +116,9 @@ export function parsePercents(text: string): readonly number[] {
 /** Comma-separated pairs `NAME=ADDRESS`; none for an empty string. */
 export function parseWebhooks(text: string): ReadonlyMap<string, string> {
   const parse = parseOptionalUrl('http', 'https');
-  const pairs = text.split(',').filter((part) => part.trim() !== '');
   return new Map(
-    pairs.map((pair) => {
-      const [, name, address] = /^\s*(\*|[a-z][a-z0-9-]*)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
+    splitList(text).map((pair) => {
+      const [, name, address] = /^(\*|[a-z][a-z0-9-]*)\s*=\s*(\S+)$/.exec(pair) ?? [];
       if (!name || !address) throw new Error('must be empty, or SECTION=https://…, separated by commas');
       return [name, parse(address)] as const;
     }),

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { splitList } from './parsers.ts';
 
 /** Addresses of proxies and of this installation itself. */
 export interface TrustedAddresses {
@@ -17,8 +18,7 @@ const MAX_CACHED = 100;
 /** Parses addresses and networks such as `127.0.0.1, 10.0.0.0/8`; throws an Error for anything else. */
 export function parseTrustedAddresses(text: string): TrustedAddresses {
   const list = new BlockList();
-  for (const entry of text.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
+  for (const entry of splitList(text)) {
     const [address = '', prefix] = entry.split('/');
     const maxLength = isIP(address) === 6 ? 128 : 32;
     const length = Number(prefix ?? maxLength);

@@ -1,7 +1,6 @@
 import type { Frame } from '@site/contract/frame';
-import { type DocumentMeta, toDocumentMeta } from '@site/page/tree/document-meta';
+import { type DocumentMeta, toDocumentMeta, toShownPage } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
-import { toShownPage } from '@site/page/tree/shown-page';
 import type { createBrowserRouter } from 'react-router-dom';
 import { reloadDocument, storeShownPage } from '../offline/offline-pages.ts';
 import { whenIdle } from '../when-idle.ts';

@@ -1,6 +1,5 @@
 import { CACHES_LOCK } from '@site/page/names';
 import type { KeepMessage } from '@site/page/offline';
-import type { ScriptUrls } from '../sections/trusted-script-url.ts';
 
 /** Asks the service worker to store addresses as soon as it is active. */
 function keep(message: KeepMessage): void {
@@ -15,12 +14,12 @@ let isStoring = false;
  *
  * @param worker address of the service worker
  */
-export function startStoringPages(worker: string, urls: ScriptUrls): void {
+export function startStoringPages(worker: string): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   isStoring = true;
   const isFirst = !serviceWorker.controller;
-  serviceWorker.register(urls.createScriptURL(worker) as string).then(
+  serviceWorker.register(__SITE_SCRIPT_URLS__.createScriptURL(worker) as string).then(
     () =>
       isFirst && keep({ keep: [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)] }),
     () => undefined,

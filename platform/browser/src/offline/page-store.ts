@@ -71,8 +71,8 @@ export async function storePage(url: URL, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of DROPPED) headers.delete(name);
   headers.set(STORED_AT, new Date().toISOString());
-  await put(cache, url.pathname + url.search, new Response(stored.html, { headers }));
-  const links = stored.html.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
+  await put(cache, url.pathname + url.search, new Response(stored, { headers }));
+  const links = stored.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
   const assets = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
   await Promise.all(assets.map((href) => storeAsset(new URL(href, url))));
   await trim(cache);

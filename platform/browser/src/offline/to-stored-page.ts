@@ -1,10 +1,3 @@
-/** A page for storage: plain HTML, and the title for the list of stored pages. */
-export interface StoredPage {
-  readonly html: string;
-  /** Escaped HTML. */
-  readonly title: string;
-}
-
 /** The boot script is the only one without attributes. */
 const SCRIPT = /<(script)\s[^<>]*>/g;
 
@@ -32,10 +25,10 @@ function without(html: string, start: RegExp, mark = ''): string {
  *
  * @returns null for pages that must not be stored: forms that post, search results and other short-lived pages
  */
-export function toStoredPage(html: string): StoredPage | null {
+export function toStoredPage(html: string): string | null {
   const kept = without(without(html, SCRIPT), SECTION_OR_FORM, ' data-consent');
-  if (/<form[^<>]*\smethod="post"/i.test(kept) || /<meta name="robots" content="noindex/.test(kept)) return null;
-  return { html: kept, title: readTitle(kept) };
+  const isShortLived = /<form[^<>]*\smethod="post"/i.test(kept) || /<meta name="robots" content="noindex/.test(kept);
+  return isShortLived ? null : kept;
 }
 
 /** The title without the name of the site; escaped HTML. */

@@ -1,24 +1,23 @@
-import { expect, it, vi } from 'vitest';
-import { PageDataLoader } from './page-data.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createDataLoader } from './page-data.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+
+const toUrl = (path: string) => new URL(path, 'http://site.test');
 
 /** A loader on a site with the given response. */
-function start(answer: () => Promise<Response>) {
+function start(answer: () => Promise<Response>, opened?: URL) {
   const memory = new Map<string, unknown>();
-  let now = 0;
   const request = vi.fn(answer);
-  const loader = new PageDataLoader({
+  vi.stubGlobal('fetch', request);
+  const loadData = createDataLoader({
     readSet: async () => 'a1',
+    opened,
     freshMs: 1_000,
-    now: () => now,
-    fetch: request as unknown as typeof fetch,
     store: (key, answered) => void memory.set(key, answered),
   });
-  const load = (path = '/noticias/1') => loader.load(new URL(path, 'http://site.test'));
-  const wait = (ms: number) => {
-    now += ms;
-  };
-  const markLoaded = () => loader.markLoaded(new URL('http://site.test/noticias/1'));
-  return { memory, request, load, markLoaded, wait };
+  const load = (path = '/noticias/1') => loadData(toUrl(path));
+  return { memory, request, load };
 }
 
 const ANSWERS = { '/api/noticias/1': { data: { title: 'Una' } } };
@@ -32,23 +31,22 @@ it('fetches one document and stores the responses in it', async () => {
 });
 
 it('fetches it again when it is no longer fresh', async () => {
-  const { request, load, wait } = start(answer('a1'));
+  const { request, load } = start(answer('a1'));
   await load();
-  wait(999);
+  vi.advanceTimersByTime(999);
   await load();
   expect(request).toHaveBeenCalledTimes(1);
-  wait(1);
+  vi.advanceTimersByTime(1);
   await load();
   expect(request).toHaveBeenCalledTimes(2);
 });
 
 it('fetches the data of the first page only when it is no longer fresh', async () => {
-  const { request, load, markLoaded, wait } = start(answer('a1'));
-  markLoaded();
-  wait(999);
+  const { request, load } = start(answer('a1'), toUrl('/noticias/1'));
+  vi.advanceTimersByTime(999);
   await load();
   expect(request).not.toHaveBeenCalled();
-  wait(1);
+  vi.advanceTimersByTime(1);
   await load();
   expect(request).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,12 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PagePrefetcher } from './page-prefetcher.ts';
+import { createPagePrefetcher } from './page-prefetcher.ts';
 
-let now = 0;
 let loaded: string[] = [];
-let prefetcher: PagePrefetcher;
+let prefetchPage: ReturnType<typeof createPagePrefetcher>;
 
 beforeEach(() => {
-  now = 0;
+  vi.useFakeTimers({ toFake: ['performance'] });
   loaded = [];
   const loader = async ({ request }: { request: Request }) => {
     const { pathname } = new URL(request.url);
@@ -15,18 +14,17 @@ beforeEach(() => {
     if (pathname === '/noticias/rota') throw new Error('not there');
     return null;
   };
-  prefetcher = new PagePrefetcher({
+  prefetchPage = createPagePrefetcher({
     loadRoutes: async () => [{ path: '/noticias/:id', loader }],
     prepare: async () => undefined,
     createContext: () => new RouterContextProvider(),
     freshMs: 1_000,
     maxPages: 40,
     idle: async () => undefined,
-    now: () => now,
   });
 });
 
-const prefetch = (path: string, urgent = false) => prefetcher.prefetch(new URL(path, 'http://site.test'), urgent);
+const prefetch = (path: string, urgent = false) => prefetchPage(new URL(path, 'http://site.test'), urgent);
 const untilLoaded = (...paths: string[]) => vi.waitFor(() => expect(loaded).toEqual(paths));
 
 it('fetches pages one after the other, starting with those that the visitor points at', async () => {
@@ -41,7 +39,7 @@ it('does not fetch a fresh page again', async () => {
   prefetch('/noticias/1');
   prefetch('/noticias/1', true);
   await untilLoaded('/noticias/1');
-  now = 1_000;
+  vi.advanceTimersByTime(1_000);
   prefetch('/noticias/1');
   await untilLoaded('/noticias/1', '/noticias/1');
 });

@@ -13,50 +13,22 @@ interface PrefetchOptions {
   readonly maxPages: number;
   /** Resolves when the browser is idle. */
   readonly idle: () => Promise<void>;
-  /** Monotonic clock in milliseconds. */
-  readonly now: () => number;
 }
 
 /**
- * Prefetches pages one after the other: the section's code, the page's code and its loader's answers, which the API
- * client caches. Failures are ignored: the navigation itself will report them.
+ * Creates a function that prefetches pages one after the other: the section's code, the page's code and its loader's
+ * answers, which the API client caches. An urgent page moves to the front of the queue, since the visitor is about to
+ * open it. Failures are ignored: the navigation itself will report them.
  */
-export class PagePrefetcher {
-  readonly #options: PrefetchOptions;
-  readonly #fetchedAt = new Map<string, number>();
+export function createPagePrefetcher(options: PrefetchOptions): (url: URL, urgent: boolean) => void {
+  const { loadRoutes, prepare, createContext, freshMs, maxPages, idle } = options;
+  const fetchedAt = new Map<string, number>();
   /** The queue, next page first. */
-  #waiting: URL[] = [];
-  #running = false;
-  #fetched = 0;
+  let waiting: URL[] = [];
+  let isRunning = false;
+  let fetched = 0;
 
-  constructor(options: PrefetchOptions) {
-    this.#options = options;
-  }
-
-  /** @param urgent moves the page to the front of the queue, since the visitor is about to open it */
-  prefetch(url: URL, urgent: boolean): void {
-    const { freshMs, maxPages, now } = this.#options;
-    const since = this.#fetchedAt.get(url.href);
-    if (since !== undefined && now() - since < freshMs) return;
-    const others = this.#waiting.filter(({ href }) => href !== url.href);
-    if (this.#fetched + others.length >= maxPages) return;
-    this.#waiting = urgent ? [url, ...others] : [...others, url];
-    if (!this.#running) void this.#work();
-  }
-
-  async #work(): Promise<void> {
-    this.#running = true;
-    for (let url = this.#waiting.shift(); url; url = this.#waiting.shift()) {
-      this.#fetched += 1;
-      this.#fetchedAt.set(url.href, this.#options.now());
-      await this.#fetch(url).catch(() => undefined);
-      await this.#options.idle();
-    }
-    this.#running = false;
-  }
-
-  async #fetch(url: URL): Promise<void> {
-    const { loadRoutes, prepare, createContext } = this.#options;
+  async function fetchPage(url: URL): Promise<void> {
     // In parallel with the code. Never rejects.
     void prepare(url);
     const routes = await loadRoutes(url.pathname);
@@ -69,4 +41,24 @@ export class PagePrefetcher {
     const args = { request, url, params: match.params, context: createContext(), pattern: match.route.path ?? '' };
     if (typeof loader === 'function') await loader(args);
   }
+
+  async function work(): Promise<void> {
+    isRunning = true;
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      fetched += 1;
+      fetchedAt.set(url.href, performance.now());
+      await fetchPage(url).catch(() => undefined);
+      await idle();
+    }
+    isRunning = false;
+  }
+
+  return (url, urgent) => {
+    const since = fetchedAt.get(url.href);
+    if (since !== undefined && performance.now() - since < freshMs) return;
+    const others = waiting.filter(({ href }) => href !== url.href);
+    if (fetched + others.length >= maxPages) return;
+    waiting = urgent ? [url, ...others] : [...others, url];
+    if (!isRunning) void work();
+  };
 }

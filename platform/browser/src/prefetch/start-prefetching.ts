@@ -4,11 +4,11 @@ import { TABLE_CODE } from '@site/page/names';
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
 import type { PrefetchedAnswers } from '../browser-api.ts';
 import { isSlow, mayFetchPages, mayPrefetch } from '../connection.ts';
-import { PageDataLoader } from '../page/page-data.ts';
+import { createDataLoader } from '../page/page-data.ts';
 import type { SectionDirectory } from '../sections/section-directory.ts';
 import { whenIdle } from '../when-idle.ts';
 import { createCodeFetcher } from './page-code.ts';
-import { PagePrefetcher } from './page-prefetcher.ts';
+import { createPagePrefetcher } from './page-prefetcher.ts';
 import { watchLinks } from './watch-links.ts';
 
 interface PrefetchingOptions {
@@ -43,25 +43,21 @@ export function startPrefetching({
   ...options
 }: PrefetchingOptions): (url: URL) => Promise<void> {
   const { readSet, tableUrl } = directory;
-  const now = () => performance.now();
-  const data = new PageDataLoader({
+  const loadData = createDataLoader({
     readSet,
+    opened,
     freshMs: options.freshMs,
-    now,
     store: (key, answer) => void prefetched.set(key, { answer, since: Date.now() }),
-    fetch: (...call) => fetch(...call),
   });
-  if (opened) data.markLoaded(opened);
   // A filter or search needs only one call, so a document would save nothing.
   const prepare = async (url: URL) => {
-    if (url.search === '') await data.load(url);
+    if (url.search === '') await loadData(url);
   };
   const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
-  const prefetcher = new PagePrefetcher({
+  const prefetchPage = createPagePrefetcher({
     ...options,
     prepare,
     idle,
-    now,
     maxPages: isSlow(navigator) ? MAX_PAGES_SLOW : MAX_PAGES,
   });
   const readCode = async (): Promise<readonly PageCode[]> => {
@@ -86,7 +82,7 @@ export function startPrefetching({
     if (fetchCode) fetchCode(url, urgent ? 'preload' : 'prefetch').catch(() => undefined);
     // Bypasses the queue: on a slow connection, links that the visitor pointed at before may take seconds.
     if (fetchCode && urgent) void prepare(url);
-    if (urgent || mayFetchPages(navigator)) prefetcher.prefetch(url, urgent);
+    if (urgent || mayFetchPages(navigator)) prefetchPage(url, urgent);
   });
   return prepare;
 }

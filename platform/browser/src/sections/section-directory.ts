@@ -10,10 +10,8 @@ import { TABLE_PARTS } from '@site/page/names';
 export interface SectionDirectory {
   /** The sections known so far, by name and by container; initially those of the page. */
   readonly known: ReadonlyMap<string, SectionAddress>;
-  /** Finds the owner among the sections of the page; enough for the page's own address. */
-  readonly findOwnerHere: FindOwner;
-  /** Finds the owner among all sections known so far. */
-  readonly findOwnerNow: FindOwner;
+  /** Finds the owner among all sections known so far; those of the page are enough for the page's own address. */
+  readonly findOwner: FindOwner;
   readonly tableUrl: string;
   /** Fetches the table of all sections, once; after a failure, the next call tries again. */
   readonly load: () => Promise<FindOwner>;
@@ -49,18 +47,16 @@ export function createSectionDirectory({
     const answer = await fetch(tableUrl);
     if (!answer.ok) throw new Error(`The table of sections could not be fetched: status ${answer.status}.`);
     current = answer.headers.get(RELEASE_SET_HEADER) ?? set;
-    findNow = add((await answer.json()) as SectionTableJson);
-    return findNow;
+    findOwner = add((await answer.json()) as SectionTableJson);
+    return findOwner;
   }
 
-  const findHere = add(sections);
-  let findNow = findHere;
+  let findOwner = add(sections);
   const loadOnce = () => keepPromise(loading, table.src, load);
   return {
     known,
     tableUrl,
-    findOwnerHere: findHere,
-    findOwnerNow: (path) => findNow(path),
+    findOwner: (path) => findOwner(path),
     load: loadOnce,
     readSet: () => loadOnce().then(() => current),
     async findByName(name) {

@@ -19,10 +19,6 @@ export class TransferCache {
     this.#entries = new Map(Object.entries(state));
   }
 
-  get active(): boolean {
-    return this.#active;
-  }
-
   read(key: string): TransferEntry | undefined {
     return this.#active ? this.#entries.get(key) : undefined;
   }

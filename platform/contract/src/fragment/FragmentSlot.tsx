@@ -1,23 +1,7 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { SiteOptionsContext } from '../frame/site-options.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { FragmentInstance } from './fragment-instance.ts';
-
-/** Keeps an error of a fragment inside its slot. */
-class FragmentBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(`Fragment ${this.props.name} failed`, error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 /**
  * Shows a fragment of another section. The slot stays empty when loading the fragment failed. An error during rendering
@@ -28,9 +12,9 @@ export function FragmentSlot({ fragment }: { fragment: FragmentInstance }) {
   const box = use(SiteOptionsContext)?.boxes?.[name];
   if (!Content) return null;
   const slot = (
-    <FragmentBoundary name={name}>
+    <ErrorBoundary message={`Fragment ${name} failed`}>
       <Suspense fallback={null}>{Content.element ?? <Content />}</Suspense>
-    </FragmentBoundary>
+    </ErrorBoundary>
   );
   return box ? <div data-box={box}>{slot}</div> : slot;
 }

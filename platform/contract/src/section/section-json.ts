@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseFile } from '../parse-file.ts';
 
 const asset = v.object({ size: v.number(), integrity: v.string() });
 const files = v.pipe(v.array(v.string()), v.readonly());
@@ -6,6 +7,16 @@ const files = v.pipe(v.array(v.string()), v.readonly());
 /** A version such as `1.4.0` or `1.4.0-local.g5f` (semver.org, sections 2 and 9), without build metadata. */
 export const SEMANTIC_VERSION =
   /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?$/;
+
+/** Fields of `section.json` and `shell.json` that are set when a release is published. */
+export const publishedFields = {
+  /** Hash of the sources, or the commit, that the release was built from. */
+  revision: v.optional(v.string(), ''),
+  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
+  commit: v.optional(v.string(), ''),
+  /** Time of publishing, ISO 8601. */
+  published: v.optional(v.string(), ''),
+};
 
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
@@ -44,28 +55,21 @@ const schema = v.object({
   api: files,
   shared: v.record(v.string(), v.string()),
   assets: v.record(v.string(), asset),
-  /** Hash of the sources, or the commit, that the release was built from; set when it is published. */
-  revision: v.optional(v.string(), ''),
-  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
-  commit: v.optional(v.string(), ''),
-  /** Time of publishing, ISO 8601. */
-  published: v.optional(v.string(), ''),
+  ...publishedFields,
 });
+
+const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 
 /** Everything that the shell knows about a release: the content of its `section.json`. */
 export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `section.json` as a build writes it, without the fields that a publish adds. */
-export type BuiltSectionJson = Omit<SectionJson, 'revision' | 'commit' | 'published'>;
+export type BuiltSectionJson = Omit<SectionJson, keyof typeof publishedFields>;
 
 /**
  * Parses a `section.json`.
  *
  * @throws Error that names each missing or malformed field
  */
-export function parseSectionJson(text: string, where: string): SectionJson {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is not a valid section.json: ${problems.join('; ')}. Build the section again.`);
-}
+export const parseSectionJson = (text: string, where: string): SectionJson =>
+  parseFile(jsonSchema, text, `${where} is not a valid section.json`, ' Build the section again.');

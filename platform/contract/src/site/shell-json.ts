@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { SEMANTIC_VERSION } from '../section/section-json.ts';
+import { parseFile } from '../parse-file.ts';
+import { publishedFields, SEMANTIC_VERSION } from '../section/section-json.ts';
 import { siteSchema } from './site-declaration.ts';
 
 const files = v.array(v.string());
-
-const text = v.string();
 
 /** The shell's name among the releases. Sections cannot use it. */
 export const SHELL = 'shell';
@@ -32,30 +31,23 @@ const schema = v.object({
   serviceWorker: v.string(),
   render: v.string(),
   /** File with the type declarations of the modules that sections import; empty when the build has none. */
-  types: v.optional(text, ''),
+  types: v.optional(v.string(), ''),
   assets: v.record(v.string(), v.object({ size: v.number(), integrity: v.string() })),
-  /** Hash of the sources that it was built from. This field and the two below are set when it is published. */
-  revision: v.optional(text, ''),
-  /** Commit of the sources, followed by `+` when there were uncommitted changes. */
-  commit: v.optional(text, ''),
-  /** Time of publishing, ISO 8601. */
-  published: v.optional(text, ''),
+  ...publishedFields,
 });
+
+const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 
 /** Everything that gateway and sections know about a shell: the content of its `shell.json`. */
 export type ShellJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `shell.json` as a build writes it, without the fields that a publish adds. */
-export type BuiltShellJson = Omit<ShellJson, 'revision' | 'commit' | 'published'>;
+export type BuiltShellJson = Omit<ShellJson, keyof typeof publishedFields>;
 
 /**
  * Parses a `shell.json`.
  *
  * @throws Error that names each missing or malformed field
  */
-export function parseShellJson(text: string, where: string): ShellJson {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  throw new Error(`${where} is not a valid shell.json: ${problems.join('; ')}. Build the shell again.`);
-}
+export const parseShellJson = (text: string, where: string): ShellJson =>
+  parseFile(jsonSchema, text, `${where} is not a valid shell.json`, ' Build the shell again.');

@@ -1,12 +1,9 @@
-import type { HtmlGuest } from '@site/contract/guest';
 import { useEffect, useRef } from 'react';
-import type { GuestFrame } from './guest-frame.ts';
+import type { HtmlParts } from './guest-parts.ts';
 
 export const toElementId = (name: string) => `guest-${name}`;
 
-interface HtmlPageProps {
-  readonly guest: HtmlGuest;
-  readonly Frame: GuestFrame;
+interface HtmlPageProps extends Omit<HtmlParts, 'readHtml'> {
   /** Sanitised by the server. */
   readonly html: string;
 }

@@ -1,25 +1,9 @@
 import { withDeadline } from '@site/base/with-deadline';
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { RemoteParts } from './remote-parts.ts';
+import { ErrorBoundary } from '@site/contract/error-boundary';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { RemoteParts } from './guest-parts.ts';
 
 const DEADLINE_MS = 8_000;
-
-/** Contains errors that the guest throws while rendering. */
-class GuestBoundary extends Component<{ name: string; failed: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.error(`The guest ${this.props.name} failed`, error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.failed : this.props.children;
-  }
-}
 
 async function load(parts: RemoteParts): Promise<ComponentType> {
   const { loadGuest } = await import(/* webpackChunkName: "guest-runtime" */ './load-guest.ts');
@@ -43,7 +27,7 @@ export function RemotePage(parts: RemoteParts) {
   const failed = <p role="status">{guest.words.failed}</p>;
   return (
     <Frame title={guest.title}>
-      <GuestBoundary name={guest.name} failed={failed}>
+      <ErrorBoundary message={`The guest ${guest.name} failed`} fallback={failed}>
         {Content === 'loading' ? (
           <p role="status">{guest.words.loading}</p>
         ) : Content === 'failed' ? (
@@ -51,7 +35,7 @@ export function RemotePage(parts: RemoteParts) {
         ) : (
           <Content />
         )}
-      </GuestBoundary>
+      </ErrorBoundary>
     </Frame>
   );
 }

@@ -1,13 +1,5 @@
 import { pageRoute } from '@site/contract';
-import type { HtmlGuest } from '@site/contract/guest';
-import type { GuestFrame } from './guest-frame.ts';
-
-export interface HtmlParts {
-  readonly guest: HtmlGuest;
-  readonly Frame: GuestFrame;
-  /** In the render worker it requests the guest's HTML; in the browser the document already contains it. */
-  readonly readHtml: (url: URL) => Promise<string>;
-}
+import type { HtmlParts } from './guest-parts.ts';
 
 /** The route of a page whose content comes from another server as HTML. */
 export const htmlRoute =

@@ -5,7 +5,7 @@ import { type ComponentType, version } from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as dom from 'react-dom';
 import { allowScripts } from './allow-scripts.ts';
-import type { RemoteParts } from './remote-parts.ts';
+import type { RemoteParts } from './guest-parts.ts';
 
 const toShared = (module: unknown) => ({
   version,

@@ -1,5 +1,5 @@
 import { pageRoute } from '@site/contract';
-import type { RemoteParts } from './remote-parts.ts';
+import type { RemoteParts } from './guest-parts.ts';
 
 /**
  * The route of a page whose content is a remote built with Module Federation's own packages, rendered in the browser

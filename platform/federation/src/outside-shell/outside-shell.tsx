@@ -36,12 +36,12 @@ function toContext({ name, module, createApi, site }: Section): LoadContext {
     transferCache: new TransferCache({}),
     report: (error) => console.error(error.message),
   });
-  const load = async (owner: string) => {
+  const loadSection = async (owner: string) => {
     if (owner === name) return module;
     throw new Error(`${owner} is another section.`);
   };
   const onFailure = (fragment: string, error: unknown) => console.error(`Fragment ${fragment} failed`, error);
-  const options = { sections: { load }, deadlineMs: DEADLINE_MS, skip: new Set<string>(), onFailure };
+  const options = { loadSection, deadlineMs: DEADLINE_MS, skip: new Set<string>(), onFailure };
   const context: LoadContext = {
     api,
     now: toMadrid(new Date()),

@@ -53,21 +53,15 @@ export function startBundle(bundle: Bundle): void {
 /** The share scope, in the shape that Module Federation's tools read. */
 export const getInstance = () => ({ shareScopeMap: { default: scope } });
 
-/** A section's container: as registered, and as its script defines it. */
-interface Remote {
-  readonly name: string;
-  readonly entry: string;
-}
-
+/** A section's container, as its script defines it. */
 interface Container {
   readonly get: (exposed: string) => Promise<() => unknown>;
 }
 
 interface Plugin {
-  readonly loadEntry: (order: { readonly remoteInfo: Remote }) => Promise<Container>;
+  readonly loadEntry: (order: { readonly remoteInfo: { readonly name: string } }) => Promise<Container>;
 }
 
-const remotes = new Map<string, Remote>();
 const containers = new Map<string, Promise<Container>>();
 let loadEntry: Plugin['loadEntry'] = () => Promise.reject(new Error('No plugin can load containers.'));
 
@@ -76,15 +70,8 @@ export function registerPlugins(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) loadEntry = plugin.loadEntry;
 }
 
-export function registerRemotes(added: readonly Remote[]): void {
-  for (const remote of added) remotes.set(remote.name, remote);
-}
-
-async function loadContainer(name: string): Promise<Container> {
-  const remoteInfo = remotes.get(name);
-  if (!remoteInfo) throw new Error(`There is no container ${name}.`);
-  return loadEntry({ remoteInfo });
-}
+/** The plugin knows the containers; only Module Federation's own runtime needs them. */
+export const registerRemotes = (): void => {};
 
 /**
  * Replaces `@module-federation/enhanced/runtime` in the browser. Loads an exposed module by `CONTAINER/NAME`; after a
@@ -92,6 +79,6 @@ async function loadContainer(name: string): Promise<Container> {
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const [name = '', exposed] = id.split('/');
-  const container = await keepPromise(containers, name, () => loadContainer(name));
+  const container = await keepPromise(containers, name, () => loadEntry({ remoteInfo: { name } }));
   return (await container.get(`./${exposed}`))();
 }

@@ -1,6 +1,8 @@
 import type { PageHandle, PageMeta } from '@site/contract';
 import type { Frame } from '@site/contract/frame';
+import type { RouterState } from 'react-router-dom';
 import { toPageProblem } from './page-problem.ts';
+import { ROOT_ID } from './root-routes.tsx';
 
 export interface DocumentMeta {
   readonly title: string;
@@ -16,10 +18,24 @@ export interface MatchedPage {
 }
 
 /** The router's current page: frame data, page, and error if any. */
-export interface ShownPage {
+interface ShownPage {
   readonly layout: unknown;
   readonly page: MatchedPage | undefined;
   readonly error: unknown;
+}
+
+/** Reads the router's state, on the server and in the browser. */
+export function toShownPage({
+  matches,
+  loaderData,
+  errors,
+}: Pick<RouterState, 'matches' | 'loaderData' | 'errors'>): ShownPage {
+  const match = matches.at(-1);
+  return {
+    layout: loaderData[ROOT_ID],
+    page: match && { id: match.route.id, handle: match.route.handle, data: loaderData[match.route.id] },
+    error: Object.values(errors ?? {})[0],
+  };
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

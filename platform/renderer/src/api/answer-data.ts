@@ -23,7 +23,7 @@ const isMissing = (error: unknown) => error instanceof Response && error.status 
  * page data have their answers already.
  */
 export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
-  const { options, loader, handlers } = environment;
+  const { options, loadSection, handlers } = environment;
   const started = performance.now();
   task.trace?.enter('load');
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
   const bodies = new Map<string, string>();
   const { api, validity } = createPageApi(options, task, note, (key, body) => void bodies.set(key, body));
   const requestContext = createLoaderContext(options, task, {
-    loader,
+    loadSection,
     api,
     skip: toSkippedFragments(options, task),
     onFailure: (name, error) => note(`${name}: ${String(error)}`),

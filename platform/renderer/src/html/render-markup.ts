@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
@@ -23,24 +24,13 @@ function renderSync(tree: ReactNode): string | null {
 /** Renders asynchronously and waits for everything that suspends. */
 function renderAsync(tree: ReactNode, onError: (error: unknown) => void, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
     const timer = setTimeout(() => abort(new LateError()), timeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
       // Otherwise React moves large boundaries to the end of the document, and back with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        pipe(sink);
+        resolve(text(pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
+import { toImageAddress } from '@site/contract/image-address';
 import type { SitemapEntry } from '@site/contract/server-part';
 
 /** Limits of one sitemap file (sitemaps.org; search engines accept 50 MB, many readers only 10). */
@@ -16,10 +17,9 @@ export interface SitemapPage {
 }
 
 function toUrl({ path, modified, images = [] }: SitemapEntry, siteUrl: string): string {
-  const imageElements = images.map((name) => {
-    const address = `${siteUrl}/images/${encodeURIComponent(name)}`;
-    return `<image:image><image:loc>${escapeMarkup(address)}</image:loc></image:image>`;
-  });
+  const imageElements = images.map(
+    (name) => `<image:image><image:loc>${escapeMarkup(toImageAddress(siteUrl, name))}</image:loc></image:image>`,
+  );
   const lastmod = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
   return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${lastmod}${imageElements.join('')}</url>`;
 }

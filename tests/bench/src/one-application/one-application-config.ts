@@ -59,7 +59,7 @@ export function oneApplicationConfig(dir: string): RsbuildConfig {
             config.module.rules.push({ test: OWN_CODE, exclude: /entries[\\/]browser\.ts$/, sideEffects: false });
             config.plugins.push(
               replaceModule(/^@module-federation\/enhanced\/runtime$/, 'federation-runtime.ts'),
-              replaceModule(/\/load-entry\.ts$/, 'load-entry.ts'),
+              replaceModule(/\/section-scripts\.ts$/, 'section-scripts.ts'),
               replaceModule(/\/provided-shared(?:\.ts)?$/, 'provided-shared.ts'),
               replaceModule(/\/section-directory\.ts$/, 'section-directory.ts'),
             );

@@ -13,8 +13,7 @@ export function createSectionDirectory({ set }: Pick<BootData, 'set'>): SectionD
   return {
     known,
     tableUrl: '',
-    findOwnerHere: findOwner,
-    findOwnerNow: findOwner,
+    findOwner,
     load: async () => findOwner,
     readSet: async () => set,
     findByName: async (name) => known.get(name),

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** Logged with the error. */
+  readonly message: string;
+  /** Shown instead of the content; nothing by default. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Contains errors that its content throws while rendering in the browser. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(this.props.message, error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
