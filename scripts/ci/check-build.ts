@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAgainstLive, readWith } from '@site/releases/publisher';
+import { checkAgainstLive, withCandidate } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
 import { runBuild } from '../site/release/run-build.ts';
 import { ROOT } from '../site/source-hash.ts';
@@ -18,8 +18,8 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
     throw new Error(
       `${section.name} cannot be checked: nothing is live in this release store. Set RELEASE_STORE to that of the site, or add --without-store.`,
     );
-  const source = readWith(store, section, (file) => readFile(path.join(dist, file)));
-  const problems = await checkAgainstLive(store, 'production', section, source);
+  const all = withCandidate(store, section, (file) => readFile(path.join(dist, file)));
+  const problems = await checkAgainstLive(all, 'production', section);
   if (problems.length > 0) throw new Error(`${section.name} cannot go live:\n- ${problems.join('\n- ')}`);
 }
 

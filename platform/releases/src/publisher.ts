@@ -15,11 +15,12 @@ export { checkFileNames, checkShell } from './contract-check/checks/check-shell.
 export { checkStyles } from './contract-check/checks/check-styles.ts';
 export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';
 export { type Move, movesShell } from './contract-check/list-sets.ts';
-export { readFrom, readSections, readShell, readWith } from './contract-check/release-source.ts';
+export { withCandidate } from './contract-check/with-candidate.ts';
 export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { reportClaim } from './release/claim.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
+export { readSections, readShell } from './release/release-set.ts';
 export { verify } from './release/verify.ts';
 export { readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

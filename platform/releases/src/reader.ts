@@ -32,7 +32,14 @@ export {
   toDescriptionFile,
   toDescriptionKey,
 } from './release/release-reader.ts';
-export { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from './release/release-set.ts';
+export {
+  formatReleases,
+  listNew,
+  type ReleaseSet,
+  type ReleaseVersions,
+  readReleaseSet,
+  toSections,
+} from './release/release-set.ts';
 export { listReleases, matchesBrotli } from './release/verify.ts';
 export type { ObjectStore } from './store/object-store.ts';
 export { createTrustedReader } from './trust/check-owner.ts';

@@ -14,7 +14,6 @@ import { readHistory, readStatus } from './channel/status.ts';
 import { checkMove } from './contract-check/check-move.ts';
 import { checkFileNames } from './contract-check/checks/check-shell.ts';
 import { addCompatible } from './contract-check/find-compatible.ts';
-import { readFrom } from './contract-check/release-source.ts';
 import { publish } from './release/publish.ts';
 import { type ReleaseVersions, readReleaseSet, toReleaseSet } from './release/release-set.ts';
 import { verify } from './release/verify.ts';
@@ -51,7 +50,7 @@ async function put(name: string, version: string, range: string, more: Partial<S
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 const move = (versions: ReleaseVersions, number: number) =>
-  promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each, readFrom(store)) });
+  promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each) });
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'shell-'));
@@ -228,7 +227,7 @@ describe('a shell with the sections that need it', () => {
   });
   it('can be a canary beside the old ones', async () => {
     await promoteCanary(store, 'production', pair, 10, day(2), {
-      check: (each) => checkMove(store, each, readFrom(store)),
+      check: (each) => checkMove(store, each),
     });
     const channel = await readChannel(store, 'production');
     expect(await readLive()).toEqual(before);

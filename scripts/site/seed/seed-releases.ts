@@ -5,7 +5,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
-import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { formatReleases, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { readRevision } from '../release/read-revision.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
@@ -73,9 +73,5 @@ export async function seedReleases(
   }
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
-  progress(
-    `Released: ${Object.entries(releases)
-      .map(([name, version]) => `${name}@${version}`)
-      .join(', ')}`,
-  );
+  progress(`Released: ${formatReleases(releases)}`);
 }

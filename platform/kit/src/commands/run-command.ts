@@ -19,7 +19,15 @@ import {
   verify,
   writeOwner,
 } from '@site/releases/publisher';
-import { createTrustedReader, type ObjectStore, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
+import {
+  createTrustedReader,
+  formatReleases,
+  listNew,
+  type ObjectStore,
+  type ReleaseVersions,
+  readLive,
+  SHELL,
+} from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
@@ -99,11 +107,6 @@ function parseReleases(words: readonly string[]): ReleaseVersions {
   return versions;
 }
 
-const formatReleases = (versions: ReleaseVersions) =>
-  Object.entries(versions)
-    .map(([name, version]) => `${name}@${version}`)
-    .join(', ');
-
 /** `mfe-a@1.2.0 is`, `mfe-a@1.2.0, mfe-b@2.0.0 are` */
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
@@ -145,8 +148,6 @@ export async function runCommand(
   const withoutRendering = values['without-rendering'];
   if (withoutRendering && values.why === '')
     throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
-  const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
-    json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
   const readVersions = async () => {
     const named = parseReleases(words);
     await expectReleases(store, named);
@@ -192,8 +193,11 @@ export async function runCommand(
     case 'rollback': {
       const { live } = await readLive(store, channel);
       const { id, releases } = await rollback(store, channel, readNames(), now, reason);
-      const moved = Object.fromEntries(Object.entries(releases).filter(([name, version]) => live[name] !== version));
-      return reportSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
+      return reportSwitch(
+        store,
+        channel,
+        `${toSubject(listNew(live, releases))} live again on ${channel} (release set ${id}).`,
+      );
     }
     case 'retire': {
       const names = readNames();
@@ -230,6 +234,7 @@ export async function runCommand(
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
       if (history.length === 0) await expectKnown(store, channel, words[0]);
+      if (json) return JSON.stringify(history, null, 2);
       const rows = history.map(({ since, action, set, changed, by, why }) => [
         since,
         action,
@@ -238,7 +243,8 @@ export async function runCommand(
         by,
         why,
       ]);
-      return print(history, ['since', 'action', 'set', 'changed', 'by', 'why'], rows);
+      const heading = ['since', 'action', 'set', 'changed', 'by', 'why'];
+      return rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
     }
     case 'keys': {
       const file = expectWord(words[0], 'file');

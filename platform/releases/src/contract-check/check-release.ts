@@ -1,9 +1,9 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { ShellJson } from '@site/contract/shell-json';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkFragments } from './checks/check-fragments.ts';
 import { checkReserved, checkRoutes } from './checks/check-routes.ts';
 import { checkRequirements } from './checks/check-shared.ts';
-import type { ShellFacts } from './shell-facts.ts';
 
 /**
  * Reports files that a release refers to but does not contain. A development server keeps its browser files in memory.
@@ -25,7 +25,7 @@ function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJ
  * @param others the other sections' releases of one set, and the release of the same section that the candidate
  * replaces
  */
-export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
+export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellJson): string[] {
   return [
     ...checkRequirements(candidate, shell),
     ...checkFiles(candidate),

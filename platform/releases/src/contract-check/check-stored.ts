@@ -4,7 +4,6 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { createTrustedReader } from '../trust/check-owner.ts';
 import { checkMove } from './check-move.ts';
 import type { Move } from './list-sets.ts';
-import { readFrom } from './release-source.ts';
 
 /**
  * Checks a move by the contents of the store: the descriptions of its releases, their signatures, and the compressed
@@ -13,7 +12,7 @@ import { readFrom } from './release-source.ts';
  * @param root public key that signed the list of owners; empty accepts any signature
  */
 export async function checkStored(store: ObjectStore, move: Move, root: string): Promise<string[]> {
-  const problems = await checkMove(store, move, readFrom(store));
+  const problems = await checkMove(store, move);
   const readTrusted = createTrustedReader(store, root);
   for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
     if (!move.changed.includes(name)) continue;

@@ -1,15 +1,11 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { describe, expect, it } from 'vitest';
+import { toShellJson } from '../../test/put-shell.ts';
 import { checkRelease } from './check-release.ts';
 import { BUDGET_BYTES } from './checks/check-budget.ts';
 
-const shell = {
-  release: 'shell@1.0.0',
-  contract: 1,
-  shared: { react: '19.3.1' },
-  exports: {},
-  reserved: ['/favicon.svg'],
-};
+const built = toShellJson('1.0.0', { shared: { react: '19.3.1' } });
+const shell = { ...built, site: { ...built.site, drawings: { '/favicon.svg': 'drawings/favicon.svg' } } };
 const held = { size: 0, integrity: '' };
 
 const section = (name: string, more: Partial<SectionJson> = {}): SectionJson => ({
