@@ -5,7 +5,7 @@ export { listChannels, removeChannel } from './channel/channel.ts';
 export { readGateways } from './channel/gateway-note.ts';
 export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
-export { reportSwitch } from './channel/report-switch.ts';
+export { reportCanary, reportSwitch } from './channel/report-switch.ts';
 export { rollback } from './channel/rollback.ts';
 export { readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { checkAgainstLive, toCandidateMove } from './contract-check/check-against-live.ts';

@@ -13,6 +13,7 @@ import {
   readHistory,
   readOwners,
   readStatus,
+  reportCanary,
   reportSwitch,
   retire,
   rollback,
@@ -183,12 +184,7 @@ export async function runCommand(
         return reportSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
       }
       await promoteCanary(store, channel, versions, canary, now, options);
-      const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
-      return reportSwitch(
-        store,
-        channel,
-        canary === 0 ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
-      );
+      return reportCanary(store, channel, versions, canary);
     }
     case 'rollback': {
       const { live } = await readLive(store, channel);

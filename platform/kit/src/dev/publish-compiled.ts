@@ -1,11 +1,14 @@
+import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
 import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
-import { watchFile } from './watch-file.ts';
 
 /** The channel that the development gateway follows. */
 export const DEVELOPMENT = 'development';
+
+/** How often the output of a development server is checked. */
+const POLL_MS = 100;
 
 /** The start of the version of everything that a development server compiled. */
 const COMPILED = '0.0.0-dev.';
@@ -18,6 +21,13 @@ export async function showOthers(store: ObjectStore, others: ReleaseVersions): P
   await removeChannel(store, DEVELOPMENT);
   for (const key of await store.list('releases/')) if (key.split('/')[2]?.startsWith(COMPILED)) await store.remove(key);
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
+}
+
+/** Calls `onWrite` whenever a file has been written, the first time when it is created. */
+export function onWritten(file: string, onWrite: () => void): void {
+  watchFile(file, { interval: POLL_MS }, ({ mtimeMs }) => {
+    if (mtimeMs > 0) onWrite();
+  });
 }
 
 /** Returns a function that queues a run of `work`, so that runs never overlap. Errors are logged. */
@@ -43,7 +53,7 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
       await promote(store, DEVELOPMENT, { [section]: version }, new Date());
       resolve();
     });
-    watchFile(path.join(dist, 'section.json'), publishNext);
+    onWritten(path.join(dist, 'section.json'), publishNext);
   });
 
 /** Settings of the development gateway, which has a single user. */

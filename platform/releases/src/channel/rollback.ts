@@ -95,14 +95,13 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
 export function rollback(
   store: ObjectStore,
   channelName: string,
-  names: string | readonly string[],
+  names: readonly string[],
   now: Date,
   options: Omit<ChangeOptions, 'check'> = {},
 ): Promise<ReleaseSet> {
-  const list = typeof names === 'string' ? [names] : names;
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
     const releases: Record<string, string> = { ...live };
-    for (const name of list) {
+    for (const name of names) {
       const before = channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined;
       if (!before)
         throw new ReleaseError(
@@ -113,19 +112,18 @@ export function rollback(
       await readReleaseJson(store, name, before);
       releases[name] = before;
     }
-    const shell = list.includes(SHELL) ? await readShell(store, releases) : null;
+    const shell = names.includes(SHELL) ? await readShell(store, releases) : null;
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
-      const revert = async (name: string) => {
+      for (const name of Object.keys(toSections(live)).filter((each) => !names.includes(each))) {
         const version = await findCompatibleVersion(store, channel, name, shell, companions.includes(name));
         if (version === null) delete releases[name];
         else releases[name] = version;
-      };
-      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await revert(name);
+      }
     }
     const moved = listChanged(live, releases);
     await expectCompatible(store, releases, moved);
-    const others = withoutSections(channel?.canaries ?? [], [...list, ...moved]);
+    const others = withoutSections(channel?.canaries ?? [], [...names, ...moved]);
     return { releases, canaries: shell ? await keepCompatible(store, releases, others) : others };
   });
 }

@@ -46,10 +46,10 @@ export async function checkMove(store: ObjectStore, move: Move): Promise<string[
       const isChanged = move.changed.includes(section.name);
       if (!isChanged && !movesShell(move)) continue;
       const others = sections.filter((other) => other !== section);
-      const before = live.filter(({ name }) => name === section.name);
+      const replaced = live.find(({ name }) => name === section.name);
       note(
         isChanged
-          ? checkRelease(section, [...others, ...before], shell)
+          ? checkRelease(section, others, shell, replaced)
           : [...checkRequirements(section, shell), ...checkReserved(section, shell)],
       );
       note(await checkExports(store, section, shell));

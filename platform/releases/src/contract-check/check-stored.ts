@@ -1,4 +1,4 @@
-import { ReleaseError } from '../release/read-verified.ts';
+import { toProblem } from '../release/read-verified.ts';
 import { findBadCopies } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { createTrustedReader } from '../trust/check-owner.ts';
@@ -16,10 +16,7 @@ export async function checkStored(store: ObjectStore, move: Move, root: string):
   const readTrusted = createTrustedReader(store, root);
   for (const [name, version] of Object.entries(move.sets[0] ?? {})) {
     if (!move.changed.includes(name)) continue;
-    const release = await readTrusted(name, version).catch((error: unknown) => {
-      if (error instanceof ReleaseError) return error.message;
-      throw error;
-    });
+    const release = await readTrusted(name, version).catch(toProblem);
     problems.push(...(typeof release === 'string' ? [release] : await findBadCopies(store, release)));
   }
   return problems;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
-import { matchesIntegrity, ReleaseError, readVerified, toReleaseKey } from './read-verified.ts';
+import { matchesIntegrity, readVerified, toProblem, toReleaseKey } from './read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from './release-reader.ts';
 
 /** Decoders of the compressed copies that may be stored beside a file, by extension. */
@@ -44,12 +44,6 @@ export async function listReleases(store: ObjectStore, only = ''): Promise<{ nam
     const [, name = '', version = ''] = /^releases\/([^/]+)\/([^/]+)\/(?:section|shell)\.json$/.exec(key) ?? [];
     return name === '' ? [] : [{ name, version }];
   });
-}
-
-/** Damage is a problem of the release; any other error, such as a lost connection, ends the command. */
-function toProblem(error: unknown): string {
-  if (error instanceof ReleaseError) return error.message;
-  throw error;
 }
 
 /** Returns the number of a release's files, and a sentence for each damaged one. */

@@ -60,7 +60,7 @@ export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStor
 }
 
 /** A store that reads an immutable file from `copy` when `origin` fails or no longer has it. */
-export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
+function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
     async read(key) {
