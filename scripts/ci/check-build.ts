@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAgainstLive, withCandidate } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
-import { runBuild } from '../site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
@@ -29,7 +29,7 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
  * @throws Error with the problems of the build
  */
 export async function checkBuild(section: string, withStore: boolean): Promise<void> {
-  await runBuild(section);
+  await runBuild(path.join(ROOT, section));
   if (!withStore) return console.log(`ok     ${section} builds; it was not checked against what is live`);
   const dist = path.join(ROOT, section, 'dist');
   const file = path.join(dist, 'section.json');

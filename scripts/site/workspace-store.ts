@@ -12,6 +12,10 @@ export function readSiteName(): string {
   return name;
 }
 
+/** Key of a note that a start leaves in the store, by channel. */
+export const toNoteKey = (note: 'packed' | 'released', channel: string): string =>
+  `workspace/${note}${channel === 'production' ? '' : `-${channel}`}.json`;
+
 /**
  * Opens the release store of the settings.
  *
