@@ -82,8 +82,8 @@ export async function compareReleases({
     if (browser) stops.push(() => browser.close());
     const sections = await readSections(folderStore(sandbox.store), next);
     const compared: ComparedPage[] = [];
-    for (const { address, owner, isTouched } of listPages(sections, changed, next[SHELL] ?? '')) {
-      if (!isTouched || owner.resources.some(({ path }) => path === address)) continue;
+    for (const { address, owner, isTouched, isDocument } of listPages(sections, changed, next[SHELL] ?? '')) {
+      if (!isTouched || isDocument) continue;
       const [old, now] = [before + address, after + address];
       const [left, right] = browser ? [await takePictures(browser, old), await takePictures(browser, now)] : [[], []];
       const pictures = left.map((picture, index) => [

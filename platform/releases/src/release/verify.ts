@@ -30,13 +30,6 @@ export async function findBadCopies(store: ObjectStore, release: ReleaseJson): P
   return problems;
 }
 
-export interface VerifyReport {
-  readonly releases: number;
-  readonly files: number;
-  /** One sentence for each missing or altered file. */
-  readonly problems: readonly string[];
-}
-
 /** Lists every complete release, optionally only those of one section or the shell. */
 export async function listReleases(store: ObjectStore, only = ''): Promise<{ name: string; version: string }[]> {
   const keys = await store.list(only === '' ? 'releases/' : `releases/${only}/`);
@@ -57,8 +50,12 @@ async function verifyRelease(store: ObjectStore, name: string, version: string) 
   return { files: files.length, problems: [...problems, ...(await findBadCopies(store, release))] };
 }
 
-/** Reads every stored file of every release and verifies its hash and that its compressed copies match it. */
-export async function verify(store: ObjectStore): Promise<VerifyReport> {
+/**
+ * Reads every stored file of every release and verifies its hash and that its compressed copies match it.
+ *
+ * @returns the numbers of releases and files, and a sentence for each missing or altered file
+ */
+export async function verify(store: ObjectStore) {
   const all: { readonly files: number; readonly problems: readonly string[] }[] = [];
   for (const { name, version } of await listReleases(store)) {
     const found = await verifyRelease(store, name, version);

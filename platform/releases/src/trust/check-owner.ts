@@ -1,3 +1,4 @@
+import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { isBelow, pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
@@ -10,7 +11,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Reports addresses of other owners, for a section without an owner. */
 function checkForeignAddresses(release: ReleaseJson, owners: readonly Owner[]): string[] {
   if (isShell(release)) return [];
-  return [...release.routes, ...release.resources].flatMap(({ path }) =>
+  return listAddresses(release).flatMap(({ path }) =>
     owners
       .filter(({ prefixes }) => prefixes.some((prefix) => pathsOverlap(path, `${prefix}/*`)))
       .map(({ section }) => `The route ${path} of ${release.name} belongs to ${section}.`),
@@ -36,7 +37,7 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
     : [
         `${name}@${version} is not signed with the key that owns ${name}, or was changed since. Publish a version with RELEASE_KEY set to the file of that key.`,
       ];
-  const addresses = isShell(release) ? [] : [...release.routes, ...release.resources];
+  const addresses = isShell(release) ? [] : listAddresses(release);
   const outside = addresses.filter(({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)));
   return [
     ...problems,

@@ -3,7 +3,8 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 import { pathsOverlap, toFirstPart } from './path-overlap.ts';
 
-const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
+/** The pages and documents of a section. */
+export const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
 /** Reports addresses that overlap with those of another section. */
 export function checkRoutes(candidate: SectionJson, others: readonly SectionJson[]): string[] {
