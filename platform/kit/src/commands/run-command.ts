@@ -42,7 +42,7 @@ import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, readRendering, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -146,9 +146,7 @@ export async function runCommand(
   expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const reason = { by: readIdentity(process.env, project.root), why: values.why };
-  const withoutRendering = values['without-rendering'];
-  if (withoutRendering && values.why === '')
-    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
+  const rendering = readRendering(values);
   const readVersions = async () => {
     const named = parseReleases(words);
     await expectReleases(store, named);
@@ -157,7 +155,7 @@ export async function runCommand(
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
   const checked = () => ({
     ...reason,
-    check: toChangeCheck({ store, env: process.env, report: warn }, !withoutRendering),
+    check: toChangeCheck({ store, env: process.env, report: warn }, rendering),
   });
   switch (command) {
     case 'publish': {
@@ -169,7 +167,7 @@ export async function runCommand(
         channel,
         together,
         report: warn,
-        rendering: !withoutRendering,
+        rendering,
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });

@@ -18,7 +18,7 @@ import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, readRendering, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -97,9 +97,7 @@ const toSuffix = ({ command, values }: Parsed): string => (command === 'check' ?
 async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { site, why, canary, auto, json } = values;
-  const rendering = !values['without-rendering'];
-  if (!rendering && why === '')
-    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
+  const rendering = readRendering(values);
   const share = canary === undefined ? null : readNumber('canary', canary);
   const [hours, minutes] = [readNumber('hours', values.hours), readNumber('minutes', values.minutes)];
   const context = await openTeam({ folder, site, build: toSuffix(parsed), rendering, report });

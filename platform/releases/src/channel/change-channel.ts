@@ -9,7 +9,7 @@ import {
   writeReleaseSet,
 } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type Canary, toGroups } from './canaries.ts';
+import { type Canary, toGroups, toVersions } from './canaries.ts';
 import { type ChannelMove, moveChannel, readLive, type StoredChannel } from './channel.ts';
 
 /** Maximum number of attempts of a change that loses races. */
@@ -59,8 +59,7 @@ async function runCheck(
   tried: readonly Canary[],
   check: CheckChange,
 ): Promise<void> {
-  const added = tried.filter(({ percent }) => percent > 0);
-  const next = { ...releases, ...Object.fromEntries(added.map(({ section, version }) => [section, version])) };
+  const next = { ...releases, ...toVersions(tried.filter(({ percent }) => percent > 0)) };
   const changed = listChanged(live, next);
   if (changed.length === 0) return;
   const problems = await check(await toMove(store, name, channel, { live, next, changed, groups }));

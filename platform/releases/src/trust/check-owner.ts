@@ -1,7 +1,13 @@
 import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { isBelow, pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import {
+  isShell,
+  parseReleaseJson,
+  type ReleaseJson,
+  readDescription,
+  toDescriptionKey,
+} from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ANYBODY, type Owner, readOwners } from './owners.ts';
 import { isSignedBy } from './signature.ts';
@@ -58,11 +64,8 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
 export function createTrustedReader(store: ObjectStore, root: string) {
   return async (name: string, version: string): Promise<ReleaseJson> => {
     const owners = await readOwners(store, root);
-    const key = toDescriptionKey(name, version);
-    const stored = await store.read(key);
-    if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
-    const text = new TextDecoder().decode(stored.bytes);
-    const release = parseReleaseJson(text, name, key);
+    const text = new TextDecoder().decode(await readDescription(store, name, version));
+    const release = parseReleaseJson(text, name, toDescriptionKey(name, version));
     // A release stored under the key of another one would have a valid signature of its own owner.
     if (owners && (release.name !== name || release.version !== version))
       throw new ReleaseError(`The store contains ${release.name}@${release.version} in place of ${name}@${version}.`);
