@@ -1,4 +1,4 @@
-import { watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
@@ -23,11 +23,18 @@ export async function showOthers(store: ObjectStore, others: ReleaseVersions): P
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
 }
 
-/** Calls `onWrite` whenever a file has been written, the first time when it is created. */
+/**
+ * Calls `onWrite` whenever a file has been written, the first time as soon as it exists. Node's `watchFile` reports only
+ * later changes of a file that exists already.
+ */
 export function onWritten(file: string, onWrite: () => void): void {
-  watchFile(file, { interval: POLL_MS }, ({ mtimeMs }) => {
-    if (mtimeMs > 0) onWrite();
-  });
+  let last = 0;
+  setInterval(() => {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (written === last) return;
+    last = written;
+    onWrite();
+  }, POLL_MS);
 }
 
 /** Returns a function that queues a run of `work`, so that runs never overlap. Errors are logged. */
