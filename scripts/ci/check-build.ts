@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAgainstLive, readWith } from '@site/releases/publisher';
+import { checkAgainstLive, withCandidate } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
-import { runBuild } from '../site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { ROOT } from '../site/source-hash.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
@@ -18,8 +18,8 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
     throw new Error(
       `${section.name} cannot be checked: nothing is live in this release store. Set RELEASE_STORE to that of the site, or add --without-store.`,
     );
-  const source = readWith(store, section, (file) => readFile(path.join(dist, file)));
-  const problems = await checkAgainstLive(store, 'production', section, source);
+  const all = withCandidate(store, section, (file) => readFile(path.join(dist, file)));
+  const problems = await checkAgainstLive(all, 'production', section);
   if (problems.length > 0) throw new Error(`${section.name} cannot go live:\n- ${problems.join('\n- ')}`);
 }
 
@@ -29,7 +29,7 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
  * @throws Error with the problems of the build
  */
 export async function checkBuild(section: string, withStore: boolean): Promise<void> {
-  await runBuild(section);
+  await runBuild(path.join(ROOT, section));
   if (!withStore) return console.log(`ok     ${section} builds; it was not checked against what is live`);
   const dist = path.join(ROOT, section, 'dist');
   const file = path.join(dist, 'section.json');

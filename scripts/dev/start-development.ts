@@ -4,9 +4,14 @@ import { type RunningProcess, startProcess } from '@site/base/processes/start-pr
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
-import { inTurn, publishCompiled, showOthers, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
+import {
+  inTurn,
+  onWritten,
+  publishCompiled,
+  showOthers,
+  toDevelopmentSettings,
+} from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
-import { watchFile } from 'section-kit/dev/watch-file';
 import { ROOT } from '../site/source-hash.ts';
 import { fetchOtherSections } from './fetch-other-sections.ts';
 
@@ -61,5 +66,5 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
     shell = await startProcess({ name: 'shell', file, env: childEnv, readyLine: 'shell ready', write });
     console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
   });
-  watchFile(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);
+  onWritten(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);
 }

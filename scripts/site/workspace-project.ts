@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
 import type { Project } from 'section-kit/project';
+import { runBuild } from 'section-kit/run-build';
 import { buildShell } from './release/build-shell.ts';
-import { runBuild } from './release/run-build.ts';
 import { listSections } from './sections.ts';
 import { hashSources, ROOT, toSources } from './source-hash.ts';
 
@@ -11,7 +11,7 @@ export const createWorkspaceProject = (): Project => ({
   root: ROOT,
   names: [...listSections(), SHELL],
   toFolder: (name) => path.join(ROOT, name),
-  build: (name) => (name === SHELL ? buildShell() : runBuild(name)),
+  build: (name) => (name === SHELL ? buildShell() : runBuild(path.join(ROOT, name))),
   readRevision: (name) => hashSources(toSources(name)),
   program: 'npm run releases --',
 });

@@ -8,6 +8,10 @@ import { ROOT } from './source-hash.ts';
 /** Name of this workspace's site, with which its stores are marked. */
 export const readSiteName = (): string => readManifest('').name;
 
+/** Key of a note that a start leaves in the store, by channel. */
+export const toNoteKey = (note: 'packed' | 'released', channel: string): string =>
+  `workspace/${note}${channel === 'production' ? '' : `-${channel}`}.json`;
+
 /**
  * Opens the release store of the settings.
  *

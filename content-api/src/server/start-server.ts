@@ -1,7 +1,7 @@
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import { type Settings, toServerUrl } from '@site/base/settings';
-import { readPreviewSecret } from '@site/releases/preview-secret';
+import { readPreviewSecret } from '@site/releases/preview-token';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
 import { answerBackup } from '../backup/backup-command.ts';

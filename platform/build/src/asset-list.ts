@@ -8,7 +8,7 @@ export interface AssetFacts {
   readonly integrity: string;
 }
 
-function toIntegrity(bytes: Uint8Array): string {
+export function toIntegrity(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 

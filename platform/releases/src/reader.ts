@@ -12,14 +12,13 @@ export {
 export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
-export { readPreviewSecret } from './preview/preview-secret.ts';
-export { CONTENT_PREVIEW, parsePreviewText } from './preview/preview-token.ts';
-export { compareVersions } from './release/compare-versions.ts';
+export { CONTENT_PREVIEW, parsePreviewText, readPreviewSecret } from './preview/preview-token.ts';
 export {
   matchesIntegrity,
   ReleaseError,
   readVerified,
   readVerifiedFrom,
+  toProblem,
   toReleaseKey,
 } from './release/read-verified.ts';
 export {
@@ -32,7 +31,15 @@ export {
   toDescriptionFile,
   toDescriptionKey,
 } from './release/release-reader.ts';
-export { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from './release/release-set.ts';
+export {
+  compareVersions,
+  formatReleases,
+  listNew,
+  type ReleaseSet,
+  type ReleaseVersions,
+  readReleaseSet,
+  toSections,
+} from './release/release-set.ts';
 export { listReleases, matchesBrotli } from './release/verify.ts';
 export type { ObjectStore } from './store/object-store.ts';
 export { createTrustedReader } from './trust/check-owner.ts';

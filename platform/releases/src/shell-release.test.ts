@@ -14,7 +14,6 @@ import { readHistory, readStatus } from './channel/status.ts';
 import { checkMove } from './contract-check/check-move.ts';
 import { checkFileNames } from './contract-check/checks/check-shell.ts';
 import { addCompatible } from './contract-check/find-compatible.ts';
-import { readFrom } from './contract-check/release-source.ts';
 import { publish } from './release/publish.ts';
 import { type ReleaseVersions, readReleaseSet, toReleaseSet } from './release/release-set.ts';
 import { verify } from './release/verify.ts';
@@ -51,7 +50,7 @@ async function put(name: string, version: string, range: string, more: Partial<S
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 const move = (versions: ReleaseVersions, number: number) =>
-  promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each, readFrom(store)) });
+  promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each) });
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'shell-'));
@@ -173,24 +172,24 @@ describe('a shell with the sections that need it', () => {
   it('moves in one step, and one rollback reverts all', async () => {
     await move(pair, 2);
     expect(await readLive()).toEqual(pair);
-    await rollback(store, 'production', 'shell', day(3));
+    await rollback(store, 'production', ['shell'], day(3));
     expect(await readLive()).toEqual(before);
   });
   it('is rolled back together with later promotions, to releases that fit', async () => {
     await move(pair, 2);
     await put('mfe-b', '2.1.0', '^20.0.0', { contract: 2 });
     await move({ 'mfe-b': '2.1.0' }, 3);
-    await rollback(store, 'production', 'shell', day(4));
+    await rollback(store, 'production', ['shell'], day(4));
     expect(await readLive()).toEqual(before);
     // It went back two releases in one step, so there is no earlier one.
     const row = (await readStatus(store, 'production')).find(({ section }) => section === 'mfe-b');
     expect(row).toMatchObject({ live: '1.0.0', previous: null });
-    await expect(rollback(store, 'production', 'mfe-b', day(5))).rejects.toThrow(/no release before 1.0.0/);
+    await expect(rollback(store, 'production', ['mfe-b'], day(5))).rejects.toThrow(/no release before 1.0.0/);
   });
   it('is rolled back together with a section that was new in it', async () => {
     await put('mfe-new', '1.0.0', '^20.0.0', { contract: 2 });
     await move({ ...pair, 'mfe-new': '1.0.0' }, 2);
-    await rollback(store, 'production', 'shell', day(3));
+    await rollback(store, 'production', ['shell'], day(3));
     expect(await readLive()).toEqual(before);
   });
   it('is rolled back together with what came in the same step, whatever canary there was since then', async () => {
@@ -201,7 +200,7 @@ describe('a shell with the sections that need it', () => {
     await putShell(store, '1.2.0', { shared: { react: '19.4.0' } });
     for (const percent of [10, 0])
       await promoteCanary(store, 'production', { shell: '1.2.0', 'mfe-b': '1.2.0' }, percent, day(4));
-    await rollback(store, 'production', 'shell', day(5));
+    await rollback(store, 'production', ['shell'], day(5));
     expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.1.0' });
   });
   it('keeps its sections when it is rolled back twice', async () => {
@@ -209,26 +208,26 @@ describe('a shell with the sections that need it', () => {
     await putShell(store, '1.2.0', { shared: { react: '19.4.0' } });
     await move({ shell: '1.1.0' }, 2);
     await promote(store, 'production', { shell: '1.2.0', 'mfe-a': '1.1.0' }, day(3));
-    await rollback(store, 'production', 'shell', day(4));
+    await rollback(store, 'production', ['shell'], day(4));
     expect(await readLive()).toEqual({ ...before, shell: '1.1.0' });
-    await rollback(store, 'production', 'shell', day(5));
+    await rollback(store, 'production', ['shell'], day(5));
     expect(await readLive()).toEqual(before);
   });
   it('is rolled back together with a section that had been retired before', async () => {
     await retire(store, 'production', ['mfe-a'], day(2));
     await promote(store, 'production', { shell: '1.1.0', 'mfe-a': '1.0.0' }, day(3));
-    await rollback(store, 'production', 'shell', day(4));
+    await rollback(store, 'production', ['shell'], day(4));
     expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-b': '1.0.0' });
   });
   it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
-    await expect(rollback(store, 'production', 'mfe-a', day(3))).rejects.toThrow(
+    await expect(rollback(store, 'production', ['mfe-a'], day(3))).rejects.toThrow(
       /mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2.* Or roll back the shell/,
     );
   });
   it('can be a canary beside the old ones', async () => {
     await promoteCanary(store, 'production', pair, 10, day(2), {
-      check: (each) => checkMove(store, each, readFrom(store)),
+      check: (each) => checkMove(store, each),
     });
     const channel = await readChannel(store, 'production');
     expect(await readLive()).toEqual(before);

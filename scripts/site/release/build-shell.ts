@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
+import { runBuild } from 'section-kit/run-build';
 import { hashSources, ROOT, toSources } from '../source-hash.ts';
-import { runBuild } from './run-build.ts';
 
 /**
  * Builds the shell if its sources changed since the last build.
@@ -11,7 +11,7 @@ import { runBuild } from './run-build.ts';
  */
 export async function buildShell(
   dist = path.join(ROOT, 'shell/dist'),
-  build: () => Promise<void> = () => runBuild('shell'),
+  build: () => Promise<void> = () => runBuild(path.join(ROOT, 'shell')),
 ): Promise<void> {
   const stamp = path.join(dist, '.sources');
   const hash = hashSources(toSources(SHELL));

@@ -1,7 +1,7 @@
 import { toMessage } from '@site/base/error-text';
 import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
+import { formatReleases, type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
 import { BuildError } from 'section-kit/run-build';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
@@ -13,8 +13,8 @@ export async function prepareSite({ env, progress }: PrepareOptions): Promise<vo
   const settings = readSettings(env);
   progress('Building shell and sections …');
   const released = await release(await openWorkspaceStore(env), settings);
-  const names = Object.entries(released).map(([name, version]) => `${name}@${version}`);
-  progress(names.length > 0 ? `Released: ${names.join(', ')}` : 'Nothing changed.');
+  const names = formatReleases(released);
+  progress(names === '' ? 'Nothing changed.' : `Released: ${names}`);
 }
 
 /**

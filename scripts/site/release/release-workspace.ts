@@ -1,20 +1,16 @@
 import path from 'node:path';
+import { readPackageVersion } from '@site/build/shared';
 import { promote, publish } from '@site/releases/publisher';
 import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
-import { readManifest } from '../read-manifest.ts';
-import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
-import { readSiteName } from '../workspace-store.ts';
+import { readSiteName, toNoteKey } from '../workspace-store.ts';
 import { withBuildLock } from './build-lock.ts';
 import { buildShell } from './build-shell.ts';
-import { runBuild } from './run-build.ts';
 
-/** Key of the note that maps each name to the hash of the sources that the last start released on a channel. */
-const toNoteKey = (channel: string) => `workspace/released${channel === 'production' ? '' : `-${channel}`}.json`;
-
+/** Reads the note that maps each name to the hash of the sources that the last start released on a channel. */
 async function readNote(store: ObjectStore, channel: string): Promise<Readonly<Record<string, string>>> {
-  const stored = await store.read(toNoteKey(channel));
+  const stored = await store.read(toNoteKey('released', channel));
   return stored ? (JSON.parse(new TextDecoder().decode(stored.bytes)) as Record<string, string>) : {};
 }
 
@@ -22,14 +18,17 @@ async function readNote(store: ObjectStore, channel: string): Promise<Readonly<R
  * Builds and publishes a section or the shell, unless the store has a release of the same sources. Returns its version.
  */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
-  const official = readManifest(name).version;
+import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
+import { readSiteName, toNoteKey } from '../workspace-store.ts';
+import { withBuildLock } from './build-lock.ts';
+import { buildShell } from './build-shell.ts';
   for (const version of [official, toLocalVersion(official, hash)]) {
     const stored = await findReleaseJson(store, name, version);
     if (stored?.revision === hash) return version;
     if (stored) continue;
     // The URLs of a section's files contain its version; the shell's files are named by their content.
-    await (name === SHELL ? buildShell() : runBuild(name, version));
-    await publish(store, path.join(ROOT, name, 'dist'), hash, version);
+    await (name === SHELL ? buildShell() : runBuild(folder, version));
+    await publish(store, path.join(folder, 'dist'), hash, version);
     return version;
   }
   throw new ReleaseError(`${name} has no free version for its sources. Raise the version in its package.json.`);
@@ -58,7 +57,11 @@ export async function releaseWorkspace(
   if (changed.length > 0) {
     await markSite(store, readSiteName());
     await promote(store, channel, versions, now);
-    await store.write(toNoteKey(channel), new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })), 'always');
+    await store.write(
+      toNoteKey('released', channel),
+      new TextEncoder().encode(JSON.stringify({ ...note, ...hashes })),
+      'always',
+    );
   }
   return versions;
 }

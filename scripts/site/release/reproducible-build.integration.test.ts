@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runBuild } from 'section-kit/run-build';
 import { expect, it } from 'vitest';
 import { ROOT, toSources } from '../source-hash.ts';
-import { runBuild } from './run-build.ts';
 
 /** Sources of shell and section, with the links to their packages. */
 const PARTS = [

@@ -5,14 +5,12 @@ import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { promote } from '@site/releases/publisher';
-import { findReleaseJson, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import { findReleaseJson, formatReleases, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
+import { toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
-
-/** Key of the note with the release set of the archive that was started last on a channel. */
-const toNoteKey = (channel: string) => `workspace/packed${channel === 'production' ? '' : `-${channel}`}.json`;
 
 /** Throws when the store has a different build of the same version, which would stay live instead of the packed one. */
 async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
@@ -57,7 +55,8 @@ export async function seedReleases(
   const store = await openStore(settings, ROOT);
   const folder = toStoreFolder(settings, ROOT);
   if (folder !== null) await removeStaleTemporaries(folder);
-  const noteKey = toNoteKey(settings.RELEASE_CHANNEL);
+  // Contains the release set of the archive that was started last on the channel.
+  const noteKey = toNoteKey('packed', settings.RELEASE_CHANNEL);
   const note = await store.read(noteKey);
   const known = note && new TextDecoder().decode(note.bytes) === channel.set;
   const live = await readChannel(store, settings.RELEASE_CHANNEL);
@@ -72,9 +71,5 @@ export async function seedReleases(
   }
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
-  progress(
-    `Released: ${Object.entries(releases)
-      .map(([name, version]) => `${name}@${version}`)
-      .join(', ')}`,
-  );
+  progress(`Released: ${formatReleases(releases)}`);
 }

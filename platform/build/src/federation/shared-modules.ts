@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire, findPackageJSON } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOfficial } from './is-official.ts';
-
-const require = createRequire(import.meta.url);
 
 /** A module that exists once: host and sections share the instance. */
 interface SharedModule {
@@ -22,10 +20,8 @@ interface SharedModule {
  */
 const RUNTIME = isOfficial() ? '@module-federation/enhanced/runtime' : '@site/federation/runtime';
 
-function readVersion(manifest: string): string {
-  const { version } = JSON.parse(readFileSync(require.resolve(manifest), 'utf8')) as { version: string };
-  return version;
-}
+/** The folder of this package. */
+const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 
 interface Manifest {
   readonly version: string;
@@ -40,6 +36,13 @@ interface Manifest {
 }
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+
+/** The version of a package that this one depends on. */
+export function readInstalledVersion(name: string): string {
+  const file = findPackageJSON(name, import.meta.url);
+  if (!file) throw new Error(`${name} is not installed: run \`npm start\` once`);
+  return readManifest(file).version;
+}
 
 export function readPackageVersion(dir: string): string {
   const own = path.join(dir, 'package.json');
@@ -98,12 +101,12 @@ export function findOutsideShell(dir: string): string | null {
 export function readSharedVersions(dir: string): Readonly<Record<string, string>> {
   const kitVersions = readKitVersions(dir);
   if (kitVersions) return Object.fromEntries(Object.entries(kitVersions).filter(([name]) => name !== RUNTIME));
-  const react = readVersion('react/package.json');
+  const react = readInstalledVersion('react');
   return {
     react,
     'react/jsx-runtime': react,
-    'react-dom': readVersion('react-dom/package.json'),
-    '@site/contract': readVersion('@site/contract/package.json'),
+    'react-dom': readInstalledVersion('react-dom'),
+    '@site/contract': readInstalledVersion('@site/contract'),
     ...readSiteModules(dir),
   };
 }
@@ -117,7 +120,7 @@ export function findForGuests(dir: string): { readonly module: string; readonly 
 
 /** The modules that a section gets from the shell: shared modules and, in the browser, the federation runtime. */
 export function readProvidedVersions(dir: string): Readonly<Record<string, string>> {
-  return readKitVersions(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readVersion('../../package.json') };
+  return readKitVersions(dir) ?? { ...readSharedVersions(dir), [RUNTIME]: readPackageVersion(OWN_FOLDER) };
 }
 
 /**

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Guest } from '@site/contract/guest';
+import { toIntegrity } from '../asset-list.ts';
 
 const DEADLINE_MS = 10_000;
 /** Maximum size of a guest's files, the same as for a section. */
 const MAX_BYTES = 400_000;
-
-const toHash = (bytes: Uint8Array | string) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 async function fetchFile(address: URL): Promise<Uint8Array> {
   const read = async () => {
@@ -37,11 +35,11 @@ export async function fetchFiles({ name, address, files, integrity }: Guest, fol
   const size = fetched.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > MAX_BYTES)
     throw new Error(`The files of the guest ${name} have ${size} bytes; the limit is ${MAX_BYTES}.`);
-  const hashes = Object.fromEntries(fetched.map(({ file, bytes }) => [file, toHash(bytes)]));
+  const hashes = Object.fromEntries(fetched.map(({ file, bytes }) => [file, toIntegrity(bytes)]));
   const found =
     files.length === 0
       ? ''
-      : toHash(
+      : toIntegrity(
           files
             .toSorted()
             .map((file) => `${file} ${hashes[file]}\n`)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { COMPILER_OPTIONS } from './compiler-options.ts';
 
 interface Manifest {
   readonly name: string;
@@ -76,20 +77,12 @@ async function compile(entries: readonly string[], root: string, outDir: string)
   if (!manifest) throw new Error('typescript-native is not installed: remove node_modules and install again.');
   const configuration = path.join(outDir, 'tsconfig.json');
   const compilerOptions = {
+    ...COMPILER_OPTIONS,
     rootDir: root,
     outDir,
     declaration: true,
     emitDeclarationOnly: true,
     noCheck: true,
-    skipLibCheck: true,
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: [],
-    module: 'preserve',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
-    strict: true,
   };
   await writeFile(configuration, JSON.stringify({ compilerOptions, files: entries }));
   const program = path.join(path.dirname(manifest), 'bin/tsc');

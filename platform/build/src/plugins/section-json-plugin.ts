@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { CONTRACT_VERSION } from '@site/contract/contract-version';
@@ -8,9 +6,9 @@ import type { BuiltSectionJson } from '@site/contract/section-json';
 import { listAssets } from '../asset-list.ts';
 import type { BuildMode } from '../build-mode.ts';
 import { toContainerName } from '../federation/federation-options.ts';
-import { readProvidedVersions, toRange } from '../federation/shared-modules.ts';
-import { writeJson } from '../write-json.ts';
+import { readInstalledVersion, readProvidedVersions, toRange } from '../federation/shared-modules.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
+import { pluginDescription } from './description-plugin.ts';
 
 interface SectionJsonOptions {
   readonly dir: string;
@@ -23,71 +21,54 @@ interface SectionJsonOptions {
   readonly serverPart: boolean;
 }
 
-function readFederationVersion(): string {
-  const file = findPackageJSON('@module-federation/rsbuild-plugin', import.meta.url);
-  if (!file) throw new Error('@module-federation/rsbuild-plugin is not installed: run `npm start` once');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-/** Writes `section.json` beside the bundles: the metadata of a release that shell and release store need. */
-export function pluginSectionJson({
+function describeSection({
   dir,
   declaration,
   version,
   mode,
   chunks,
   serverPart,
-}: SectionJsonOptions): RsbuildPlugin {
+}: SectionJsonOptions): BuiltSectionJson {
   const filesOf = (chunk: string, extension: string) =>
     (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
+  const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api } = declaration;
   return {
-    name: 'site:section-json',
-    setup(api) {
-      const write = () => {
-        const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api: calls } = declaration;
-        const section: BuiltSectionJson = {
-          name,
-          version,
-          contract: CONTRACT_VERSION,
-          origin: mode.origin,
-          owner,
-          container: toContainerName(name),
-          federation: readFederationVersion(),
-          entry: {
-            web: 'web/remoteEntry.js',
-            node: 'node/remoteEntry.js',
-            js: filesOf('section', '.js'),
-            css: filesOf('section', '.css'),
-          },
-          routes: Object.entries(routes).map(([id, { chunk = id, ...route }]) => ({
-            id,
-            ...route,
-            js: filesOf(chunk, '.js'),
-            css: filesOf(chunk, '.css'),
-          })),
-          fragments: Object.entries(fragments).map(([id, { props, chunk = id }]) => ({
-            name: id,
-            props,
-            js: filesOf(`fragment-${chunk}`, '.js'),
-            css: filesOf(`fragment-${chunk}`, '.css'),
-          })),
-          resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
-          sitemap,
-          serverPart,
-          foreignScripts: declaration.foreignScripts ?? false,
-          uses,
-          api: calls,
-          shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),
-          assets: listAssets(mode.dist, mode.development),
-        };
-        writeJson(path.join(mode.dist, 'section.json'), section);
-      };
-      api.onAfterBuild(({ stats }) => {
-        if (!stats?.hasErrors()) write();
-      });
-      api.onAfterDevCompile(({ stats }) => {
-        if (!stats.hasErrors()) write();
-      });
+    name,
+    version,
+    contract: CONTRACT_VERSION,
+    origin: mode.origin,
+    owner,
+    container: toContainerName(name),
+    federation: readInstalledVersion('@module-federation/rsbuild-plugin'),
+    entry: {
+      web: 'web/remoteEntry.js',
+      node: 'node/remoteEntry.js',
+      js: filesOf('section', '.js'),
+      css: filesOf('section', '.css'),
     },
+    routes: Object.entries(routes).map(([id, { chunk = id, ...route }]) => ({
+      id,
+      ...route,
+      js: filesOf(chunk, '.js'),
+      css: filesOf(chunk, '.css'),
+    })),
+    fragments: Object.entries(fragments).map(([id, { props, chunk = id }]) => ({
+      name: id,
+      props,
+      js: filesOf(`fragment-${chunk}`, '.js'),
+      css: filesOf(`fragment-${chunk}`, '.css'),
+    })),
+    resources: Object.entries(resources).map(([id, resource]) => ({ id, path: resource.path })),
+    sitemap,
+    serverPart,
+    foreignScripts: declaration.foreignScripts ?? false,
+    uses,
+    api,
+    shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),
+    assets: listAssets(mode.dist, mode.development),
   };
 }
+
+/** Writes `section.json` beside the bundles: the metadata of a release that shell and release store need. */
+export const pluginSectionJson = (options: SectionJsonOptions): RsbuildPlugin =>
+  pluginDescription(path.join(options.mode.dist, 'section.json'), () => describeSection(options));

@@ -11,8 +11,8 @@ import type { BuildMode } from '../build-mode.ts';
 import { readExports } from '../federation/read-exports.ts';
 import { readProvidedVersions } from '../federation/shared-modules.ts';
 import { emitTypes } from '../open/emit-types.ts';
-import { writeJson } from '../write-json.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
+import { pluginDescription, writeJson } from './description-plugin.ts';
 
 interface ShellJsonOptions {
   readonly site: SiteDeclaration;
@@ -52,49 +52,38 @@ function nameFonts({ video, ...site }: SiteDeclaration, fonts: readonly string[]
   return { ...site, video: video && { ...video, style: video.style.replace(/url\(font:([\w.-]+)\)/g, toAddress) } };
 }
 
+async function describeShell({ site, dir, version, mode, chunks }: ShellJsonOptions): Promise<BuiltShellJson> {
+  const drawings = copyDrawings(site, dir, mode.dist);
+  const types = mode.development ? null : await emitTypes(dir);
+  rmSync(path.join(mode.dist, TYPES), { force: true });
+  if (types) writeJson(path.join(mode.dist, TYPES), types);
+  const assets = listAssets(mode.dist, mode.development);
+  const fonts = Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2'));
+  const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
+  return {
+    name: SHELL,
+    version,
+    build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
+    contract: CONTRACT_VERSION,
+    protocol: PROTOCOL,
+    origin: mode.origin,
+    site: { ...nameFonts(site, fonts), drawings },
+    shared: readProvidedVersions(dir),
+    exports: mode.development ? {} : await readExports(path.join(mode.dist, RENDERER)),
+    js: entry.filter((file) => file.endsWith('.js')),
+    css: entry.filter((file) => file.endsWith('.css')),
+    fonts,
+    boot: 'boot/boot.js',
+    serviceWorker: 'offline/service-worker.js',
+    render: RENDERER,
+    types: types ? TYPES : '',
+    assets,
+  };
+}
+
 /**
  * Writes `shell.json` beside the bundles: the assets that every page refers to, and the modules that the shell provides
  * to sections.
  */
-export function pluginShellJson({ site, dir, version, mode, chunks }: ShellJsonOptions): RsbuildPlugin {
-  return {
-    name: 'site:shell-json',
-    setup(api) {
-      const write = async () => {
-        const drawings = copyDrawings(site, dir, mode.dist);
-        const types = mode.development ? null : await emitTypes(dir);
-        rmSync(path.join(mode.dist, TYPES), { force: true });
-        if (types) writeJson(path.join(mode.dist, TYPES), types);
-        const assets = listAssets(mode.dist, mode.development);
-        const fonts = Object.keys(assets).filter((file) => file.startsWith('web/') && file.endsWith('.woff2'));
-        const entry = (chunks.web.main ?? []).map((file) => `web/${file}`);
-        const shell: BuiltShellJson = {
-          name: SHELL,
-          version,
-          build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 12),
-          contract: CONTRACT_VERSION,
-          protocol: PROTOCOL,
-          origin: mode.origin,
-          site: { ...nameFonts(site, fonts), drawings },
-          shared: readProvidedVersions(dir),
-          exports: mode.development ? {} : await readExports(path.join(mode.dist, RENDERER)),
-          js: entry.filter((file) => file.endsWith('.js')),
-          css: entry.filter((file) => file.endsWith('.css')),
-          fonts,
-          boot: 'boot/boot.js',
-          serviceWorker: 'offline/service-worker.js',
-          render: RENDERER,
-          types: types ? TYPES : '',
-          assets,
-        };
-        writeJson(path.join(mode.dist, 'shell.json'), shell);
-      };
-      api.onAfterBuild(async ({ stats }) => {
-        if (!stats?.hasErrors()) await write();
-      });
-      api.onAfterDevCompile(async ({ stats }) => {
-        if (!stats.hasErrors()) await write();
-      });
-    },
-  };
-}
+export const pluginShellJson = (options: ShellJsonOptions): RsbuildPlugin =>
+  pluginDescription(path.join(options.mode.dist, 'shell.json'), () => describeShell(options));

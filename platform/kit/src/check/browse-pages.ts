@@ -44,8 +44,9 @@ async function browseAll(
  * @returns a sentence for each page that fails
  */
 export async function browsePages({ sandbox, env, next, sections, changed, report }: BrowseOptions): Promise<string[]> {
-  const isDocument = ({ owner, address }: CheckedPage) => owner.resources.some((resource) => resource.path === address);
-  const pages = listPages(sections, changed, next[SHELL] ?? '').filter((page) => page.isTouched && !isDocument(page));
+  const pages = listPages(sections, changed, next[SHELL] ?? '').filter(
+    ({ isTouched, isDocument }) => isTouched && !isDocument,
+  );
   if (pages.length === 0) return [];
   const chromium = await findChromium();
   if (!chromium) {

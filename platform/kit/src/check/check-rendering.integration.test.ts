@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publishQuickly, readFrom, readShell } from '@site/releases/publisher';
+import { promote, publishQuickly, readShell } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
@@ -162,7 +162,7 @@ describe('a promotion of the shell', () => {
   it('replaces a live one whose files are damaged, although a page fails with both', async () => {
     await promote(store, 'production', { pilots: await publishPilots('throw new Error("kaputt")') }, new Date());
     await publishFrame('1.4.0', (text) => text);
-    const render = (await readShell(readFrom(store), { shell: '1.3.0' }))?.render ?? '';
+    const render = (await readShell(store, { shell: '1.3.0' }))?.render ?? '';
     const key = `releases/shell/1.3.0/${render}`;
     const whole = await store.read(key);
     await store.write(key, new TextEncoder().encode('damaged'), 'always');

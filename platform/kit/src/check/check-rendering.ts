@@ -1,7 +1,7 @@
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { type CheckChange, checkStored, type Move, readFrom, readSections } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError } from '@site/releases/reader';
+import { type CheckChange, checkStored, type Move, readSections } from '@site/releases/publisher';
+import { type ObjectStore, toProblem } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
 import { prepareSandbox } from './check-sandbox.ts';
 import { renderMove } from './render-move.ts';
@@ -10,11 +10,6 @@ interface CheckOptions {
   readonly store: ObjectStore;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly report: (line: string) => void;
-}
-
-function toProblem(error: unknown): string {
-  if (error instanceof ReleaseError) return error.message;
-  throw error;
 }
 
 /**
@@ -35,7 +30,7 @@ export async function checkRendering(
   try {
     const problems = await renderMove({ sandbox, move, env });
     if (problems.length > 0) return problems;
-    const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
+    const sections = await readSections(folderStore(sandbox.store), next);
     return await browsePages({ sandbox, env, next, sections, changed: move.changed, report });
   } finally {
     await sandbox.remove();

@@ -11,6 +11,8 @@ export interface CheckedPage {
   readonly key: string;
   /** True when one of these releases is changed. */
   readonly isTouched: boolean;
+  /** True for a document of a resource, such as a feed. */
+  readonly isDocument: boolean;
 }
 
 const toRelease = ({ name, version }: SectionJson) => `${name}@${version}`;
@@ -38,6 +40,7 @@ export function listPages(sections: readonly SectionJson[], changed: readonly st
         address,
         owner: section,
         key: [address, shell, ...parts.map(toRelease)].join(' '),
+        isDocument: section.resources.some(({ path }) => path === address),
         isTouched: changed.includes(SHELL) || [section, ...parts].some(({ name }) => changed.includes(name)),
       };
     }),

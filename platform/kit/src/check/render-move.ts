@@ -3,12 +3,13 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
 import { folderStore } from '@site/releases/folder-store';
-import { type Move, movesShell, readFrom, readSections, readShell } from '@site/releases/publisher';
+import { type Move, movesShell, readSections, readShell } from '@site/releases/publisher';
 import {
+  formatReleases,
+  listNew,
   type ReleaseJson,
   type ReleaseVersions,
   readReleaseJson,
-  type SectionJson,
   SHELL,
 } from '@site/releases/reader';
 import type { CheckSandbox } from './check-sandbox.ts';
@@ -63,109 +64,89 @@ interface RenderMoveOptions {
   readonly env: Env;
 }
 
-/** Renders the smoke pages of all sets that a move may make live, each in its shell and under the site's limits. */
-class MoveRenderer {
-  readonly #sandbox: CheckSandbox;
-  readonly #move: Move;
-  readonly #problems = new Set<string>();
+async function openSet({ sandbox, env }: RenderMoveOptions, versions: ReleaseVersions): Promise<RenderProcess> {
+  const store = folderStore(sandbox.store);
+  const shell = await readShell(store, versions);
+  if (!shell) throw new Error('the set contains no shell');
+  return new RenderProcess({ env, store: sandbox.store, shell, sections: await readSections(store, versions) });
+}
+
+interface SetOrder {
+  readonly versions: ReleaseVersions;
+  readonly pages: readonly CheckedPage[];
+  /** The changed releases of the set. */
+  readonly changed: readonly ReleaseJson[];
+  /** Names the set in messages; empty for the one that the move makes live. */
+  readonly where: string;
+  readonly describe: typeof describeOutcome;
+  /** Whether a page is faulty in the live set too. */
+  readonly isFaultyLive: (page: CheckedPage) => Promise<boolean>;
+}
+
+/** Renders pages of one set in its shell and under the site's limits. */
+async function renderSet(options: RenderMoveOptions, order: SetOrder): Promise<readonly string[]> {
+  const { move } = options;
+  const { versions, pages, changed, where, describe, isFaultyLive } = order;
+  /** Whether the move does not cause the fault. The owner's own changed release is excused only for a missing part. */
+  const isExistingFault = async (page: CheckedPage, { loss, late, status }: PageOutcome) => {
+    const isOurs = changed.some(({ name }) => name === page.owner.name);
+    return !(isOurs && (loss !== null || late || status >= 500)) && isFaultyLive(page);
+  };
+  const set = await openSet(options, versions);
+  const problems = new Set<string>();
+  try {
+    const { failures } = await set.open();
+    for (const [name, failure] of Object.entries(failures))
+      if (movesShell(move) || move.changed.includes(name)) problems.add(`${name} fails to load: ${failure}`);
+    if (problems.size > 0) return [...problems];
+    for (const page of pages) {
+      let outcome = await set.render(page.address);
+      // Rendered twice, since a call of the content API may fail once.
+      if (describe(outcome) !== null && outcome.loss === null) outcome = await set.render(page.address);
+      const fault = describe(outcome);
+      if (fault !== null && !(await isExistingFault(page, outcome)))
+        problems.add(toSentence(page, fault, changed, where));
+    }
+  } catch (error) {
+    problems.add(`The release set cannot be loaded${where}: ${toMessage(error)}`);
+  } finally {
+    set.close();
+  }
+  return [...problems];
+}
+
+/**
+ * Renders every section's pages in the first set that a move may make live; in the other sets only those with parts of a
+ * changed release. Ends after the first set with problems.
+ */
+async function renderSets(options: RenderMoveOptions, describe: typeof describeOutcome): Promise<readonly string[]> {
+  const { sandbox, move } = options;
+  const [next = {}] = move.sets;
+  let live: RenderProcess | null = null;
+  const isFaultyLive = async ({ owner, address }: CheckedPage) => {
+    if (!(owner.name in move.live)) return false;
+    live ??= await openSet(options, move.live);
+    return describe(await live.render(address)) !== null;
+  };
   /** Keys of the pages already rendered. */
-  readonly #seen = new Set<string>();
-  #changed: readonly ReleaseJson[] = [];
-  #live: RenderProcess | null = null;
-
-  constructor(sandbox: CheckSandbox, move: Move) {
-    this.#sandbox = sandbox;
-    this.#move = move;
-  }
-
-  get problems(): readonly string[] {
-    return [...this.#problems];
-  }
-
-  #readSections(versions: ReleaseVersions): Promise<SectionJson[]> {
-    return readSections(readFrom(folderStore(this.#sandbox.store)), versions);
-  }
-
-  async #open(env: Env, versions: ReleaseVersions): Promise<RenderProcess> {
-    const { store } = this.#sandbox;
-    const shell = await readShell(readFrom(folderStore(store)), versions);
-    if (!shell) throw new Error('the set contains no shell');
-    return new RenderProcess({ env, store, shell, sections: await this.#readSections(versions) });
-  }
-
-  /** Renders a page in the live set, to compare it with the page after the move. */
-  async #renderLive(page: CheckedPage, env: Env): Promise<PageOutcome | null> {
-    if (!(page.owner.name in this.#move.live)) return null;
-    this.#live ??= await this.#open(env, this.#move.live);
-    return this.#live.render(page.address);
-  }
-
-  /**
-   * Whether the move does not cause the fault: the page is faulty in the live set too. The owner's own changed release
-   * is excused only for a missing part.
-   */
-  async #isExistingFault(page: CheckedPage, outcome: PageOutcome, env: Env, describe: typeof describeOutcome) {
-    const ours = this.#changed.some(({ name }) => name === page.owner.name);
-    if (ours && (outcome.loss !== null || outcome.late || outcome.status >= 500)) return false;
-    const before = await this.#renderLive(page, env);
-    return before !== null && describe(before) !== null;
-  }
-
-  async #renderSet(
-    index: number,
-    env: Env,
-    describe: typeof describeOutcome,
-    pages: readonly CheckedPage[],
-    versions: ReleaseVersions,
-  ) {
-    const set = await this.#open(env, versions);
-    const where = index === 0 ? '' : `, beside ${this.#describeSet(index)}`;
-    try {
-      const { failures } = await set.open();
-      for (const [name, failure] of Object.entries(failures))
-        if (movesShell(this.#move) || this.#move.changed.includes(name))
-          this.#problems.add(`${name} fails to load: ${failure}`);
-      if (this.#problems.size > 0) return;
-      for (const page of pages) {
-        let outcome = await set.render(page.address);
-        // Rendered twice, since a call of the content API may fail once.
-        if (describe(outcome) !== null && outcome.loss === null) outcome = await set.render(page.address);
-        const fault = describe(outcome);
-        if (fault === null || (await this.#isExistingFault(page, outcome, env, describe))) continue;
-        this.#problems.add(toSentence(page, fault, this.#changed, where));
-      }
-    } catch (error) {
-      this.#problems.add(`The release set cannot be loaded${where}: ${toMessage(error)}`);
-    } finally {
-      set.close();
-    }
-  }
-
-  /** Lists the releases of a set that the first set, which the move makes live, does not contain. */
-  #describeSet(index: number): string {
-    const [next = {}] = this.#move.sets;
-    return Object.entries(this.#move.sets[index] ?? {})
-      .filter(([name, version]) => next[name] !== version)
-      .map(([name, version]) => `${name}@${version}`)
-      .join(', ');
-  }
-
-  /** Renders every section's pages in the first set; in the other sets only those with parts of a changed release. */
-  async render(env: Env, describe: typeof describeOutcome): Promise<void> {
-    const { sets, changed } = this.#move;
-    this.#seen.clear();
-    for (const [index, versions] of sets.entries()) {
-      const sections = await this.#readSections(versions);
-      this.#changed = await readChanged(this.#sandbox, versions, changed);
-      const pages = listPages(sections, changed, versions[SHELL] ?? '').filter(
-        ({ key, isTouched }) => (index === 0 || isTouched) && !this.#seen.has(key),
+  const seen = new Set<string>();
+  try {
+    for (const [index, versions] of move.sets.entries()) {
+      const sections = await readSections(folderStore(sandbox.store), versions);
+      const changed = await readChanged(sandbox, versions, move.changed);
+      const pages = listPages(sections, move.changed, versions[SHELL] ?? '').filter(
+        ({ key, isTouched }) => (index === 0 || isTouched) && !seen.has(key),
       );
-      for (const { key } of pages) this.#seen.add(key);
-      if (pages.length > 0) await this.#renderSet(index, env, describe, pages, versions);
-      if (this.#problems.size > 0) break;
+      for (const { key } of pages) seen.add(key);
+      if (pages.length === 0) continue;
+      const where = index === 0 ? '' : `, beside ${formatReleases(listNew(next, versions))}`;
+      const problems = await renderSet(options, { versions, pages, changed, where, describe, isFaultyLive });
+      if (problems.length > 0) return problems;
     }
-    this.#live?.close();
-    this.#live = null;
+    return [];
+  } finally {
+    // Assigned in a closure, which the compiler does not follow.
+    (live as RenderProcess | null)?.close();
   }
 }
 
@@ -175,14 +156,14 @@ class MoveRenderer {
  * @returns a sentence for each page that the move breaks
  */
 export async function renderMove({ sandbox, move, env }: RenderMoveOptions): Promise<readonly string[]> {
-  const renderer = new MoveRenderer(sandbox, move);
   const base = toApiBase(readSettings(env));
-  if (await isReachable(base)) await renderer.render(toEnv(sandbox, env), describeOutcome);
-  const [next = {}] = move.sets;
-  const only = { ...move, sets: [next] };
-  const silent = new MoveRenderer(sandbox, only);
-  if (renderer.problems.length === 0) await silent.render(await toSilentEnv(sandbox, env), describeWithoutApi);
-  const problems = [...renderer.problems, ...silent.problems];
+  const found = (await isReachable(base))
+    ? await renderSets({ sandbox, move, env: toEnv(sandbox, env) }, describeOutcome)
+    : [];
+  if (found.length > 0) return found;
+  const first = { ...move, sets: move.sets.slice(0, 1) };
+  const silent = await toSilentEnv(sandbox, env);
+  const problems = await renderSets({ sandbox, move: first, env: silent }, describeWithoutApi);
   if (problems.length > 0 || (await isReachable(base))) return problems;
   return [
     `The content API ${base} does not respond, so the smoke pages could not be rendered with content. Start it, or set API_BASE to that of the site.`,

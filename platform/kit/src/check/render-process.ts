@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { toMessage } from '@site/base/error-text';
 import type { OpenedSet, PageOutcome, ToCheck } from '@site/gateway/check/messages';
@@ -47,7 +49,7 @@ export class RenderProcess {
     }
   }
 
-  #ask<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
+  async #ask<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
     const child = this.#child;
     if (!child) throw new Error('The check was not started.');
     let output = '';
@@ -55,24 +57,24 @@ export class RenderProcess {
       output = (output + chunk.toString('utf8')).slice(-4_000);
     };
     child.stderr?.on('data', listen);
-    let timer: NodeJS.Timeout | undefined;
-    return new Promise<T>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no response within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-      const onExit = (code: number | null, signal: string | null) => {
-        const reason = /out of memory/i.test(output) ? 'out of memory' : output.trim().split('\n')[0];
-        reject(new Error(`the process ended with ${signal ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`));
-      };
-      // `close` comes after all output has been read.
-      child.once('close', onExit);
-      child.once('message', (answer: T) => {
-        child.off('close', onExit);
-        resolve(answer);
-      });
-      child.send(message);
-    }).finally(() => {
-      clearTimeout(timer);
-      child.stderr?.off('data', listen);
+    child.send(message);
+    const done = new AbortController();
+    const { signal } = done;
+    // `close` comes after all output has been read.
+    const ended = once(child, 'close', { signal }).then(([code, killed]) => {
+      const reason = /out of memory/i.test(output) ? 'out of memory' : output.trim().split('\n')[0];
+      throw new Error(`the process ended with ${killed ?? `exit code ${code}`}${reason ? `: ${reason}` : ''}`);
     });
+    const late = pause(PATIENCE_MS, undefined, { signal }).then(() => {
+      throw new Error(`no response within ${PATIENCE_MS} ms`);
+    });
+    try {
+      const [found] = await Promise.race([once(child, 'message', { signal }), ended, late]);
+      return found as T;
+    } finally {
+      done.abort();
+      child.stderr?.off('data', listen);
+    }
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { type ChangeOptions, promoteCanary, readGateways, reportSwitch } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
+import { formatReleases, type ObjectStore, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
 
 /** Default initial share of visitors, in percent. */
 export const FIRST_PERCENT = 1;
@@ -28,7 +28,6 @@ export async function promoteBySteps(
       `No gateway follows ${channel} now, so the canary would not be judged. Promote without --auto.`,
     );
   await promoteCanary(store, channel, versions, percent, now, { ...options, auto: now.toISOString() });
-  const releases = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  const done = `${percent} % of visitors get ${releases.join(', ')}. The gateways will increase this share or roll it back.`;
+  const done = `${percent} % of visitors get ${formatReleases(versions)}. The gateways will increase this share or roll it back.`;
   return `${await reportSwitch(store, channel, done)}\nSee their findings: npm run releases -- status`;
 }

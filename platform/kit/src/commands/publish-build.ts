@@ -11,8 +11,8 @@ import {
   publish,
   readBuild,
   readOwners,
-  readWith,
   toCandidateMove,
+  withCandidate,
 } from '@site/releases/publisher';
 import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions } from '@site/releases/reader';
 import { checkRendering } from '../check/check-rendering.ts';
@@ -58,17 +58,17 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
       'This release store has no list of owners: anyone who can write to it can release any section (npm run releases -- own).',
     );
   const check = async (candidate: ReleaseJson) => {
-    const source = readWith(store, candidate, (file) => readFile(path.join(folder, file)));
-    const move = await toCandidateMove(store, channel, candidate, source, together);
-    const own = isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(candidate, source);
-    const outdated = await listOutdated(move.live, { ...together, [candidate.name]: candidate.version }, source);
+    const all = withCandidate(store, candidate, (file) => readFile(path.join(folder, file)));
+    const move = await toCandidateMove(all, channel, candidate, together);
+    const own = isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(all, candidate);
+    const outdated = await listOutdated(all, move.live, { ...together, [candidate.name]: candidate.version });
     if (outdated.size > 0) {
       // A shell with another contract is published before the sections that need it, and these before it goes live.
       report(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);
       if (isShell(candidate)) return [...own, ...(await checkShell(store, channel, candidate))];
-      return [...own, ...(await checkMove(store, { ...move, changed: [candidate.name] }, source))];
+      return [...own, ...(await checkMove(all, { ...move, changed: [candidate.name] }))];
     }
-    const problems = [...own, ...(await checkMove(store, move, source))];
+    const problems = [...own, ...(await checkMove(all, move))];
     return problems.length > 0 || !rendering
       ? problems
       : checkRendering({ store, env: process.env, report }, move, folder);

@@ -23,10 +23,9 @@ const toCheck = ({ rendering, report }: TeamContext, store: ObjectStore) =>
   toChangeCheck({ store, env: process.env, report }, rendering);
 
 /** Builds the section and renders the site with it. Returns the version, and the files that publishing would store. */
-export async function checkSection(context: TeamContext) {
-  const { project, section: name, channel, rendering, report } = context;
+export async function checkSection({ section: name, ...context }: Omit<TeamContext, 'site'>) {
   const { store, written } = createOverlayStore(context.store);
-  const { version } = await publishBuild({ project, store, channel, name, together: {}, rendering, report });
+  const { version } = await publishBuild({ ...context, store, name, together: {} });
   return { version, written };
 }
 

@@ -212,9 +212,11 @@ describe('the command line', () => {
   it('publishes no styles that affect more than the section', async () => {
     const dist = path.join(root, 'dist');
     await mkdir(path.join(dist, 'web'), { recursive: true });
-    await writeFile(path.join(dist, 'web/a.css'), '@layer sections{h2{color:red}}');
+    const css = '@layer sections{h2{color:red}}';
+    await writeFile(path.join(dist, 'web/a.css'), css);
+    const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`;
     const section = JSON.parse(toText('mfe-search-contact', '9.0.0', '/s')) as object;
-    const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity: '' } };
+    const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity } };
     const gone = { 'web/gone.css': { size: 1, integrity: '' } };
     await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets: { ...assets, ...gone } }));
     await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...WITHOUT_RENDERING)).rejects.toThrow(

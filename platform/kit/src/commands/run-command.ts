@@ -13,13 +13,22 @@ import {
   readHistory,
   readOwners,
   readStatus,
+  reportCanary,
   reportSwitch,
   retire,
   rollback,
   verify,
   writeOwner,
 } from '@site/releases/publisher';
-import { createTrustedReader, type ObjectStore, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
+import {
+  createTrustedReader,
+  formatReleases,
+  listNew,
+  type ObjectStore,
+  type ReleaseVersions,
+  readLive,
+  SHELL,
+} from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
@@ -33,7 +42,7 @@ import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, readRendering, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -99,11 +108,6 @@ function parseReleases(words: readonly string[]): ReleaseVersions {
   return versions;
 }
 
-const formatReleases = (versions: ReleaseVersions) =>
-  Object.entries(versions)
-    .map(([name, version]) => `${name}@${version}`)
-    .join(', ');
-
 /** `mfe-a@1.2.0 is`, `mfe-a@1.2.0, mfe-b@2.0.0 are` */
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
@@ -142,11 +146,7 @@ export async function runCommand(
   expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const reason = { by: readIdentity(process.env, project.root), why: values.why };
-  const withoutRendering = values['without-rendering'];
-  if (withoutRendering && values.why === '')
-    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
-  const print = (value: unknown, heading: readonly string[], rows: readonly (readonly string[])[]) =>
-    json ? JSON.stringify(value, null, 2) : rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
+  const rendering = readRendering(values);
   const readVersions = async () => {
     const named = parseReleases(words);
     await expectReleases(store, named);
@@ -155,7 +155,7 @@ export async function runCommand(
   const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
   const checked = () => ({
     ...reason,
-    check: toChangeCheck({ store, env: process.env, report: warn }, !withoutRendering),
+    check: toChangeCheck({ store, env: process.env, report: warn }, rendering),
   });
   switch (command) {
     case 'publish': {
@@ -167,7 +167,7 @@ export async function runCommand(
         channel,
         together,
         report: warn,
-        rendering: !withoutRendering,
+        rendering,
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
@@ -182,18 +182,16 @@ export async function runCommand(
         return reportSwitch(store, channel, `${toSubject(versions)} live on ${channel} (release set ${id}).`);
       }
       await promoteCanary(store, channel, versions, canary, now, options);
-      const ended = `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`;
-      return reportSwitch(
-        store,
-        channel,
-        canary === 0 ? ended : `${canary} % of visitors get ${formatReleases(versions)}.`,
-      );
+      return reportCanary(store, channel, versions, canary);
     }
     case 'rollback': {
       const { live } = await readLive(store, channel);
       const { id, releases } = await rollback(store, channel, readNames(), now, reason);
-      const moved = Object.fromEntries(Object.entries(releases).filter(([name, version]) => live[name] !== version));
-      return reportSwitch(store, channel, `${toSubject(moved)} live again on ${channel} (release set ${id}).`);
+      return reportSwitch(
+        store,
+        channel,
+        `${toSubject(listNew(live, releases))} live again on ${channel} (release set ${id}).`,
+      );
     }
     case 'retire': {
       const names = readNames();
@@ -230,6 +228,7 @@ export async function runCommand(
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
       if (history.length === 0) await expectKnown(store, channel, words[0]);
+      if (json) return JSON.stringify(history, null, 2);
       const rows = history.map(({ since, action, set, changed, by, why }) => [
         since,
         action,
@@ -238,7 +237,8 @@ export async function runCommand(
         by,
         why,
       ]);
-      return print(history, ['since', 'action', 'set', 'changed', 'by', 'why'], rows);
+      const heading = ['since', 'action', 'set', 'changed', 'by', 'why'];
+      return rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
     }
     case 'keys': {
       const file = expectWord(words[0], 'file');

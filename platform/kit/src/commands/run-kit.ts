@@ -14,13 +14,11 @@ import { readSiteFile, writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
-import { createOverlayStore } from './overlay-store.ts';
 import { FIRST_PERCENT } from './promote-by-steps.ts';
-import { publishBuild } from './publish-build.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, UsageError } from './usage.ts';
+import { expectNoShare, expectWords, noCommand, readNumber, readRendering, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -99,9 +97,7 @@ const toSuffix = ({ command, values }: Parsed): string => (command === 'check' ?
 async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { site, why, canary, auto, json } = values;
-  const rendering = !values['without-rendering'];
-  if (!rendering && why === '')
-    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
+  const rendering = readRendering(values);
   const share = canary === undefined ? null : readNumber('canary', canary);
   const [hours, minutes] = [readNumber('hours', values.hours), readNumber('minutes', values.minutes)];
   const context = await openTeam({ folder, site, build: toSuffix(parsed), rendering, report });
@@ -117,12 +113,7 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
     case 'promote':
       return promoteSection(context, expectVersion(word), share ?? (auto ? FIRST_PERCENT : null), why, { auto });
     case 'release':
-      return releaseSection(context, {
-        version: expectVersion(word),
-        canary: share ?? 10,
-        minutes,
-        why,
-      });
+      return releaseSection(context, { version: expectVersion(word), canary: share ?? 10, minutes, why });
     case 'rollback':
       return context.site.send({ kind: 'rollback', section, why });
     case 'retire':
@@ -152,13 +143,8 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   const { why, canary, auto, hours, json } = values;
   const withoutRendering = values['without-rendering'];
   if (command === 'check') {
-    const trial = {
-      store: createOverlayStore(store).store,
-      channel: 'production',
-      together: {},
-      rendering: !withoutRendering,
-    };
-    await publishBuild({ ...trial, project, name, report });
+    const rendering = !withoutRendering;
+    await checkSection({ project, section: name, store, channel: 'production', rendering, report });
     return `${name} may go live.`;
   }
   if (command === 'release')

@@ -50,6 +50,13 @@ export function readNumber(option: string, text: string): number {
   return number;
 }
 
+/** Whether a command renders the pages. Throws UsageError for one that shall not and gives no reason. */
+export function readRendering(values: { readonly 'without-rendering': boolean; readonly why: string }): boolean {
+  if (values['without-rendering'] && values.why === '')
+    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
+  return !values['without-rendering'];
+}
+
 /**
  * Throws UsageError for `--canary` or `--auto` with a command that would ignore it.
  *

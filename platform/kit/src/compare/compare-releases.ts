@@ -1,5 +1,5 @@
 import { folderStore } from '@site/releases/folder-store';
-import { type Move, promote, readFrom, readSections } from '@site/releases/publisher';
+import { type Move, promote, readSections } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
 import type { Browser } from 'playwright-core';
 import { startCheckGateway } from '../check/check-gateway.ts';
@@ -80,10 +80,10 @@ export async function compareReleases({
     const after = await serve('next', next);
     const browser = await chromium?.launch();
     if (browser) stops.push(() => browser.close());
-    const sections = await readSections(readFrom(folderStore(sandbox.store)), next);
+    const sections = await readSections(folderStore(sandbox.store), next);
     const compared: ComparedPage[] = [];
-    for (const { address, owner, isTouched } of listPages(sections, changed, next[SHELL] ?? '')) {
-      if (!isTouched || owner.resources.some(({ path }) => path === address)) continue;
+    for (const { address, owner, isTouched, isDocument } of listPages(sections, changed, next[SHELL] ?? '')) {
+      if (!isTouched || isDocument) continue;
       const [old, now] = [before + address, after + address];
       const [left, right] = browser ? [await takePictures(browser, old), await takePictures(browser, now)] : [[], []];
       const pictures = left.map((picture, index) => [

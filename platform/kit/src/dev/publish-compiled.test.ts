@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { listReleases, readLive } from '@site/releases/reader';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
-import { DEVELOPMENT, showOthers } from './publish-compiled.ts';
+import { DEVELOPMENT, onWritten, showOthers } from './publish-compiled.ts';
 
 it('removes sections of an earlier development run, whose addresses may belong to others by now', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
@@ -31,5 +31,21 @@ it('deletes what earlier development runs compiled, and nothing else', async () 
   await showOthers(store, {});
   expect(await listReleases(store)).toEqual([{ name: 'mfe-library', version: '1.0.0' }]);
   expect((await store.list('releases/')).filter((key) => key.includes('-dev.'))).toEqual([]);
+  await rm(root, { recursive: true });
+});
+
+it('reports a file that exists already, and every later change of it, once', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = path.join(root, 'section.json');
+  await writeFile(file, '1');
+  const onWrite = vi.fn();
+  onWritten(file, onWrite);
+  vi.advanceTimersByTime(1_000);
+  expect(onWrite).toHaveBeenCalledTimes(1);
+  await utimes(file, 0, 1_000);
+  vi.advanceTimersByTime(1_000);
+  expect(onWrite).toHaveBeenCalledTimes(2);
   await rm(root, { recursive: true });
 });

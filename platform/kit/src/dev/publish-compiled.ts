@@ -1,11 +1,14 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
 import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
-import { watchFile } from './watch-file.ts';
 
 /** The channel that the development gateway follows. */
 export const DEVELOPMENT = 'development';
+
+/** How often the output of a development server is checked. */
+const POLL_MS = 100;
 
 /** The start of the version of everything that a development server compiled. */
 const COMPILED = '0.0.0-dev.';
@@ -18,6 +21,20 @@ export async function showOthers(store: ObjectStore, others: ReleaseVersions): P
   await removeChannel(store, DEVELOPMENT);
   for (const key of await store.list('releases/')) if (key.split('/')[2]?.startsWith(COMPILED)) await store.remove(key);
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
+}
+
+/**
+ * Calls `onWrite` whenever a file has been written, the first time as soon as it exists. Node's `watchFile` reports only
+ * later changes of a file that exists already.
+ */
+export function onWritten(file: string, onWrite: () => void): void {
+  let last = 0;
+  setInterval(() => {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (written === last) return;
+    last = written;
+    onWrite();
+  }, POLL_MS);
 }
 
 /** Returns a function that queues a run of `work`, so that runs never overlap. Errors are logged. */
@@ -43,7 +60,7 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
       await promote(store, DEVELOPMENT, { [section]: version }, new Date());
       resolve();
     });
-    watchFile(path.join(dist, 'section.json'), publishNext);
+    onWritten(path.join(dist, 'section.json'), publishNext);
   });
 
 /** Settings of the development gateway, which has a single user. */

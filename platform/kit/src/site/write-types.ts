@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { COMPILER_OPTIONS } from '@site/build/compiler-options';
 import { readSiteTypes } from './site-index.ts';
 
 /** Folder of files that can be fetched or generated again at any time. */
@@ -19,19 +20,11 @@ declare module '*.css';
 /** The base of the section's `tsconfig.json`. */
 const toConfiguration = (paths: Readonly<Record<string, string>>) => ({
   compilerOptions: {
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    jsx: 'react-jsx',
-    types: [],
-    module: 'preserve',
-    moduleResolution: 'bundler',
-    allowImportingTsExtensions: true,
+    ...COMPILER_OPTIONS,
     noEmit: true,
-    strict: true,
     noUncheckedIndexedAccess: true,
     verbatimModuleSyntax: true,
     erasableSyntaxOnly: true,
-    skipLibCheck: true,
     resolveJsonModule: true,
     paths: Object.fromEntries(Object.entries(paths).map(([name, file]) => [name, [`./types/${file}`]])),
   },

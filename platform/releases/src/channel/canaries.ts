@@ -10,6 +10,10 @@ export interface Canary {
   readonly auto?: string | undefined;
 }
 
+/** The versions of releases by section. */
+export const toVersions = (releases: readonly Pick<Canary, 'section' | 'version'>[]): ReleaseVersions =>
+  Object.fromEntries(releases.map(({ section, version }) => [section, version]));
+
 /** A release set for the visitors whose number, 0 to 99, is below `below` and not below that of a smaller group. */
 export interface Group {
   readonly releases: ReleaseVersions;
@@ -23,10 +27,10 @@ export interface Group {
  */
 export function toGroups(live: ReleaseVersions, canaries: readonly Canary[]): Group[] {
   const shares = [...new Set(canaries.map(({ percent }) => percent))].toSorted((a, b) => a - b);
-  return shares.map((below) => {
-    const tried = canaries.filter(({ percent }) => percent >= below);
-    return { below, releases: { ...live, ...Object.fromEntries(tried.map((each) => [each.section, each.version])) } };
-  });
+  return shares.map((below) => ({
+    below,
+    releases: { ...live, ...toVersions(canaries.filter(({ percent }) => percent >= below)) },
+  }));
 }
 
 /** The canaries that remain when some sections are moved. */

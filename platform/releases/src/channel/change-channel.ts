@@ -1,10 +1,15 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
-import { readFrom } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { toDescriptionKey } from '../release/release-reader.ts';
-import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
+import {
+  listChanged,
+  type ReleaseSet,
+  type ReleaseVersions,
+  toReleaseSet,
+  writeReleaseSet,
+} from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type Canary, toGroups } from './canaries.ts';
+import { type Canary, toGroups, toVersions } from './canaries.ts';
 import { type ChannelMove, moveChannel, readLive, type StoredChannel } from './channel.ts';
 
 /** Maximum number of attempts of a change that loses races. */
@@ -41,25 +46,23 @@ function compareCanaries(before: readonly Canary[], after: readonly Canary[]): C
   ];
 }
 
-/** Checks a change immediately before it is written, on the current state: another change may have come first. */
+/**
+ * Checks a change immediately before it is written, on the current state: another change may have come first.
+ *
+ * @param sets the new live set, followed by those of the canaries
+ */
 async function runCheck(
   store: ObjectStore,
   name: string,
-  channel: StoredChannel | null,
-  live: ReleaseVersions,
-  { releases, canaries }: ChannelChange,
+  { channel, live }: Awaited<ReturnType<typeof readLive>>,
+  [releases, ...groups]: readonly ReleaseVersions[],
   tried: readonly Canary[],
   check: CheckChange,
 ): Promise<void> {
-  const added = tried.filter(({ percent }) => percent > 0);
-  const next = { ...releases, ...Object.fromEntries(added.map(({ section, version }) => [section, version])) };
-  const names = new Set([...Object.keys(live), ...Object.keys(next)]);
-  const changed = [...names].filter((each) => next[each] !== live[each]);
+  const next = { ...releases, ...toVersions(tried.filter(({ percent }) => percent > 0)) };
+  const changed = listChanged(live, next);
   if (changed.length === 0) return;
-  const groups = toGroups(releases, canaries).map((group) => group.releases);
-  const problems = await check(
-    await toMove(store, name, channel, { live, next, changed, groups, source: readFrom(store) }),
-  );
+  const problems = await check(await toMove(store, name, channel, { live, next, changed, groups }));
   if (problems.length > 0) throw new ReleaseError(`Nothing was changed:\n- ${problems.join('\n- ')}`);
 }
 
@@ -89,27 +92,21 @@ export async function changeChannel(
   decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { channel, live } = await readLive(store, name);
+    const state = await readLive(store, name);
+    const { channel, live } = state;
     if (expect && !(await expect(channel)))
       throw new ReleaseError(`Nothing was changed: the channel ${name} was moved by someone else in the meantime.`);
-    const change = await decide(live, channel);
-    const { releases, canaries } = change;
+    const { releases, canaries } = await decide(live, channel);
     const tried = compareCanaries(channel?.canaries ?? [], canaries);
-    if (check) await runCheck(store, name, channel, live, change, tried, check);
+    const shares = toGroups(releases, canaries);
+    const sets = [releases, ...shares.map((share) => share.releases)];
+    if (check) await runCheck(store, name, state, sets, tried, check);
     const set = toReleaseSet(releases);
     if (channel?.set === set.id && tried.length === 0) return set;
-    await writeReleaseSet(store, set);
-    const groups = [];
-    const shares = toGroups(releases, canaries);
-    for (const group of shares) {
-      const its = toReleaseSet(group.releases);
-      await writeReleaseSet(store, its);
-      groups.push({ set: its.id, below: group.below });
-    }
-    const names = new Set([...Object.keys(releases), ...Object.keys(live)]);
-    const changed = [...names].filter((each) => releases[each] !== live[each]);
-    const sections = action === 'canary' ? tried.map(({ section }) => section) : changed;
-    if (check) await expectStored(store, live, [releases, ...shares.map((share) => share.releases)]);
+    for (const each of sets) await writeReleaseSet(store, toReleaseSet(each));
+    const groups = shares.map((share) => ({ set: toReleaseSet(share.releases).id, below: share.below }));
+    const sections = action === 'canary' ? tried.map(({ section }) => section) : listChanged(releases, live);
+    if (check) await expectStored(store, live, sets);
     const move = { set: set.id, since: now.toISOString(), action, sections, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }

@@ -42,35 +42,35 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('rollback', () => {
   it('goes back one more release each time', async () => {
-    await rollback(store, 'production', 'mfe-a', day(5));
+    await rollback(store, 'production', ['mfe-a'], day(5));
     expect(await live()).toEqual({ 'mfe-a': '1.1.0', 'mfe-b': '1.0.0' });
-    await rollback(store, 'production', 'mfe-a', day(6));
+    await rollback(store, 'production', ['mfe-a'], day(6));
     expect((await live())['mfe-a']).toBe('1.0.0');
-    await expect(rollback(store, 'production', 'mfe-a', day(7))).rejects.toThrow(/no release before 1.0.0/);
+    await expect(rollback(store, 'production', ['mfe-a'], day(7))).rejects.toThrow(/no release before 1.0.0/);
   });
 
   it('works when the current release is no longer in the store', async () => {
     await store.remove('releases/mfe-a/1.2.0/section.json');
-    await rollback(store, 'production', 'mfe-a', day(5));
+    await rollback(store, 'production', ['mfe-a'], day(5));
     expect((await live())['mfe-a']).toBe('1.1.0');
   });
 
   it('goes back to the release before the last promotion, after an earlier rollback', async () => {
-    await rollback(store, 'production', 'mfe-a', day(5));
+    await rollback(store, 'production', ['mfe-a'], day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
-    await rollback(store, 'production', 'mfe-a', day(7));
+    await rollback(store, 'production', ['mfe-a'], day(7));
     expect((await live())['mfe-a']).toBe('1.1.0');
   });
 
   it('goes back to the release that an earlier rollback restored, when older moves are forgotten', async () => {
     await put('mfe-b', '1.1.0');
-    await rollback(store, 'production', 'mfe-a', day(5));
+    await rollback(store, 'production', ['mfe-a'], day(5));
     await promote(store, 'production', { 'mfe-a': '1.2.0' }, day(6));
     // The history has 200 moves besides the last one: here the oldest of them is that rollback.
     for (let move = 0; move < 199; move++)
       await promote(store, 'production', { 'mfe-b': move % 2 === 0 ? '1.1.0' : '1.0.0' }, day(7));
     expect((await readHistory(store, 'production')).at(-1)?.action).toBe('rollback');
-    await rollback(store, 'production', 'mfe-a', day(8));
+    await rollback(store, 'production', ['mfe-a'], day(8));
     expect((await live())['mfe-a']).toBe('1.1.0');
   });
 
@@ -79,7 +79,7 @@ describe('rollback', () => {
     for (let move = 0; move < 202; move++)
       await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, move % 2 === 0 ? 10 : 0, day(5));
     expect(await prune(store, new Date(day(4).getTime() + TAB_PROMISE_MS))).toEqual([]);
-    await rollback(store, 'production', 'mfe-a', day(6));
+    await rollback(store, 'production', ['mfe-a'], day(6));
     expect((await live())['mfe-a']).toBe('1.1.0');
     // Of canaries, too, the last 200 remain.
     expect((await readHistory(store, 'production')).filter(({ action }) => action === 'canary')).toHaveLength(200);
@@ -123,7 +123,7 @@ describe('status and history', () => {
     expect((await readStatus(store, 'production'))[0]?.refused).toBeNull();
   });
   it('list what each move changed, for one section on request', async () => {
-    await rollback(store, 'production', 'mfe-a', day(5));
+    await rollback(store, 'production', ['mfe-a'], day(5));
     const history = await readHistory(store, 'production');
     expect(history.map(({ action, changed }) => [action, changed])).toEqual([
       ['rollback', ['mfe-a@1.1.0']],
@@ -166,7 +166,7 @@ describe('a canary', () => {
   it('survives a rollback or retirement of other sections and ends with that of its own', async () => {
     await put('mfe-b', '2.0.0');
     await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));
-    await rollback(store, 'production', 'mfe-a', day(6));
+    await rollback(store, 'production', ['mfe-a'], day(6));
     expect(await readGroups()).toEqual([[10, { 'mfe-a': '1.1.0', 'mfe-b': '2.0.0' }]]);
     await retire(store, 'production', ['mfe-a'], day(7));
     expect(await readGroups()).toEqual([[10, { 'mfe-b': '2.0.0' }]]);
@@ -219,7 +219,7 @@ describe('retire', () => {
     expect(await live()).toEqual({ 'mfe-b': '1.0.0' });
     expect((await readHistory(store, 'production'))[0]).toMatchObject({ action: 'retire', changed: ['mfe-a@(none)'] });
     await expect(retire(store, 'production', ['mfe-a'], day(6))).rejects.toThrow('mfe-a is not live on production.');
-    await rollback(store, 'production', 'mfe-a', day(7));
+    await rollback(store, 'production', ['mfe-a'], day(7));
     expect((await live())['mfe-a']).toBe('1.2.0');
   });
 });

@@ -2,7 +2,7 @@ import { SHELL } from '@site/contract/shell-json';
 import { keepCompatible } from '../contract-check/find-compatible.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
-import type { ReleaseSet, ReleaseVersions } from '../release/release-set.ts';
+import { formatReleases, listNew, type ReleaseSet, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
@@ -61,12 +61,8 @@ export async function promoteCanary(
     await expectReleases(store, Object.fromEntries(served));
     if (!channel) throw new ReleaseError('Nothing is live yet. Promote the sections first.');
     // Such a canary would change nothing but keep all pages out of shared caches.
-    if (percent > 0 && Object.entries(versions).every(([name, version]) => live[name] === version))
-      throw new ReleaseError(
-        `All visitors already get ${Object.entries(versions)
-          .map((each) => each.join('@'))
-          .join(', ')}.`,
-      );
+    if (percent > 0 && Object.keys(listNew(live, versions)).length === 0)
+      throw new ReleaseError(`All visitors already get ${formatReleases(versions)}.`);
     const added = Object.keys(versions).find((section) => !(section in live));
     if (options.auto !== undefined && percent > 0 && added)
       throw new ReleaseError(

@@ -50,7 +50,7 @@ it('keeps the shells that an open tab needs, and no others', async () => {
 it('keeps the release that restores a retired section', async () => {
   await retire(store, 'production', ['mfe-b'], day(5));
   await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));
-  await rollback(store, 'production', 'mfe-b', day(20));
+  await rollback(store, 'production', ['mfe-b'], day(20));
   expect((await live())['mfe-b']).toBe('1.0.0');
 });
 

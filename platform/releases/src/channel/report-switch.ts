@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '../release/read-verified.ts';
+import { formatReleases, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { type GatewayNote, readGateways } from './gateway-note.ts';
@@ -75,4 +76,18 @@ export async function reportSwitch(store: ObjectStore, channel: string, done: st
   if (waiting.length === 0)
     return `${done}\n${gateways === 1 ? 'The gateway serves it' : `All ${gateways} gateways serve it`} (${seconds} s).`;
   return `${done}\nAfter ${seconds} s, these gateways have not switched yet: ${waiting.join(', ')}.`;
+}
+
+/** The same for a canary that was started, changed or, with 0 percent, ended. */
+export function reportCanary(
+  store: ObjectStore,
+  channel: string,
+  versions: ReleaseVersions,
+  percent: number,
+): Promise<string> {
+  const done =
+    percent === 0
+      ? `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`
+      : `${percent} % of visitors get ${formatReleases(versions)}.`;
+  return reportSwitch(store, channel, done);
 }

@@ -1,10 +1,16 @@
-import { SHELL } from '@site/contract/shell-json';
+import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/checks/check-routes.ts';
 import { keepCompatible, listIncompatibilities } from '../contract-check/find-compatible.ts';
-import { type ReleaseSource, readFrom, readSections, readShell } from '../contract-check/release-source.ts';
-import { type ShellFacts, toShellFacts } from '../contract-check/shell-facts.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { type ReleaseSet, type ReleaseVersions, readReleaseSet, toSections } from '../release/release-set.ts';
+import { readReleaseJson, readSectionJson } from '../release/release-reader.ts';
+import {
+  listChanged,
+  type ReleaseSet,
+  type ReleaseVersions,
+  readReleaseSet,
+  readShell,
+  toSections,
+} from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
@@ -26,10 +32,10 @@ async function listCompanions(store: ObjectStore, channel: StoredChannel, live: 
  * Returns the first requirement of a release that the shell does not meet; null when there is none, or when it cannot
  * be read.
  */
-async function findIncompatibility(source: ReleaseSource, name: string, version: string, shell: ShellFacts | null) {
+async function findIncompatibility(store: ObjectStore, name: string, version: string, shell: ShellJson | null) {
   if (!shell) return null;
-  const release = await source.readJson(name, version).catch(() => null);
-  const [problem] = release ? await listIncompatibilities(release, shell, source) : [];
+  const release = await readReleaseJson(store, name, version).catch(() => null);
+  const [problem] = release ? await listIncompatibilities(store, release, shell) : [];
   return problem ?? null;
 }
 
@@ -41,16 +47,15 @@ async function findCompatibleVersion(
   store: ObjectStore,
   channel: StoredChannel,
   name: string,
-  shell: ShellFacts,
+  shell: ShellJson,
   isCompanion: boolean,
 ): Promise<string | null> {
-  const source = readFrom(store);
   const stack = await toVersionStack(store, channel, name);
   if (isCompanion && !stack.at(-2)) return null;
   const candidates = (isCompanion ? stack.slice(0, -1) : stack).filter((version) => version !== '').toReversed();
   let problem = '';
   for (const version of candidates) {
-    const misfit = await findIncompatibility(source, name, version, shell);
+    const misfit = await findIncompatibility(store, name, version, shell);
     if (misfit === null) return version;
     problem ||= misfit;
   }
@@ -64,17 +69,16 @@ async function findCompatibleVersion(
  * the set's shell. Nothing else is checked, since a rollback must work even if little else does.
  */
 async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, names: readonly string[]) {
-  const source = readFrom(store);
-  const read = ([name, version]: [string, string]) => readSections(source, { [name]: version }).catch(() => []);
+  const read = ([name, version]: [string, string]) => readSectionJson(store, name, version).catch(() => []);
   const known = (await Promise.all(Object.entries(toSections(releases)).map(read))).flat();
-  const shell = await readShell(source, releases).catch(() => null);
+  const shell = await readShell(store, releases).catch(() => null);
   for (const section of known.filter(({ name }) => names.includes(name))) {
     const [problem] = checkRoutes(
       section,
       known.filter((other) => other !== section),
     );
     if (problem) throw new ReleaseError(`${problem} Or roll both back in one step.`);
-    const misfit = await findIncompatibility(source, section.name, section.version, shell && toShellFacts(shell));
+    const misfit = await findIncompatibility(store, section.name, section.version, shell);
     if (misfit) throw new ReleaseError(`${misfit} Or roll back the shell: npm run releases -- rollback ${SHELL}`);
   }
 }
@@ -91,15 +95,13 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
 export function rollback(
   store: ObjectStore,
   channelName: string,
-  names: string | readonly string[],
+  names: readonly string[],
   now: Date,
   options: Omit<ChangeOptions, 'check'> = {},
 ): Promise<ReleaseSet> {
-  const list = typeof names === 'string' ? [names] : names;
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
-    const source = readFrom(store);
     const releases: Record<string, string> = { ...live };
-    for (const name of list) {
+    for (const name of names) {
       const before = channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined;
       if (!before)
         throw new ReleaseError(
@@ -107,28 +109,21 @@ export function rollback(
             ? `${name} has no release before ${live[name]} on ${channelName}.`
             : `${name} was never live on ${channelName}, so there is nothing to return to.`,
         );
-      await source.readJson(name, before);
+      await readReleaseJson(store, name, before);
       releases[name] = before;
     }
-    const shell = list.includes(SHELL) ? await readShell(source, releases) : null;
+    const shell = names.includes(SHELL) ? await readShell(store, releases) : null;
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
-      const revert = async (name: string) => {
-        const version = await findCompatibleVersion(
-          store,
-          channel,
-          name,
-          toShellFacts(shell),
-          companions.includes(name),
-        );
+      for (const name of Object.keys(toSections(live)).filter((each) => !names.includes(each))) {
+        const version = await findCompatibleVersion(store, channel, name, shell, companions.includes(name));
         if (version === null) delete releases[name];
         else releases[name] = version;
-      };
-      for (const name of Object.keys(toSections(live)).filter((each) => !list.includes(each))) await revert(name);
+      }
     }
-    const moved = Object.keys({ ...live, ...releases }).filter((name) => releases[name] !== live[name]);
+    const moved = listChanged(live, releases);
     await expectCompatible(store, releases, moved);
-    const others = withoutSections(channel?.canaries ?? [], [...list, ...moved]);
+    const others = withoutSections(channel?.canaries ?? [], [...names, ...moved]);
     return { releases, canaries: shell ? await keepCompatible(store, releases, others) : others };
   });
 }

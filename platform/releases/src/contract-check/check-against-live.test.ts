@@ -11,9 +11,9 @@ import { promote, promoteCanary } from '../channel/promote.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { checkAgainstLive } from './check-against-live.ts';
+import { checkAgainstLive, toCandidateMove } from './check-against-live.ts';
 import { checkMove } from './check-move.ts';
-import { readFrom, readWith } from './release-source.ts';
+import { withCandidate } from './with-candidate.ts';
 
 let root: string;
 let store: ObjectStore;
@@ -38,9 +38,9 @@ const put = (name: string, version: string, path: string) =>
     'always',
   );
 const toCandidate = (path: string): SectionJson => parseSectionJson(toText('mfe-a', '9.0.0', path), 'test');
-const check = (path: string, together: ReleaseVersions = {}) => {
+const check = (path: string) => {
   const candidate = toCandidate(path);
-  return checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset), together);
+  return checkAgainstLive(withCandidate(store, candidate, readAsset), 'production', candidate);
 };
 
 beforeEach(async () => {
@@ -58,11 +58,13 @@ afterEach(() => rm(root, { recursive: true }));
 it('a release whose styles affect more than its section is refused, with file and selector', async () => {
   await mkdir(path.join(root, 'web'));
   await writeFile(path.join(root, 'web/home.css'), '@layer sections{.mfe-a_own,h2{color:red}.mfe-b_list{top:0}}');
+  const integrity = 'sha256-ClqoK8UAUkqujC0HOZHdq0KYO2I3bHrdj0wWqi8meuc=';
   const candidate = {
     ...toCandidate('/a'),
-    assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity: '' } },
+    assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity } },
   };
-  expect(await checkAgainstLive(store, 'production', candidate, readWith(store, candidate, readAsset))).toEqual([
+  const all = withCandidate(store, candidate, readAsset);
+  expect(await checkAgainstLive(all, 'production', candidate)).toEqual([
     'web/home.css of mfe-a styles more than this section: h2, .mfe-b_list. Begin each selector with a class from one of your *.module.css files.',
   ]);
 });
@@ -87,12 +89,14 @@ describe('a release is checked against', () => {
   it('the releases promoted in the same step, so that a route can change owner in one step', async () => {
     await put('mfe-b', '3.0.0', '/b');
     expect(await check('/b-1.2.0')).toHaveLength(1);
-    expect(await check('/b-1.2.0', { 'mfe-b': '3.0.0' })).toEqual([]);
+    const candidate = toCandidate('/b-1.2.0');
+    const all = withCandidate(store, candidate, readAsset);
+    expect(await checkMove(all, await toCandidateMove(all, 'production', candidate, { 'mfe-b': '3.0.0' }))).toEqual([]);
   });
 });
 
 describe('promote', () => {
-  const checked: CheckChange = (move) => checkMove(store, move, readFrom(store));
+  const checked: CheckChange = (move) => checkMove(store, move);
   const move = (versions: ReleaseVersions) => promote(store, 'production', versions, now, { check: checked });
 
   it('refuses the second of two teams that published the same route before either was live', async () => {

@@ -5,19 +5,17 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
 import { checkStyles } from './checks/check-styles.ts';
 import { type Move, toMove } from './list-sets.ts';
-import type { ReleaseSource } from './release-source.ts';
 
 /**
  * Builds the move that would make a release live.
  *
- * @param source must contain the candidate too
+ * @param store must contain the candidate too
  * @param together releases that would be promoted in the same step
  */
 export async function toCandidateMove(
   store: ObjectStore,
   channelName: string,
   candidate: ReleaseJson,
-  source: ReleaseSource,
   together: ReleaseVersions = {},
 ): Promise<Move> {
   const { channel, live } = await readLive(store, channelName);
@@ -26,7 +24,6 @@ export async function toCandidateMove(
     live,
     next: { ...live, ...versions },
     changed: Object.keys(versions),
-    source,
   });
 }
 
@@ -34,17 +31,15 @@ export async function toCandidateMove(
  * Checks a release against the set in which it would go live, and against the sets that one rollback or canary would
  * lead to.
  *
- * @param together releases that would be promoted in the same step
+ * @param store must contain the candidate too
  * @returns a sentence for each problem; empty when the release may go live
  */
 export async function checkAgainstLive(
   store: ObjectStore,
   channelName: string,
   candidate: ReleaseJson,
-  source: ReleaseSource,
-  together: ReleaseVersions = {},
 ): Promise<string[]> {
-  const move = await toCandidateMove(store, channelName, candidate, source, together);
-  const styles = isShell(candidate) ? [] : await checkStyles(candidate, source);
-  return [...styles, ...(await checkMove(store, move, source))];
+  const move = await toCandidateMove(store, channelName, candidate);
+  const styles = isShell(candidate) ? [] : await checkStyles(store, candidate);
+  return [...styles, ...(await checkMove(store, move))];
 }

@@ -1,4 +1,5 @@
 import type { SectionJson } from '@site/contract/section-json';
+import { readSections, readShell } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRelease } from './check-release.ts';
 import { checkExports } from './checks/check-exports.ts';
@@ -6,8 +7,6 @@ import { checkReserved } from './checks/check-routes.ts';
 import { checkRequirements } from './checks/check-shared.ts';
 import { checkShell } from './checks/check-shell.ts';
 import { type Move, movesShell } from './list-sets.ts';
-import { type ReleaseSource, readSections, readShell } from './release-source.ts';
-import { toShellFacts } from './shell-facts.ts';
 
 /** Reports fragments that a set's sections show and whose section the move removes. */
 function checkRemovedFragments(sections: readonly SectionJson[], gone: readonly string[]): string[] {
@@ -27,34 +26,33 @@ function checkRemovedFragments(sections: readonly SectionJson[], gone: readonly 
  *
  * @returns a sentence for each problem; empty when the move is allowed
  */
-export async function checkMove(store: ObjectStore, move: Move, source: ReleaseSource): Promise<string[]> {
+export async function checkMove(store: ObjectStore, move: Move): Promise<string[]> {
   const problems = new Set<string>();
   const note = (list: readonly string[]) => {
     for (const problem of list) problems.add(problem);
   };
-  const live = await readSections(source, move.live).catch(() => []);
+  const live = await readSections(store, move.live).catch(() => []);
   const gone = move.changed.filter((name) => !(name in (move.sets[0] ?? {})));
   for (const versions of move.sets) {
-    const sections = await readSections(source, versions);
-    const shell = await readShell(source, versions);
+    const sections = await readSections(store, versions);
+    const shell = await readShell(store, versions);
     if (!shell)
       return [
         'The release set would contain no shell, so nothing can be checked against it. Is RELEASE_STORE the store of the site? If so, publish and promote a shell first (npm run releases -- publish shell), or run npm start.',
       ];
-    const facts = toShellFacts(shell);
     if (movesShell(move)) note(await checkShell(store, move.channel, shell));
     note(checkRemovedFragments(sections, gone));
     for (const section of sections) {
       const isChanged = move.changed.includes(section.name);
       if (!isChanged && !movesShell(move)) continue;
       const others = sections.filter((other) => other !== section);
-      const before = live.filter(({ name }) => name === section.name);
+      const replaced = live.find(({ name }) => name === section.name);
       note(
         isChanged
-          ? checkRelease(section, [...others, ...before], facts)
-          : [...checkRequirements(section, facts), ...checkReserved(section, facts)],
+          ? checkRelease(section, others, shell, replaced)
+          : [...checkRequirements(section, shell), ...checkReserved(section, shell)],
       );
-      note(await checkExports(section, facts, source));
+      note(await checkExports(store, section, shell));
     }
   }
   return [...problems];

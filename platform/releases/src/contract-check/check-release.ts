@@ -1,9 +1,9 @@
 import type { SectionJson } from '@site/contract/section-json';
+import type { ShellJson } from '@site/contract/shell-json';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkFragments } from './checks/check-fragments.ts';
 import { checkReserved, checkRoutes } from './checks/check-routes.ts';
 import { checkRequirements } from './checks/check-shared.ts';
-import type { ShellFacts } from './shell-facts.ts';
 
 /**
  * Reports files that a release refers to but does not contain. A development server keeps its browser files in memory.
@@ -22,22 +22,21 @@ function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJ
  * Checks a release together with the sections it would run with. Returns a sentence for each problem, which says what
  * to change.
  *
- * @param others the other sections' releases of one set, and the release of the same section that the candidate
- * replaces
+ * @param others the other sections' releases of one set
+ * @param replaced the live release of the same section
  */
-export function checkRelease(candidate: SectionJson, others: readonly SectionJson[], shell: ShellFacts): string[] {
+export function checkRelease(
+  candidate: SectionJson,
+  others: readonly SectionJson[],
+  shell: ShellJson,
+  replaced?: SectionJson,
+): string[] {
   return [
     ...checkRequirements(candidate, shell),
     ...checkFiles(candidate),
     ...checkReserved(candidate, shell),
-    ...checkRoutes(
-      candidate,
-      others.filter(({ name }) => name !== candidate.name),
-    ),
-    ...checkFragments(candidate, others),
-    ...checkBudget(
-      candidate,
-      others.find(({ name }) => name === candidate.name),
-    ),
+    ...checkRoutes(candidate, others),
+    ...checkFragments(candidate, others, replaced),
+    ...checkBudget(candidate, replaced),
   ];
 }

@@ -1,25 +1,23 @@
-import { SHELL } from '@site/contract/shell-json';
+import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import { compare, prerelease } from 'semver';
 import type { Canary } from '../channel/canaries.ts';
 import { readLive } from '../channel/channel.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { isShell, type ReleaseJson } from '../release/release-reader.ts';
-import { type ReleaseVersions, toSections } from '../release/release-set.ts';
+import { isShell, type ReleaseJson, readReleaseJson } from '../release/release-reader.ts';
+import { type ReleaseVersions, readShell, toSections } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkExports } from './checks/check-exports.ts';
 import { checkRequirements } from './checks/check-shared.ts';
-import { type ReleaseSource, readFrom, readShell } from './release-source.ts';
-import { type ShellFacts, toShellFacts } from './shell-facts.ts';
 
 /** Lists the requirements of a section's release that a shell does not meet. */
 export async function listIncompatibilities(
+  store: ObjectStore,
   release: ReleaseJson,
-  shell: ShellFacts,
-  source: ReleaseSource,
+  shell: ShellJson,
 ): Promise<readonly string[]> {
   if (isShell(release)) return [];
-  return [...checkRequirements(release, shell), ...(await checkExports(release, shell, source))];
+  return [...checkRequirements(release, shell), ...(await checkExports(store, release, shell))];
 }
 
 /**
@@ -29,16 +27,16 @@ export async function listIncompatibilities(
  * @param versions the releases that would be promoted
  */
 export async function listOutdated(
+  store: ObjectStore,
   live: ReleaseVersions,
   versions: ReleaseVersions,
-  source: ReleaseSource,
 ): Promise<ReadonlyMap<string, string>> {
-  const shell = await readShell(source, { ...live, ...versions });
+  const shell = await readShell(store, { ...live, ...versions });
   const problems = new Map<string, string>();
   if (!shell) return problems;
   for (const [section, version] of Object.entries(toSections(live))) {
     if (section in versions) continue;
-    const [problem] = await listIncompatibilities(await source.readJson(section, version), toShellFacts(shell), source);
+    const [problem] = await listIncompatibilities(store, await readReleaseJson(store, section, version), shell);
     if (problem !== undefined) problems.set(section, problem);
   }
   return problems;
@@ -57,9 +55,8 @@ export const PULL_REQUEST = 'pr';
 async function findNewest(
   store: ObjectStore,
   section: string,
-  shell: ShellFacts,
+  shell: ShellJson,
 ): Promise<{ readonly version: string } | { readonly problem: string }> {
-  const source = readFrom(store);
   const versions = (await listReleases(store, section))
     .map(({ version }) => version)
     .filter((version) => prerelease(version)?.[0] !== PULL_REQUEST)
@@ -67,8 +64,8 @@ async function findNewest(
     .toReversed();
   let problem = '';
   for (const version of versions) {
-    const release = await source.readJson(section, version);
-    const [misfit] = await listIncompatibilities(release, shell, source);
+    const release = await readReleaseJson(store, section, version);
+    const [misfit] = await listIncompatibilities(store, release, shell);
     if (misfit === undefined) return { version };
     problem ||= `${section}${isShell(release) ? '' : ` (${release.owner})`} has no release that fits. The newest one: ${misfit}`;
   }
@@ -86,15 +83,13 @@ export async function addCompatible(
   channelName: string,
   versions: ReleaseVersions,
 ): Promise<ReleaseVersions> {
-  const source = readFrom(store);
-  const shell = await readShell(source, versions);
+  const shell = await readShell(store, versions);
   if (!shell) throw new ReleaseError(`--with-compatible requires a shell: promote ${SHELL} VERSION --with-compatible.`);
-  const facts = toShellFacts(shell);
   const { live } = await readLive(store, channelName);
   const added: Record<string, string> = {};
   const problems: string[] = [];
-  for (const section of (await listOutdated(live, versions, source)).keys()) {
-    const found = await findNewest(store, section, facts);
+  for (const section of (await listOutdated(store, live, versions)).keys()) {
+    const found = await findNewest(store, section, shell);
     if ('version' in found) added[section] = found.version;
     else problems.push(found.problem);
   }
@@ -111,13 +106,12 @@ export async function keepCompatible(
   releases: ReleaseVersions,
   canaries: readonly Canary[],
 ): Promise<readonly Canary[]> {
-  const source = readFrom(store);
-  const shell = await readShell(source, releases);
+  const shell = await readShell(store, releases);
   if (!shell) return canaries;
   const fits = await Promise.all(
     canaries.map(async ({ section, version }) => {
-      const release = await source.readJson(section, version).catch(() => null);
-      return release !== null && (await listIncompatibilities(release, toShellFacts(shell), source)).length === 0;
+      const release = await readReleaseJson(store, section, version).catch(() => null);
+      return release !== null && (await listIncompatibilities(store, release, shell)).length === 0;
     }),
   );
   return canaries.filter((_, index) => fits[index]);

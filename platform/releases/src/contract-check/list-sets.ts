@@ -1,12 +1,10 @@
 import { SHELL } from '@site/contract/shell-json';
 import { toGroups, withoutSections } from '../channel/canaries.ts';
 import { type StoredChannel, toVersionStack } from '../channel/channel.ts';
-import type { ReleaseVersions } from '../release/release-set.ts';
+import { type ReleaseVersions, readSections, readShell } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './checks/check-routes.ts';
 import { checkRequirements } from './checks/check-shared.ts';
-import { type ReleaseSource, readSections, readShell } from './release-source.ts';
-import { toShellFacts } from './shell-facts.ts';
 
 /** A change of a channel, with every release set that it may lead to. */
 export interface Move {
@@ -26,24 +24,23 @@ export interface Move {
  * @param live the live versions before the move
  */
 async function isReachable(
-  source: ReleaseSource,
+  store: ObjectStore,
   name: string,
   set: ReleaseVersions,
   live: ReleaseVersions,
 ): Promise<boolean> {
-  const sections = await readSections(source, set);
-  const shell = await readShell(source, set);
-  const facts = shell && toShellFacts(shell);
-  if (facts && sections.some((section) => checkRequirements(section, facts).length > 0)) return false;
+  const sections = await readSections(store, set);
+  const shell = await readShell(store, set);
+  if (shell && sections.some((section) => checkRequirements(section, shell).length > 0)) return false;
   const before = sections.find((section) => section.name === name);
   const { [name]: _, ...others } = live;
-  return before === undefined || checkRoutes(before, await readSections(source, others)).length === 0;
+  return before === undefined || checkRoutes(before, await readSections(store, others)).length === 0;
 }
 
 async function listRolledBack(
   store: ObjectStore,
   channel: StoredChannel,
-  { live, next, changed, source }: MoveOrder,
+  { live, next, changed }: MoveOrder,
 ): Promise<ReleaseVersions[]> {
   const sets = await Promise.all(
     Object.keys(next)
@@ -51,7 +48,7 @@ async function listRolledBack(
       .map(async (name): Promise<ReleaseVersions[]> => {
         const version = (await toVersionStack(store, channel, name)).at(-2);
         const set = { ...next, [name]: version ?? '' };
-        const reachable = version !== undefined && (await isReachable(source, name, set, live).catch(() => false));
+        const reachable = version !== undefined && (await isReachable(store, name, set, live).catch(() => false));
         return reachable ? [set] : [];
       }),
   );
@@ -64,7 +61,6 @@ interface MoveOrder {
   readonly changed: readonly string[];
   /** The sets of the canaries after the move; by default those that the channel's canaries result in. */
   readonly groups?: readonly ReleaseVersions[];
-  readonly source: ReleaseSource;
 }
 
 const toText = (versions: ReleaseVersions) => JSON.stringify(Object.entries(versions).toSorted());

@@ -8,7 +8,7 @@ import { compareTimes } from './time-sums.ts';
  * lower.
  */
 const ALPHA = 0.01;
-export const ALARM = Math.log(TESTS / ALPHA);
+const ALARM = Math.log(TESTS / ALPHA);
 /** With this much evidence against it, a release is not given to more visitors yet. */
 const DOUBT = Math.log(5);
 /** Minimum number of errors, and minimum increase of their share of pages, for a finding. */
@@ -49,7 +49,7 @@ function findByTime({ fresh, old }: Evidence, kind: Measured): Finding | null {
 }
 
 /** Lists the findings against a new release, strongest first. */
-export function listFindings(evidence: Evidence): readonly Finding[] {
+function listFindings(evidence: Evidence): readonly Finding[] {
   const found = [
     ...COUNTED.map((kind) => findByCount(evidence, kind)),
     ...MEASURED.map((kind) => findByTime(evidence, kind)),

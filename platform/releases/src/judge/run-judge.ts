@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toVersions } from '../channel/canaries.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel, type StoredChannel } from '../channel/channel.ts';
 import { promote, promoteCanary } from '../channel/promote.ts';
@@ -82,7 +83,7 @@ async function execute(
   now: Date,
 ) {
   const { candidates, percent, id } = trial;
-  const versions = Object.fromEntries(candidates.map(({ section, version }) => [section, version]));
+  const versions = toVersions(candidates);
   /** A team may have moved a section since the trials were listed; the team's decision takes precedence. */
   const expect = async (current: StoredChannel | null) =>
     current !== null && (await listTrials(store, current, now, watchMs)).some((each) => isSameStep(each, trial));

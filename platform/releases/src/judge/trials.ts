@@ -6,7 +6,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 export const JUDGE = 'the gateways';
 
 /** A release that is compared with the previous one. */
-export interface Candidate {
+interface Candidate {
   readonly section: string;
   readonly version: string;
   readonly old: string;

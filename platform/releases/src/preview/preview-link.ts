@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { type Settings, toSiteUrl } from '@site/base/settings';
 import { ReleaseError } from '../release/read-verified.ts';
-import { readPreviewSecret } from './preview-secret.ts';
-import { toPreviewText } from './preview-token.ts';
+import { readPreviewSecret, toPreviewText } from './preview-token.ts';
 
 /** A week, so that outdated previews do not stay visible for longer. */
 const MAX_HOURS = 168;

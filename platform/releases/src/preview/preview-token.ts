@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { readGeneratedSecret } from '../trust/generated-secret.ts';
 
 /** Replaces the id of a release set in a token that shows unpublished content on the live release set. */
 export const CONTENT_PREVIEW = 'contenido';
@@ -10,6 +12,14 @@ export interface PreviewToken {
   /** Seconds since 1970. */
   readonly until: number;
 }
+
+/**
+ * Reads the secret that signs preview links: the setting, or a generated one in the data folder.
+ *
+ * @param setting value of PREVIEW_SECRET
+ */
+export const readPreviewSecret = async (setting: string, dataDir: string): Promise<string> =>
+  setting || readGeneratedSecret(path.join(dataDir, 'preview-secret'), () => randomBytes(32).toString('base64url'));
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 

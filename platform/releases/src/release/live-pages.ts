@@ -1,8 +1,7 @@
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
 import { readLive } from '../channel/channel.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { readSectionJson } from './release-reader.ts';
-import { toSections } from './release-set.ts';
+import { readSections } from './release-set.ts';
 
 /**
  * Reads the pages that the sections of a channel's release set declare; null when nothing was promoted to it yet.
@@ -12,8 +11,5 @@ import { toSections } from './release-set.ts';
 export async function readLivePages(store: ObjectStore, channelName: string): Promise<readonly DeclaredPage[] | null> {
   const { channel, live } = await readLive(store, channelName);
   if (!channel) return null;
-  const released = await Promise.all(
-    Object.entries(toSections(live)).map(([name, version]) => readSectionJson(store, name, version)),
-  );
-  return toDeclaredPages(released.flatMap(({ routes }) => routes));
+  return toDeclaredPages((await readSections(store, live)).flatMap(({ routes }) => routes));
 }

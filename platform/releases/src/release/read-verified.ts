@@ -6,6 +6,12 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
+/** Damage is a problem of the release; any other error, such as a lost connection, ends the command. */
+export function toProblem(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message;
+  throw error;
+}
+
 export const toReleaseKey = (name: string, version: string, file: string) => `releases/${name}/${version}/${file}`;
 
 /** Compares bytes with an integrity value (W3C Subresource Integrity) of any supported hash. */

@@ -31,6 +31,13 @@ export function parseReleaseJson(text: string, name: string, where: string): Rel
   }
 }
 
+/** Reads the description of a release byte for byte, since it may be signed. Throws ReleaseError when it is missing. */
+export async function readDescription(store: ObjectStore, name: string, version: string): Promise<Uint8Array> {
+  const stored = await store.read(toDescriptionKey(name, version));
+  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
+  return stored.bytes;
+}
+
 /** Null when the release is not in the store. Throws ReleaseError when its description is damaged. */
 export async function findReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson | null> {
   const key = toDescriptionKey(name, version);
@@ -40,9 +47,8 @@ export async function findReleaseJson(store: ObjectStore, name: string, version:
 
 /** Throws ReleaseError when the release is not in the store, or its description is damaged. */
 export async function readReleaseJson(store: ObjectStore, name: string, version: string): Promise<ReleaseJson> {
-  const release = await findReleaseJson(store, name, version);
-  if (!release) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
-  return release;
+  const text = new TextDecoder().decode(await readDescription(store, name, version));
+  return parseReleaseJson(text, name, toDescriptionKey(name, version));
 }
 
 /** Throws ReleaseError when the release is not in the store, or is a release of the shell. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { SHELL } from '@site/contract/shell-json';
+import type { SectionJson } from '@site/contract/section-json';
+import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { ReleaseError } from './read-verified.ts';
+import { isShell, readReleaseJson, readSectionJson } from './release-reader.ts';
 
 /** Maps the name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;
@@ -21,6 +23,23 @@ const toKey = (id: string) => `sets/${id}.json`;
 export function toSections({ [SHELL]: _, ...sections }: ReleaseVersions): ReleaseVersions {
   return sections;
 }
+
+/** Orders versions, oldest first, numbers by their value: `1.9.0` is before `1.10.0`. */
+export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Lists the names that have another version in the second set, or that only one of the sets contains. */
+export const listChanged = (one: ReleaseVersions, other: ReleaseVersions): string[] =>
+  Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
+
+/** The releases of a set that the one before it does not contain. */
+export const listNew = (before: ReleaseVersions, after: ReleaseVersions): ReleaseVersions =>
+  Object.fromEntries(Object.entries(after).filter(([name, version]) => before[name] !== version));
+
+/** `mfe-a@1.2.0, mfe-b@2.0.0` */
+export const formatReleases = (versions: ReleaseVersions): string =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(', ');
 
 /** Builds a release set. The same versions always result in the same id. */
 export function toReleaseSet(releases: ReleaseVersions): ReleaseSet {
@@ -43,4 +62,15 @@ export async function readReleaseSet(store: ObjectStore, id: string): Promise<Re
 /** Writes a set unless it exists. */
 export async function writeReleaseSet(store: ObjectStore, set: ReleaseSet): Promise<void> {
   await store.write(toKey(set.id), toJsonBytes(set), 'if-absent');
+}
+
+/** Reads the descriptions of the sections of a release set. */
+export const readSections = (store: ObjectStore, versions: ReleaseVersions): Promise<SectionJson[]> =>
+  Promise.all(Object.entries(toSections(versions)).map(([name, version]) => readSectionJson(store, name, version)));
+
+/** Reads the description of the shell of a release set; null when the set contains none. */
+export async function readShell(store: ObjectStore, versions: ReleaseVersions): Promise<ShellJson | null> {
+  const version = versions[SHELL];
+  const release = version === undefined ? null : await readReleaseJson(store, SHELL, version);
+  return release && isShell(release) ? release : null;
 }

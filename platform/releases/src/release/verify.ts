@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
-import { matchesIntegrity, ReleaseError, readVerified, toReleaseKey } from './read-verified.ts';
+import { matchesIntegrity, readVerified, toProblem, toReleaseKey } from './read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from './release-reader.ts';
 
 /** Decoders of the compressed copies that may be stored beside a file, by extension. */
@@ -30,13 +30,6 @@ export async function findBadCopies(store: ObjectStore, release: ReleaseJson): P
   return problems;
 }
 
-export interface VerifyReport {
-  readonly releases: number;
-  readonly files: number;
-  /** One sentence for each missing or altered file. */
-  readonly problems: readonly string[];
-}
-
 /** Lists every complete release, optionally only those of one section or the shell. */
 export async function listReleases(store: ObjectStore, only = ''): Promise<{ name: string; version: string }[]> {
   const keys = await store.list(only === '' ? 'releases/' : `releases/${only}/`);
@@ -44,12 +37,6 @@ export async function listReleases(store: ObjectStore, only = ''): Promise<{ nam
     const [, name = '', version = ''] = /^releases\/([^/]+)\/([^/]+)\/(?:section|shell)\.json$/.exec(key) ?? [];
     return name === '' ? [] : [{ name, version }];
   });
-}
-
-/** Damage is a problem of the release; any other error, such as a lost connection, ends the command. */
-function toProblem(error: unknown): string {
-  if (error instanceof ReleaseError) return error.message;
-  throw error;
 }
 
 /** Returns the number of a release's files, and a sentence for each damaged one. */
@@ -63,8 +50,12 @@ async function verifyRelease(store: ObjectStore, name: string, version: string) 
   return { files: files.length, problems: [...problems, ...(await findBadCopies(store, release))] };
 }
 
-/** Reads every stored file of every release and verifies its hash and that its compressed copies match it. */
-export async function verify(store: ObjectStore): Promise<VerifyReport> {
+/**
+ * Reads every stored file of every release and verifies its hash and that its compressed copies match it.
+ *
+ * @returns the numbers of releases and files, and a sentence for each missing or altered file
+ */
+export async function verify(store: ObjectStore) {
   const all: { readonly files: number; readonly problems: readonly string[] }[] = [];
   for (const { name, version } of await listReleases(store)) {
     const found = await verifyRelease(store, name, version);

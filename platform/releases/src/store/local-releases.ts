@@ -3,8 +3,8 @@ import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { shareInFlight } from '@site/base/single-flight';
 import { CLAIM_FILE } from '../release/claim.ts';
-import { ReleaseError, readVerified, toReleaseKey } from '../release/read-verified.ts';
-import { type ReleaseJson, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import { readVerified, toReleaseKey } from '../release/read-verified.ts';
+import { type ReleaseJson, readDescription, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
@@ -60,7 +60,7 @@ export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStor
 }
 
 /** A store that reads an immutable file from `copy` when `origin` fails or no longer has it. */
-export function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
+function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   return {
     ...origin,
     async read(key) {
@@ -92,11 +92,8 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
     await copy.write(toReleaseKey(name, version, file), bytes, 'always');
   });
   // Written last, so that a copy with a description is complete.
-  const key = toDescriptionKey(name, version);
-  const stored = await origin.read(key);
-  if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
-  // Byte for byte, since it may be signed.
-  await copy.write(key, stored.bytes, 'if-absent');
+  const description = await readDescription(origin, name, version);
+  await copy.write(toDescriptionKey(name, version), description, 'if-absent');
 }
 
 /**
@@ -106,9 +103,8 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
  */
 export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
-    const key = toDescriptionKey(name, version);
-    if (await to.read(key)) continue;
-    await copyRelease(from, to, await readReleaseJson(from, name, version));
+    if (!(await to.read(toDescriptionKey(name, version))))
+      await copyRelease(from, to, await readReleaseJson(from, name, version));
   }
 }
 

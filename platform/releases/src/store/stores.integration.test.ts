@@ -141,7 +141,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
         ['1.5.0', '1.1.0 (10 %)'],
         ['1.0.0', null],
       ]);
-      await rollback(one, 'production', 'mfe-a', day(2));
+      await rollback(one, 'production', ['mfe-a'], day(2));
       expect((await readStatus(two, 'production'))[0]).toMatchObject({
         live: '1.4.0',
         previous: '1.3.0',

@@ -1,5 +1,5 @@
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
-import { readWith } from '../contract-check/release-source.ts';
+import { withCandidate } from '../contract-check/with-candidate.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson } from '../release/release-reader.ts';
@@ -56,7 +56,7 @@ export async function acceptPublication(
   await expectNew(store, release);
   const bytes = readFiles(release, files);
   const readAsset = async (file: string) => bytes.get(file) ?? Buffer.alloc(0);
-  refuse(await checkAgainstLive(store, channel, release, readWith(store, release, readAsset)));
+  refuse(await checkAgainstLive(withCandidate(store, release, readAsset), channel, release));
   await storeRelease(store, release, description, readAsset);
   return release;
 }

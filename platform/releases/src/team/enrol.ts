@@ -3,8 +3,8 @@ import type { Settings } from '@site/base/settings';
 import * as v from 'valibot';
 import { readLive } from '../channel/channel.ts';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
-import { readFrom, readSections } from '../contract-check/release-source.ts';
 import { ReleaseError } from '../release/read-verified.ts';
+import { readSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readGeneratedSecret } from '../trust/generated-secret.ts';
 import { ANYBODY, type Owner, readOwners, writeOwner } from '../trust/owners.ts';
@@ -31,7 +31,7 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
     throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
   if (!owner && section in releases)
     throw new ReleaseError(`The section ${section} already exists. Choose another name.`);
-  const others = (await readSections(readFrom(store), releases)).filter(({ name }) => name !== section);
+  const others = (await readSections(store, releases)).filter(({ name }) => name !== section);
   for (const { name, routes } of others)
     for (const { path: address } of routes)
       if (prefixes.some((prefix) => pathsOverlap(address, `${prefix}/*`)))

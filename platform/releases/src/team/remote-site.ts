@@ -11,7 +11,7 @@ import { signRequest } from './signed-request.ts';
 import { isReading, type TeamCommand } from './team-command.ts';
 
 /** Path at which a site accepts the commands of its teams. */
-export const COMMANDS_PATH = '/_kit/commands';
+const COMMANDS_PATH = '/_kit/commands';
 
 /** Longer than the time that gateways have to switch. */
 const DEADLINE_MS = 60_000;

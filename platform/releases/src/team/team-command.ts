@@ -11,13 +11,12 @@ const key = v.pipe(
   v.regex(
     /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
   ),
-  // Other spellings of a path (`.`, `..`, `//`) would bypass the next check.
+  // Source maps are private. Other spellings of a path (`.`, `..`, `//`) would bypass this.
   v.check(
-    (text) => text.split('/').every((part) => !['', '.', '..'].includes(part)),
-    'not a readable file of the store',
-  ),
-  v.check(
-    (text) => !text.includes('..') && !/^releases\/[^/]+\/[^/]+\/maps\//.test(text),
+    (text) =>
+      !/^releases\/[^/]+\/[^/]+\/maps\//.test(text) &&
+      !text.includes('..') &&
+      text.split('/').every((part) => part !== '' && part !== '.'),
     'not a readable file of the store',
   ),
 );

@@ -1,6 +1,6 @@
 import type { Settings } from '@site/base/settings';
 import { promote, promoteCanary, retire } from '../channel/promote.ts';
-import { reportSwitch } from '../channel/report-switch.ts';
+import { reportCanary, reportSwitch } from '../channel/report-switch.ts';
 import { rollback } from '../channel/rollback.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { preparePreview } from '../preview/prepare-preview.ts';
@@ -19,7 +19,7 @@ interface EndpointOptions {
 }
 
 /** The response to a command: a message, or data from the store. */
-export type TeamAnswer = Readonly<Record<string, unknown>>;
+type TeamAnswer = Readonly<Record<string, unknown>>;
 
 const SEEN = 'requests/';
 
@@ -60,7 +60,7 @@ async function carryOut(
   const by = `key of ${sections.join(', ')}`;
   const check = (move: Parameters<typeof checkStored>[1]) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
   if (command.kind === 'rollback') {
-    const { releases } = await rollback(store, channel, section, now(), { by, why });
+    const { releases } = await rollback(store, channel, [section], now(), { by, why });
     const release =
       section in releases ? `${section}@${releases[section]} is live again` : `${section} is no longer live`;
     return { text: await reportSwitch(store, channel, `${release} on ${channel}.`) };
@@ -70,27 +70,15 @@ async function carryOut(
     return { text: await reportSwitch(store, channel, `${section} is no longer live on ${channel}.`) };
   }
   const { version, canary } = command;
+  const versions = { [section]: version };
   if (canary === null) {
-    await promote(store, channel, { [section]: version }, now(), { by, why, check });
+    await promote(store, channel, versions, now(), { by, why, check });
     return { text: await reportSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
   }
   const auto = command.auto ? now().toISOString() : undefined;
-  await promoteCanary(store, channel, { [section]: version }, canary, now(), { by, why, check, auto });
-  const ended = `The canary of ${section} on ${channel} has ended.`;
-  return {
-    text: await reportSwitch(
-      store,
-      channel,
-      canary === 0 ? ended : `${canary} % of visitors get ${section}@${version}.`,
-    ),
-  };
+  await promoteCanary(store, channel, versions, canary, now(), { by, why, check, auto });
+  return { text: await reportCanary(store, channel, versions, canary) };
 }
-
-/**
- * The section that a command affects; null for `publish`, whose description contains it, and for commands that only
- * read.
- */
-const toSection = (command: TeamCommand): string | null => ('section' in command ? command.section : null);
 
 /**
  * Executes the commands of teams whose keys are in the site's list of owners. Pages are not rendered here, since the
@@ -109,13 +97,12 @@ export function createTeamEndpoint(options: EndpointOptions) {
     /** Executes a command. Throws ReleaseError with the reason when it fails. */
     async carryOut(head: SignedHead, sections: readonly string[], body: Uint8Array): Promise<TeamAnswer> {
       const command = parseTeamCommand(body);
-      const section = toSection(command);
-      if (section !== null && !sections.includes(section)) throw new ReleaseError(notOwned(sections, section));
+      // The description of a publication contains its section, which is checked later.
+      if ('section' in command && !sections.includes(command.section))
+        throw new ReleaseError(notOwned(sections, command.section));
       if (!isReading(command)) await expectFirst(store, head, now().getTime());
       const owners = (await readOwners(store, settings.RELEASE_ROOT_KEY)) ?? [];
       return carryOut(command, owners, sections, options);
     },
   };
 }
-
-export type TeamEndpoint = ReturnType<typeof createTeamEndpoint>;

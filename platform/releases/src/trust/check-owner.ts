@@ -1,6 +1,13 @@
+import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { isBelow, pathsOverlap } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { isShell, parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import {
+  isShell,
+  parseReleaseJson,
+  type ReleaseJson,
+  readDescription,
+  toDescriptionKey,
+} from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ANYBODY, type Owner, readOwners } from './owners.ts';
 import { isSignedBy } from './signature.ts';
@@ -10,7 +17,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Reports addresses of other owners, for a section without an owner. */
 function checkForeignAddresses(release: ReleaseJson, owners: readonly Owner[]): string[] {
   if (isShell(release)) return [];
-  return [...release.routes, ...release.resources].flatMap(({ path }) =>
+  return listAddresses(release).flatMap(({ path }) =>
     owners
       .filter(({ prefixes }) => prefixes.some((prefix) => pathsOverlap(path, `${prefix}/*`)))
       .map(({ section }) => `The route ${path} of ${release.name} belongs to ${section}.`),
@@ -36,7 +43,7 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
     : [
         `${name}@${version} is not signed with the key that owns ${name}, or was changed since. Publish a version with RELEASE_KEY set to the file of that key.`,
       ];
-  const addresses = isShell(release) ? [] : [...release.routes, ...release.resources];
+  const addresses = isShell(release) ? [] : listAddresses(release);
   const outside = addresses.filter(({ path }) => !owner.prefixes.some((prefix) => isBelow(path, prefix)));
   return [
     ...problems,
@@ -57,11 +64,8 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
 export function createTrustedReader(store: ObjectStore, root: string) {
   return async (name: string, version: string): Promise<ReleaseJson> => {
     const owners = await readOwners(store, root);
-    const key = toDescriptionKey(name, version);
-    const stored = await store.read(key);
-    if (!stored) throw new ReleaseError(`The store contains no release ${name}@${version}.`);
-    const text = new TextDecoder().decode(stored.bytes);
-    const release = parseReleaseJson(text, name, key);
+    const text = new TextDecoder().decode(await readDescription(store, name, version));
+    const release = parseReleaseJson(text, name, toDescriptionKey(name, version));
     // A release stored under the key of another one would have a valid signature of its own owner.
     if (owners && (release.name !== name || release.version !== version))
       throw new ReleaseError(`The store contains ${release.name}@${release.version} in place of ${name}@${version}.`);

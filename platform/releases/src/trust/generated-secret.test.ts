@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPreviewSecret } from '../preview/preview-secret.ts';
+import { readPreviewSecret } from '../preview/preview-token.ts';
 import { readRootFile } from '../team/enrol.ts';
 import { toPublicKey } from './signature.ts';
 

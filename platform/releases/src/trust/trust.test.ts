@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { buildSection } from '../../test/build-section.ts';
-import { checkMove } from '../contract-check/check-move.ts';
-import { readFrom } from '../contract-check/release-source.ts';
+import { putShell } from '../../test/put-shell.ts';
+import { checkStored } from '../contract-check/check-stored.ts';
 import { publish } from '../release/publish.ts';
 import { toReleaseKey } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -83,12 +83,12 @@ describe('a release', () => {
   it('is not promoted unless its owner signed it', async () => {
     await put(ours.secret);
     await change((json) => signDocument({ ...json, owner: 'x' }, theirs.secret));
-    const move = { channel: 'production', live: {}, changed: ['mfe-a'], sets: [{ 'mfe-a': '1.0.0' }] };
-    const problems = await checkMove(store, move, {
-      ...readFrom(store),
-      readJson: createTrustedReader(store, ''),
-    }).catch((error: Error) => [error.message]);
-    expect(problems).toEqual([expect.stringMatching(/not signed with the key that owns mfe-a/)]);
+    await putShell(store, '1.0.0');
+    const sets = [{ 'mfe-a': '1.0.0', shell: '1.0.0' }];
+    const move = { channel: 'production', live: {}, changed: ['mfe-a'], sets };
+    expect(await checkStored(store, move, rootKeys.key)).toEqual([
+      expect.stringMatching(/not signed with the key that owns mfe-a/),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { listSections } from '../../../../scripts/site/sections.ts';
 import { hashSources, ROOT, toSources } from '../../../../scripts/site/source-hash.ts';
 
@@ -16,6 +16,6 @@ export async function buildOneApplication(): Promise<void> {
   const hash = hashSources([...toSources('shell'), ...listSections(), ...own]);
   const stamp = path.join(ROOT, ONE_APPLICATION, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await runBuild('tests/bench');
+  await runBuild(path.join(ROOT, 'tests/bench'));
   writeFileSync(stamp, hash);
 }

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { runBuild } from 'section-kit/run-build';
 import sharp from 'sharp';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
 import { findAxeViolations, VISUAL_RULES } from '../../src/accessibility/find-axe-violations.ts';
 import { measureComponent } from '../../src/accessibility/measure-component.ts';
 import { expect, test } from '../../src/test.ts';
@@ -34,7 +34,7 @@ const DIST = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 
 test.beforeAll(() => {
   process.env.CATALOGUE_DIST = DIST;
-  return runBuild('shared-ui');
+  return runBuild(SHARED_UI);
 });
 test.afterAll(() => rmSync(DIST, { recursive: true, force: true }));
 

@@ -66,8 +66,8 @@ test('pages that a promotion does not change stay in the cache, and others are r
   const readHome = async () => (await fetch(`${shell.url}/inicio`)).text();
   await expect.poll(readHome, { timeout: 20_000 }).toContain(`/releases/${NEWS}/${VERSION}/`);
   // The pages of the previous releases are still in the cache.
-  expect(await moveTo(await rollback(store, CHANNEL, NEWS, new Date()))).toEqual(['hit', 'hit', 'hit']);
-  expect(await moveTo(await rollback(store, CHANNEL, CONTACT, new Date()))).toEqual(['hit', 'hit', 'hit']);
+  expect(await moveTo(await rollback(store, CHANNEL, [NEWS], new Date()))).toEqual(['hit', 'hit', 'hit']);
+  expect(await moveTo(await rollback(store, CHANNEL, [CONTACT], new Date()))).toEqual(['hit', 'hit', 'hit']);
 });
 
 test('a cached page links to the promoted release, and a tab that was already open to its previous one', async ({

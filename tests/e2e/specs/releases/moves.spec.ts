@@ -66,7 +66,7 @@ async function move(count: number): Promise<number> {
   const { id } =
     count % 2 === 0
       ? await promote(store, CHANNEL, { [name]: version }, new Date())
-      : await rollback(store, CHANNEL, name, new Date());
+      : await rollback(store, CHANNEL, [name], new Date());
   const since = performance.now();
   const readSet = async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set');
   await expect.poll(readSet, { timeout: 20_000, intervals: [20] }).toBe(id);

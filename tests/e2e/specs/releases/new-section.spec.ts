@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases, runReleasesIn } from '../../src/commands/run-releases.ts';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';

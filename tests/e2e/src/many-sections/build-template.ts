@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newSection } from 'section-kit/new-section';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 
 /** Names that a copy replaces: those of the section, its container and its paths. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 import { startShell } from '../start-shell.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runBuild } from '../../../../scripts/site/release/run-build.ts';
+import { runBuild } from 'section-kit/run-build';
 import { runReleases, runReleasesIn } from '../commands/run-releases.ts';
 import type { TemporaryWorkspace } from '../commands/temporary-workspace.ts';
 

@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { parseSectionFixture } from '../../../../contract/test/section-fixture.ts';
+import { toShellJson } from '../../../test/put-shell.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 import { checkExports } from './check-exports.ts';
 
 const SECTION = parseSectionFixture({
   owner: 'Equipo',
   shared: { '@site/ui': '^1.0.0' },
-  assets: { 'node/n.js': { size: 1, integrity: '' } },
   entry: { web: 'e', node: 'node/n.js', js: [], css: [] },
 });
-const SHELL = { release: 'shell@1.0.0', contract: 1, shared: {}, exports: { '@site/ui': ['Button'] }, routes: [] };
+const SHELL = toShellJson('1.0.0', { exports: { '@site/ui': ['Button'] } });
 
-const check = (bundle: string) =>
-  checkExports(SECTION, SHELL as never, { readFile: async () => new TextEncoder().encode(bundle) } as never);
+const check = (bundle: string) => {
+  const store = { read: async () => ({ bytes: new TextEncoder().encode(bundle), etag: '' }) } as Partial<ObjectStore>;
+  const integrity = `sha256-${createHash('sha256').update(bundle).digest('base64')}`;
+  const assets = { 'node/n.js': { size: bundle.length, integrity } };
+  return checkExports(store as ObjectStore, { ...SECTION, assets }, SHELL);
+};
 
 const ID = '"T": { shareScope: "default", shareKey: "@site/ui" }\n';
 const UNREAD = [

@@ -1,6 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
-import type { ReleaseSource } from '../release-source.ts';
-import type { ShellFacts } from '../shell-facts.ts';
+import type { ShellJson } from '@site/contract/shell-json';
+import { readVerified } from '../../release/read-verified.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 
 /** `"T": { shareScope: "default", shareKey: "@site/contract"`: maps a module id to a shared module. */
 const SHARED_ID = /"([^"]+)": \{ shareScope: "default", shareKey: "([^"]+)"/g;
@@ -36,17 +37,17 @@ function findUsedExports(texts: readonly string[]): ReadonlyMap<string, Readonly
  * bundle, which covers pages that no other check renders. Missing or damaged files are reported by other checks. A
  * bundle that imports shared modules in an unknown way is a problem too, since it cannot be checked.
  */
-export async function checkExports(section: SectionJson, shell: ShellFacts, source: ReleaseSource): Promise<string[]> {
+export async function checkExports(store: ObjectStore, section: SectionJson, shell: ShellJson): Promise<string[]> {
   const { name, version, assets } = section;
   const files = Object.keys(assets).filter((file) => file.startsWith('node/'));
   const texts = await Promise.all(
-    files.map(async (file) => new TextDecoder().decode(await source.readFile(section, file))),
+    files.map(async (file) => new TextDecoder().decode(await readVerified(store, section, file))),
   ).catch(() => []);
   const used = findUsedExports(texts);
   const named = [...findNamedModules(texts)];
   if (named.length > 0 && [...used.values()].every((names) => names.size === 0))
     return [
-      `The names that ${name}@${version} imports from ${named.join(', ')} cannot be recognised, so it cannot be compared with ${shell.release}. Build it with the site's own tools and do not change the files in node/.`,
+      `The names that ${name}@${version} imports from ${named.join(', ')} cannot be recognised, so it cannot be compared with ${shell.name}@${shell.version}. Build it with the site's own tools and do not change the files in node/.`,
     ];
   return [...used].flatMap(([module, names]) => {
     const known = shell.exports[module];
@@ -54,7 +55,7 @@ export async function checkExports(section: SectionJson, shell: ShellFacts, sour
       .filter((one) => known && !known.includes(one))
       .map(
         (one) =>
-          `${name}@${version} imports ${one} from ${module}, which ${shell.release} does not offer. Promote a shell that does first, or both in one step.`,
+          `${name}@${version} imports ${one} from ${module}, which ${shell.name}@${shell.version} does not offer. Promote a shell that does first, or both in one step.`,
       );
   });
 }

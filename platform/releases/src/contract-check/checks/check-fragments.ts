@@ -9,7 +9,7 @@ const toShape = (props: Readonly<Record<string, string>>) =>
 const findFragment = (section: SectionJson, id: string) => section.fragments.find(({ name }) => name === id);
 
 /** Reports fragments that other sections use and that the release drops, or offers with other properties. */
-function checkOffered(candidate: SectionJson, before: SectionJson | undefined, others: readonly SectionJson[]) {
+function checkOffered(candidate: SectionJson, others: readonly SectionJson[], replaced: SectionJson | undefined) {
   return others.flatMap((other) =>
     other.uses
       .filter((use) => use.startsWith(`${candidate.name}/`))
@@ -20,7 +20,7 @@ function checkOffered(candidate: SectionJson, before: SectionJson | undefined, o
           return [
             `${other.name}@${other.version} shows the fragment ${use}, which this release removes. Keep it until that section stops using it.`,
           ];
-        const known = before && findFragment(before, id);
+        const known = replaced && findFragment(replaced, id);
         if (!known || toShape(known.props) === toShape(offered.props)) return [];
         return [
           `${other.name}@${other.version} shows the fragment ${use} with ${toShape(known.props)}; this release requires ${toShape(offered.props)}. Offer the new shape under another name first.`,
@@ -39,9 +39,9 @@ function checkUsed(candidate: SectionJson, others: readonly SectionJson[]): stri
   });
 }
 
-/** Checks the fragments that a release offers and uses. `others` includes the live release of the same section. */
-export function checkFragments(candidate: SectionJson, others: readonly SectionJson[]): string[] {
-  const before = others.find(({ name }) => name === candidate.name);
-  const strangers = others.filter(({ name }) => name !== candidate.name);
-  return [...checkOffered(candidate, before, strangers), ...checkUsed(candidate, strangers)];
-}
+/** Checks the fragments that a release offers and uses. */
+export const checkFragments = (
+  candidate: SectionJson,
+  others: readonly SectionJson[],
+  replaced: SectionJson | undefined,
+): string[] => [...checkOffered(candidate, others, replaced), ...checkUsed(candidate, others)];

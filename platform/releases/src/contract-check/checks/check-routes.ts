@@ -1,9 +1,10 @@
-import { isReservedWord } from '@site/contract/reserved-addresses';
+import { isReservedWord, toFrameAddresses } from '@site/contract/reserved-addresses';
 import type { SectionJson } from '@site/contract/section-json';
-import type { ShellFacts } from '../shell-facts.ts';
+import type { ShellJson } from '@site/contract/shell-json';
 import { pathsOverlap, toFirstPart } from './path-overlap.ts';
 
-const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
+/** The pages and documents of a section. */
+export const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
 /** Reports addresses that overlap with those of another section. */
 export function checkRoutes(candidate: SectionJson, others: readonly SectionJson[]): string[] {
@@ -23,8 +24,10 @@ export function checkRoutes(candidate: SectionJson, others: readonly SectionJson
  * Reports addresses that no section may have: those of the gateway and the frame, and patterns that match every
  * address.
  */
-export function checkReserved({ name, ...section }: SectionJson, { reserved }: ShellFacts): string[] {
-  return listAddresses({ name, ...section }).flatMap(({ path }) => {
+export function checkReserved(section: SectionJson, { site }: ShellJson): string[] {
+  const { name } = section;
+  const reserved = toFrameAddresses(site);
+  return listAddresses(section).flatMap(({ path }) => {
     const first = toFirstPart(path);
     if (first === '*')
       return [

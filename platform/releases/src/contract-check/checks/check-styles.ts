@@ -1,7 +1,8 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { STYLE_LAYERS, toClassPrefix } from '@site/contract/style-layers';
 import { type CssNode, generate, parse, type Selector, walk } from 'css-tree';
-import type { ReleaseSource } from '../release-source.ts';
+import { readVerified } from '../../release/read-verified.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
 
 /** At-rules that contain rules with selectors, or whose name can have the section's prefix. */
 const LOCAL = new Set(['layer', 'media', 'supports', 'container', 'starting-style', 'keyframes']);
@@ -60,13 +61,13 @@ export function findGlobalStyles(css: string, section: string): string[] {
 }
 
 /** Reports styles of a section that affect more than the section, one sentence for each style sheet. */
-export async function checkStyles(section: SectionJson, source: ReleaseSource): Promise<string[]> {
+export async function checkStyles(store: ObjectStore, section: SectionJson): Promise<string[]> {
   // A guest's style sheets apply in its shadow root only.
   const sheets = Object.keys(section.assets).filter((file) => /^web\/(?!guest\/).*\.css$/.test(file));
   const problems = await Promise.all(
     sheets.map(async (file) => {
       // A missing file is reported by another check.
-      const bytes = await source.readFile(section, file).catch(() => new Uint8Array());
+      const bytes = await readVerified(store, section, file).catch(() => new Uint8Array());
       const found = findGlobalStyles(new TextDecoder().decode(bytes), section.name);
       return found.length === 0
         ? []
