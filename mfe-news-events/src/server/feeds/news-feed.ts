@@ -47,14 +47,14 @@ async function loadFeed(request: ResourceRequest): Promise<Feed> {
   };
 }
 
-/** Responds with the latest news in Atom, of all work areas or one. */
-export async function answerAtom(request: ResourceRequest): Promise<ResourceAnswer> {
-  const body = toAtom(await loadFeed(request));
-  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
-}
+const createAnswer =
+  (type: string, format: (feed: Feed) => string) =>
+  async (request: ResourceRequest): Promise<ResourceAnswer> => ({
+    type: `${type}; charset=utf-8`,
+    body: format(await loadFeed(request)),
+    cacheSeconds: CACHE_SECONDS,
+  });
 
-/** Responds with the latest news in RSS, of all work areas or one. */
-export async function answerRss(request: ResourceRequest): Promise<ResourceAnswer> {
-  const body = toRss(await loadFeed(request));
-  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
-}
+/** Respond with the latest news, of all work areas or one. */
+export const answerAtom = createAnswer('application/atom+xml', toAtom);
+export const answerRss = createAnswer('application/rss+xml', toRss);
