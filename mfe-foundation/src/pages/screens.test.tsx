@@ -12,7 +12,6 @@ import { CookiePolicyPage } from './legal/cookie-policy/CookiePolicyPage.tsx';
 import { LegalNoticePage } from './legal/legal-notice/LegalNoticePage.tsx';
 import { toHolder } from './legal/to-holder.ts';
 import { SinglePage } from './single-page/SinglePage.tsx';
-import type { SinglePageView } from './single-page/single-page.loader.ts';
 import { aboutRoute, founderRoute, presidentRoute } from './single-page/single-page.route.ts';
 import { PatronCard } from './trustees/PatronCard.tsx';
 
@@ -110,9 +109,10 @@ it.each([
     images: [],
     files: [{ path: 'carta.pdf', title: 'Carta', description: '', size: 10 }],
   };
+  type View = Parameters<typeof SinglePage>[0];
   const route = toRoute(call, '/x') as unknown as {
-    readonly handle: { readonly meta: (view: SinglePageView) => { readonly title: string } };
-    readonly loader: (args: object) => Promise<SinglePageView>;
+    readonly handle: { readonly meta: (view: View) => { readonly title: string } };
+    readonly loader: (args: object) => Promise<View>;
   };
   // The API has no other call, so that using one fails.
   const context = { get: () => ({ api: { [call]: async () => page } }) };

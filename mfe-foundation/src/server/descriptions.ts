@@ -1,16 +1,16 @@
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
-import type { Patron, Town } from '@site/shared-ui/api';
+import type { Patron, SinglePage, Town } from '@site/shared-ui/api';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
-import { CONTRIBUTIONS_PATH, toSectionHref } from '../pages/contributions/addresses.ts';
+import { CONTRIBUTIONS, toEntryBreadcrumb } from '../pages/contributions/breadcrumb.ts';
 import type { ContributionEntriesView } from '../pages/contributions/entries/contribution-entries.loader.ts';
 import type { ContributionEntryView } from '../pages/contributions/entry/contribution-entry.loader.ts';
-import type { SinglePageView } from '../pages/single-page/single-page.loader.ts';
 import type { TransparencyView } from '../pages/transparency/transparency.loader.ts';
 
-const CONTRIBUTIONS = { label: 'Aportaciones de los patronos', href: CONTRIBUTIONS_PATH };
-
-export const describeSinglePage = ({ page }: SinglePageView, { site }: DescribedPage): PageDescription => ({
+export const describeSinglePage = (
+  { page }: { readonly page: SinglePage },
+  { site }: DescribedPage,
+): PageDescription => ({
   structured: toImageObjects([page.image, ...page.images], site.url),
 });
 
@@ -43,7 +43,7 @@ export function describeEntry(view: ContributionEntryView, { site }: DescribedPa
     type: 'article',
     summary: toExcerpt(entry.content),
     ...(entry.date ? { published: toOffsetIso(entry.date) } : {}),
-    breadcrumb: [CONTRIBUTIONS, ...(sectionTitle ? [{ label: sectionTitle, href: toSectionHref(sectionId) }] : [])],
+    breadcrumb: toEntryBreadcrumb(sectionId, sectionTitle),
     structured: toImageObjects([entry.image, ...entry.images], site.url),
   };
 }

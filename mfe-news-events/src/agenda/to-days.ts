@@ -9,11 +9,9 @@ export function toDays(
 ): ReadonlyMap<string, number> {
   const { from, until } = toMonthPeriod(month);
   const days = new Map<string, number>();
-  for (const { date, end } of events) {
-    if (!date) continue;
-    const last = end && end.date < until ? end.date : end ? until : date.date;
-    const first = [date.date, from].toSorted()[1] ?? from;
-    for (let day = first; day <= last && day <= until; day = addDays(day, 1)) days.set(day, (days.get(day) ?? 0) + 1);
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    const count = events.filter(({ date, end }) => date && date.date <= day && day <= (end ?? date).date).length;
+    if (count > 0) days.set(day, count);
   }
   return days;
 }

@@ -106,11 +106,6 @@ export const toListMeta = (
   noindex: isFiltered(query),
 });
 
-/** Creates the filter for items with at least one of these tags. */
-export function createTagFilter(tags: readonly string[]): Filter {
-  return new Filter().add('tags', tags);
-}
-
 /** One page of a list, with the query that was actually applied. */
 export interface ListPage<T> extends Omit<Listing<T>, 'shortenedTo'> {
   readonly query: ListQuery;

@@ -1,21 +1,16 @@
 import { optional, required } from '@site/contract';
 import { hasId, type SitemapEntry, type SitemapRequest } from '@site/contract/server-part';
 import type { ApiClient } from '@site/shared-ui/api';
-import { AREAS } from '../areas.ts';
-import { toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
-
-/** Depth of generic pages (specification, section 2). */
-const MAX_DEPTH = 5;
+import { AREAS, type Area } from '../areas.ts';
+import { MAX_DEPTH, toSubPageHref } from '../sub-pages/to-sub-page-href.ts';
 
 /** Limit for a content API whose tree of pages is endless. */
 const MAX_PAGES = 1_000;
 
 interface Branch {
-  readonly category: string;
-  /** The ids from the category down to the page. */
+  readonly area: Area;
+  /** The ids from the area down to the page; empty for the area itself. */
   readonly ids: readonly string[];
-  /** The page's id in the content API. */
-  readonly parent: string;
 }
 
 /**
@@ -25,19 +20,23 @@ interface Branch {
 async function listPages(api: ApiClient): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   const known = new Set<string>();
-  let level: Branch[] = Object.values(AREAS).map(({ category, parentId }) => ({ category, ids: [], parent: parentId }));
+  let level: Branch[] = Object.values(AREAS).map((area) => ({ area, ids: [] }));
   while (level.length > 0 && known.size < MAX_PAGES) {
     const lists = await Promise.all(
-      level.map(async (branch) => ({ branch, pages: await optional(api.subPages(branch.parent)) })),
+      level.map(async ({ area, ids }) => ({
+        area,
+        ids,
+        pages: await optional(api.subPages(ids.at(-1) ?? area.parentId)),
+      })),
     );
     level = [];
-    for (const { branch, pages } of lists) {
+    for (const { area, ids, pages } of lists) {
       for (const { id, style, image } of pages?.filter(hasId) ?? []) {
         // Embedded sub-pages are sections of the page above them.
         if (known.has(id) || style.includes('embedded')) continue;
         known.add(id);
-        entries.push({ path: toSubPageHref(branch.category, branch.ids, id), ...(image && { images: [image.name] }) });
-        if (branch.ids.length + 1 < MAX_DEPTH) level.push({ ...branch, ids: [...branch.ids, id], parent: id });
+        entries.push({ path: toSubPageHref(area.category, ids, id), ...(image && { images: [image.name] }) });
+        if (ids.length + 1 < MAX_DEPTH) level.push({ area, ids: [...ids, id] });
       }
     }
   }

@@ -1,5 +1,5 @@
 /** Depth of generic pages (specification, section 2). */
-const MAX_DEPTH = 5;
+export const MAX_DEPTH = 5;
 
 const toPath = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;
 

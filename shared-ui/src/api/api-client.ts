@@ -32,7 +32,7 @@ type PickParser<T> = (parsers: Parsers) => (json: unknown, clean: CleanHtml) => 
 /** Creates the API client, for browser and server alike. */
 export function createApiClient(connection: ApiConnection, load: LoadParsers): ApiClient {
   const transport = new ApiTransport(connection);
-  const get = <T>(path: string, query: Query, pick: PickParser<T>, init?: CallOptions) =>
+  const get = <T>(path: string, pick: PickParser<T>, query: Query = {}, init?: CallOptions) =>
     transport.get(
       path,
       query,
@@ -48,51 +48,46 @@ export function createApiClient(connection: ApiConnection, load: LoadParsers): A
     path: string,
     id: string,
     pick: PickParser<T>,
-  ): Promise<T> => ({
-    ...(await get(path + segment(id), {}, pick)),
-    id,
-  });
+  ): Promise<T> => ({ ...(await get(path + segment(id), pick)), id });
   return {
-    home: () => get('/api/home', {}, (p) => p.parseHome),
-    carousel: () => get('/api/carousel', {}, (p) => p.parseCarousel),
-    impulsamos: () => get('/api/impulsamos', {}, (p) => p.parseImpulsamos),
-    contributors: () => get('/api/contributor', {}, (p) => p.parseContributors),
-    newsList: (request) => get('/api/noticias', toQuery(request), (p) => p.parseNewsList),
+    home: () => get('/api/home', (p) => p.parseHome),
+    carousel: () => get('/api/carousel', (p) => p.parseCarousel),
+    impulsamos: () => get('/api/impulsamos', (p) => p.parseImpulsamos),
+    contributors: () => get('/api/contributor', (p) => p.parseContributors),
+    newsList: (request) => get('/api/noticias', (p) => p.parseNewsList, toQuery(request)),
     newsItem: (id) => getItem('/api/noticias/', id, (p) => p.parseNewsItem),
-    eventList: (request) => get('/api/eventos', toQuery(request), (p) => p.parseEventList),
+    eventList: (request) => get('/api/eventos', (p) => p.parseEventList, toQuery(request)),
     eventItem: (id) => getItem('/api/eventos/', id, (p) => p.parseEventItem),
-    page: (id) => get(`/api/pages/${segment(id)}`, {}, (p) => p.parsePage),
-    subPages: (id) => get(`/api/pages/${segment(id)}/list`, {}, (p) => p.parseSubPages),
-    patrons: () => get('/api/patron', {}, (p) => p.parsePatrons),
-    president: () => get('/api/presidente', {}, (p) => p.parseSinglePage),
-    founder: () => get('/api/fundador', {}, (p) => p.parseSinglePage),
-    about: () => get('/api/nosotros', {}, (p) => p.parseSinglePage),
-    transparency: () => get('/api/transparencia', {}, (p) => p.parseTransparency),
-    town: () => get('/api/ciudad', {}, (p) => p.parseTown),
-    projects: () => get('/api/proyectos', {}, (p) => p.parseProjects),
-    project: (id) => get(`/api/proyectos/${segment(id)}`, {}, (p) => p.parsePage),
-    contributionSections: () => get('/api/aportaciones', {}, (p) => p.parseContributionSections),
+    page: (id) => get(`/api/pages/${segment(id)}`, (p) => p.parsePage),
+    subPages: (id) => get(`/api/pages/${segment(id)}/list`, (p) => p.parseSubPages),
+    patrons: () => get('/api/patron', (p) => p.parsePatrons),
+    president: () => get('/api/presidente', (p) => p.parseSinglePage),
+    founder: () => get('/api/fundador', (p) => p.parseSinglePage),
+    about: () => get('/api/nosotros', (p) => p.parseSinglePage),
+    transparency: () => get('/api/transparencia', (p) => p.parseTransparency),
+    town: () => get('/api/ciudad', (p) => p.parseTown),
+    projects: () => get('/api/proyectos', (p) => p.parseProjects),
+    project: (id) => get(`/api/proyectos/${segment(id)}`, (p) => p.parsePage),
+    contributionSections: () => get('/api/aportaciones', (p) => p.parseContributionSections),
     contributions: (sectionId) =>
-      get(
-        `/api/aportaciones/${segment(sectionId)}`,
-        { filter: new Filter().add('seccionId', sectionId).toJson() },
-        (p) => p.parseContributions,
-      ),
+      get(`/api/aportaciones/${segment(sectionId)}`, (p) => p.parseContributions, {
+        filter: new Filter().add('seccionId', sectionId).toJson(),
+      }),
     contribution: (sectionId, id) =>
-      get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, {}, (p) => p.parseContribution),
-    subExtra: (id) => get(`/api/extra/sub/${segment(id)}`, {}, (p) => p.parseSubExtra),
+      get(`/api/aportaciones/${segment(sectionId)}/${segment(id)}`, (p) => p.parseContribution),
+    subExtra: (id) => get(`/api/extra/sub/${segment(id)}`, (p) => p.parseSubExtra),
     sendMail: (message) => transport.request('/api/mail', { ...message }),
-    search: (fields, part = {}) => get('/api/search', { fields, ...part }, (p) => p.parseSearch),
+    search: (fields, part = {}) => get('/api/search', (p) => p.parseSearch, { fields, ...part }),
     suggest: async (fields, signal) => {
       const query = { fields, offset: 0, limit: SUGGESTIONS };
-      const { items } = await get('/api/search', query, (p) => p.parseSearch, { signal, headers: PREFETCH_HEADERS });
+      const { items } = await get('/api/search', (p) => p.parseSearch, query, { signal, headers: PREFETCH_HEADERS });
       // Another content API may ignore the limit. Results without an address cannot be chosen.
       return items.filter(({ url }) => url !== '').slice(0, SUGGESTIONS);
     },
-    pictureCredits: () => get('/api/creditos', {}, (p) => p.parseCredits),
-    properties: () => get('/api/properties', {}, (p) => p.parseProperties),
-    extra: () => get('/api/extra', {}, (p) => p.parseExtra),
-    subExtras: () => get('/api/extra/sub', {}, (p) => p.parseSubExtras),
-    languages: () => get('/api/languages', {}, (p) => p.parseLanguages),
+    pictureCredits: () => get('/api/creditos', (p) => p.parseCredits),
+    properties: () => get('/api/properties', (p) => p.parseProperties),
+    extra: () => get('/api/extra', (p) => p.parseExtra),
+    subExtras: () => get('/api/extra/sub', (p) => p.parseSubExtras),
+    languages: () => get('/api/languages', (p) => p.parseLanguages),
   };
 }

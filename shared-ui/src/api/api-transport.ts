@@ -95,13 +95,10 @@ export class ApiTransport {
    * @throws ApiError when the call is not accepted within the deadline
    */
   async request(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
-    try {
-      await this.#fetch(`${path}?${new URLSearchParams(fields)}`, () => undefined, { cache: 'no-store' });
-    } catch (error) {
-      const failed = error instanceof ApiError ? error : new ApiError('malformed', path, String(error));
-      this.#connection.report(failed);
-      throw failed;
-    }
+    await this.#fetch(`${path}?${new URLSearchParams(fields)}`, { cache: 'no-store' }).catch((error: ApiError) => {
+      this.#connection.report(error);
+      throw error;
+    });
   }
 
   async #answer<T>(key: string, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions): Promise<T> {
@@ -119,7 +116,8 @@ export class ApiTransport {
       // A failure is thrown when the parser is awaited below. Without this, it would be an unhandled rejection until
       // then.
       parser.catch(() => undefined);
-      const value = await this.#fetch(key, async (body) => (await parser)(JSON.parse(body)), init);
+      const body = await this.#fetch(key, init);
+      const value = await (await parser)(JSON.parse(body));
       transferCache.write(key, { value });
       memory?.write(key, value);
       return value;
@@ -132,24 +130,23 @@ export class ApiTransport {
     }
   }
 
-  async #fetch<T>(key: string, read: (body: string) => T | Promise<T>, init: CallOptions): Promise<T> {
+  /** Returns the text of a response. Every rejection is an ApiError. */
+  async #fetch(key: string, init: CallOptions): Promise<string> {
     const { base, deadlineMs, fetch, headers } = this.#connection;
     const url = base + key;
     const label = toLabel(key);
     const deadline = AbortSignal.timeout(deadlineMs);
-    const body = await fetch(url, {
-      ...init,
-      headers: { ...requestHeaders('GET', url, ''), ...headers, ...init.headers },
-      signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
-    })
-      .then((response) => {
-        if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);
-        return response.text();
-      })
-      .catch((error: unknown) => {
-        // A response that breaks off is `unavailable` too, not `malformed`.
-        throw error instanceof ApiError ? error : new ApiError('unavailable', label, toMessage(error));
+    try {
+      const response = await fetch(url, {
+        ...init,
+        headers: { ...requestHeaders('GET', url, ''), ...headers, ...init.headers },
+        signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
       });
-    return read(body);
+      if (!response.ok) throw new ApiError(toFailure(response.status), label, `status ${response.status}`);
+      return await response.text();
+    } catch (error) {
+      // A response that breaks off is `unavailable` too, not `malformed`.
+      throw error instanceof ApiError ? error : new ApiError('unavailable', label, toMessage(error));
+    }
   }
 }

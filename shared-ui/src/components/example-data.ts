@@ -3,17 +3,16 @@ import type { SafeHtml } from '../api/safe-html.ts';
 /** Data for the examples of the catalogue: images of `examples/images`, and texts in the style of the site. */
 export const TOWER = { name: 'torre.svg', alt: 'La Torre del Homenaje de Requena', credit: 'Taller gráfico' };
 export const LOOM = { name: 'telar.svg', alt: 'Un telar de seda', credit: 'Taller gráfico' };
-export const ORGAN = { name: 'organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
+const ORGAN = { name: 'organo.svg', alt: 'Un concierto de órgano', credit: 'Taller gráfico' };
 
-/** Marks HTML as safe. Only for literals in examples. */
-export const toSafeHtml = (html: string): SafeHtml => ({ __html: html, kind: 'safe-html' });
-
-export const TEXT = toSafeHtml(
-  '<p>El domingo, a las siete en punto, Tomás García apoyó las manos en el teclado y esperó.</p>' +
+export const TEXT: SafeHtml = {
+  kind: 'safe-html',
+  __html:
+    '<p>El domingo, a las siete en punto, Tomás García apoyó las manos en el teclado y esperó.</p>' +
     '<h2 id="nueve-meses">Nueve meses</h2><ul><li><strong>Febrero.</strong> Desmontaje.</li><li>Septiembre. Montaje.</li></ul>' +
     '<blockquote><p>«Quería oír el silencio antes.»</p></blockquote>' +
     '<table><thead><tr><th>Beca</th><th>Plazas</th></tr></thead><tbody><tr><td>Música</td><td>10</td></tr></tbody></table>',
-);
+};
 
 export const PICTURES = [
   { ...TOWER, caption: 'Torre del Homenaje, siglo XV' },

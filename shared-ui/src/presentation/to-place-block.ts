@@ -16,9 +16,10 @@ const read = (properties: Properties, wanted: string) =>
 
 const toMapHref = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-function toFacts(properties: Properties, hoursLabel: string): Record<string, PlaceFact | null> {
-  const fact = (icon: PlaceFact['icon'], label: string, lines: PlaceFact['lines']) =>
-    lines.length > 0 ? { icon, label, lines } : null;
+/** Returns each fact as a list, which is empty when the fact is unknown. */
+function toFacts(properties: Properties, hoursLabel: string) {
+  const fact = (icon: PlaceFact['icon'], label: string, lines: PlaceFact['lines']): PlaceFact[] =>
+    lines.length > 0 ? [{ icon, label, lines }] : [];
   const addresses = read(properties, 'address').slice(0, 1);
   const phones = read(properties, 'phone').slice(0, 1);
   return {
@@ -45,16 +46,15 @@ function toFacts(properties: Properties, hoursLabel: string): Record<string, Pla
   };
 }
 
-const listFacts = (...facts: readonly (PlaceFact | null | undefined)[]) => facts.filter((fact) => fact != null);
-
 /** Returns the foundation's location and opening hours; null when only its mail address is known. */
 export function toVisitBlock(properties: Properties): PlaceBlockProps | null {
   const { address, hours, phone, mails } = toFacts(properties, 'Horario');
   const [name] = read(properties, 'plano');
-  if (!address && !hours && !phone && !name) return null;
+  const facts = [...address, ...hours, ...phone];
+  if (facts.length === 0 && !name) return null;
   return {
     ...(name && { plan: { name, alt: `${PLAN_ALT}, con la sede de la Fundación` } }),
-    facts: listFacts(address, hours, phone, mails),
+    facts: [...facts, ...mails],
   };
 }
 
@@ -77,7 +77,7 @@ export function toEventPlaceBlock(properties: Properties, location: string): Pla
   const [place] = places;
   const [name] = read(properties, 'plano');
   const { address, hours, phone } = toFacts(properties, 'Horario de la sede');
-  const facts = listFacts(SEAT.test(location) ? address : null, phone, hours);
+  const facts = [...(SEAT.test(location) ? address : []), ...phone, ...hours];
   if (facts.length === 0 && !(name && place)) return null;
   return {
     ...(name &&

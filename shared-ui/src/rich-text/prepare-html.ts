@@ -1,15 +1,6 @@
 import { toVideoId } from '@site/base/text/to-video-id';
 import { VIDEO_PATH } from './policy.ts';
 
-const QUOTES: Readonly<Record<string, string>> = {
-  quot: '"',
-  '#34': '"',
-  '#x22': '"',
-  apos: "'",
-  '#39': "'",
-  '#x27': "'",
-};
-
 const toFrame = (id: string) => `<iframe src="${VIDEO_PATH}${id}"></iframe>`;
 
 const STYLES_AND_HANDLERS = / (?:style|on\w+) ?= ?(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
@@ -34,7 +25,8 @@ const toLink = (found: string) =>
  */
 export function prepareHtml(html: string): string {
   const decoded = html
-    .replace(/&(quot|#34|#x22|apos|#39|#x27);/gi, (entity, name: string) => QUOTES[name.toLowerCase()] ?? entity)
+    .replace(/&(?:quot|#34|#x22);/gi, '"')
+    .replace(/&(?:apos|#39|#x27);/gi, "'")
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/ {2,}/g, ' ')
     .replace(WRAPPED_EMBED, '$1</oembed>');

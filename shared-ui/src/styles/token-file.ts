@@ -13,30 +13,20 @@ const Modes = v.strictObject({ mode: v.strictObject({ dark: Color }) });
 const Fluid = v.strictObject({ 'site.fluid': v.strictObject({ least: Dimension, preferred: v.string() }) });
 
 const described = { $description: v.exactOptional(v.string()) };
-const toToken = <Type extends string, Value extends v.GenericSchema, More extends v.GenericSchema>(
-  type: Type,
-  value: Value,
-  more: More,
-) =>
-  v.strictObject({
-    ...described,
-    $type: v.exactOptional(v.literal(type)),
-    $value: value,
-    $extensions: v.exactOptional(more),
-  });
-const color = toToken('color', Color, Modes);
-const dimension = toToken('dimension', Dimension, Fluid);
-const font = toToken('fontFamily', v.array(v.string()), v.never());
-const number = toToken('number', v.number(), v.never());
-const toGroup = <Type extends string, Token extends v.GenericSchema>(type: Type, token: Token) =>
+const color = v.strictObject({ ...described, $value: Color, $extensions: v.exactOptional(Modes) });
+const dimension = v.strictObject({
+  ...described,
+  $type: v.exactOptional(v.literal('dimension')),
+  $value: Dimension,
+  $extensions: v.exactOptional(Fluid),
+});
+const font = v.strictObject({ $value: v.array(v.string()) });
+const number = v.strictObject({ $value: v.number() });
+
+const toGroup = <Token extends v.GenericSchema>(type: string, token: Token) =>
   v.pipe(
     v.objectWithRest({ ...described, $type: v.literal(type) }, token),
-    // Properties of the group itself start with a dollar sign.
-    v.transform((group) =>
-      Object.entries(group).flatMap(([name, value]): [string, v.InferOutput<Token>][] =>
-        name.startsWith('$') ? [] : [[name, value as v.InferOutput<Token>]],
-      ),
-    ),
+    v.transform(({ $type, $description, ...tokens }) => Object.entries<v.InferOutput<Token>>(tokens)),
   );
 
 const schema = v.strictObject({

@@ -80,7 +80,7 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
           ))}
           {PLAIN_LINKS.map(({ label, href }) => (
             <li key={href}>
-              <SiteLink className={styles.plain} href={href} aria-current={findCurrent(href, currentPath)}>
+              <SiteLink href={href} aria-current={findCurrent(href, currentPath)}>
                 {label}
               </SiteLink>
             </li>

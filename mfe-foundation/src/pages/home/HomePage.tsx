@@ -62,7 +62,7 @@ export function HomePage({
           <div className={videoAddress && content ? styles.split : undefined}>
             {videoAddress && (
               <div>
-                <figure className={styles.screen}>
+                <figure>
                   <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo'} />
                   {videoTitle && <figcaption>{videoTitle}</figcaption>}
                 </figure>
@@ -77,9 +77,7 @@ export function HomePage({
         <FragmentSlot fragment={latestNews} />
         {project && (
           <Slot width="full">
-            <div className={styles.screen}>
-              <FeaturedProject {...project} />
-            </div>
+            <FeaturedProject {...project} />
           </Slot>
         )}
         <PicturesShown pictures={latestNews.Content?.pictures ?? []}>

@@ -1,4 +1,7 @@
 import { optional, type PageRequest } from '@site/contract';
+import type { HomeContent } from '@site/shared-ui/api';
+
+const NOTHING: HomeContent = { video: '', videoTitle: '', content: null, figure: null, project: null };
 
 /** Loads all blocks of the home page. A block that fails to load is omitted. */
 export async function loadHome({ api, loadFragment }: PageRequest) {
@@ -14,11 +17,7 @@ export async function loadHome({ api, loadFragment }: PageRequest) {
   return {
     slides: slides ?? [],
     cards: cards ?? [],
-    video: home?.video ?? '',
-    videoTitle: home?.videoTitle ?? '',
-    content: home?.content ?? null,
-    figure: home?.figure ?? null,
-    project: home?.project ?? null,
+    ...(home ?? NOTHING),
     contributors: contributors ?? [],
     name: properties?.find(({ name }) => name === 'name')?.value || 'Inicio',
     latestNews,

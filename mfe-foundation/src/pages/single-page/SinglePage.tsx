@@ -1,9 +1,14 @@
+import type { SinglePage as Content } from '@site/shared-ui/api';
 import { ArticleBody, Container, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { BREADCRUMB_LABEL, toArticle } from '@site/shared-ui/presentation';
-import type { SinglePageView } from './single-page.loader.ts';
+
+interface SinglePageProps {
+  readonly title: string;
+  readonly page: Content;
+}
 
 /** The president's letter, the founder's page or the page about the foundation (specification, section 2). */
-export function SinglePage({ title, page }: SinglePageView) {
+export function SinglePage({ title, page }: SinglePageProps) {
   return (
     <>
       <PageBanner

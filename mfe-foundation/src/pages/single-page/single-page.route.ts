@@ -1,17 +1,15 @@
-import { pageRoute } from '@site/contract';
+import { pageRoute, required } from '@site/contract';
 import { declaration } from '../../declaration.ts';
-import { createSinglePageLoader, type SinglePageCall } from './single-page.loader.ts';
 
-const createRoute = (call: SinglePageCall) => (id: string, path: string) =>
-  pageRoute(id, path, {
-    load: createSinglePageLoader(call),
+/** Creates the route with the name of a call of the content API. Its title is given by the specification (section 2). */
+const createRoute = (call: 'president' | 'founder' | 'about') => (id: string, path: string) => {
+  const { title, description } = declaration.routes[call];
+  return pageRoute(id, path, {
+    load: async ({ api }) => ({ title, page: await required(api[call]()) }),
     page: async () => (await import(/* webpackChunkName: "single-page" */ './SinglePage.tsx')).SinglePage,
-    meta: ({ title, page }) => ({
-      title,
-      description: declaration.routes[call].description,
-      image: page.image?.name,
-    }),
+    meta: ({ page }) => ({ title, description, image: page.image?.name }),
   });
+};
 
 export const presidentRoute = createRoute('president');
 export const founderRoute = createRoute('founder');

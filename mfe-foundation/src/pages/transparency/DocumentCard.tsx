@@ -14,13 +14,13 @@ interface DocumentCardProps {
  * One of the two fixed documents, with its first page. The whole card is a link that states the file's type and size.
  */
 export function DocumentCard({ title, file }: DocumentCardProps) {
-  const item = file && toFileItem(file);
-  const first = file?.pages?.[0];
+  const item = file && toFileItem({ ...file, title });
+  const first = item?.pages[0];
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
       {first ? (
-        <img src={`${item?.href}/1?w=240`} alt="" width="240" height={Math.round((240 * first.height) / first.width)} />
+        <img src={`${first.src}?w=240`} alt="" width="240" height={Math.round((240 * first.height) / first.width)} />
       ) : (
         <Icon name="file" size="large" />
       )}
@@ -34,9 +34,9 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
             title
           )}
         </h2>
-        <p>{item ? item.description || item.title : 'El documento no está disponible en este momento.'}</p>
+        <p>{file ? file.description || file.title : 'El documento no está disponible en este momento.'}</p>
       </div>
-      {file && <DocumentPages title={title} file={file} />}
+      {item && <DocumentPages {...item} />}
     </article>
   );
 }

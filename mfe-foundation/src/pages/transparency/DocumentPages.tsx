@@ -1,13 +1,11 @@
-import type { FileLink } from '@site/shared-ui/api';
-import { toFileItem } from '@site/shared-ui/presentation';
+import type { toFileItem } from '@site/shared-ui/presentation';
 import styles from './DocumentPages.module.css';
 
 /**
  * A document viewer that needs neither a plugin nor a script. It shows images of the pages, which load when it is
  * opened. Each links to the image itself, which can be enlarged on a phone. Renders nothing if there are no images.
  */
-export function DocumentPages({ title, file }: { readonly title: string; readonly file: FileLink }) {
-  const { pages, readLabel } = toFileItem({ ...file, title });
+export function DocumentPages({ title, pages, readLabel }: ReturnType<typeof toFileItem>) {
   if (pages.length === 0) return null;
   return (
     <details className={styles.reading}>

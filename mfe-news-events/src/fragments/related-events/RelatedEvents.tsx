@@ -2,7 +2,7 @@ import type { EventSummary } from '@site/shared-ui/api';
 import { EventBox, EventRow, RelatedList } from '@site/shared-ui/components';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import { toEventBox, toRelatedPages } from '@site/shared-ui/presentation';
-import type { RelatedView } from '../related-props.ts';
+import type { RelatedView } from '../load-related.ts';
 
 interface RelatedEventsProps extends RelatedView<EventSummary> {
   /** Given when another content API may have chosen events that are over. */

@@ -1,8 +1,7 @@
 import { defineFragment } from '@site/contract';
 import type { EventSummary } from '@site/shared-ui/api';
 import { createUpcomingFilter } from '../../list-query/list-query.ts';
-import { loadRelated, pickRelated } from '../load-related.ts';
-import type { GivenProps, RelatedProps } from '../related-props.ts';
+import { type GivenProps, loadRelated, pickRelated, type RelatedProps } from '../load-related.ts';
 
 const loadEvents = async () =>
   (await import(/* webpackChunkName: "fragment-related-events" */ './RelatedEvents.tsx')).RelatedEvents;

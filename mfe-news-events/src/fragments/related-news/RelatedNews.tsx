@@ -1,7 +1,7 @@
 import type { NewsSummary } from '@site/shared-ui/api';
 import { Card, CardGrid, RelatedList } from '@site/shared-ui/components';
 import { toNewsCard, toRelatedPages } from '@site/shared-ui/presentation';
-import type { RelatedView } from '../related-props.ts';
+import type { RelatedView } from '../load-related.ts';
 
 /** News related to the page, three at a time. Renders nothing without news. */
 export function RelatedNews({ items, total, page, title, path }: RelatedView<NewsSummary>) {

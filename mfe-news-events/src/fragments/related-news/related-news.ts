@@ -1,15 +1,13 @@
 import { defineFragment } from '@site/contract';
-import type { NewsSummary } from '@site/shared-ui/api';
-import { createTagFilter } from '../../list-query/list-query.ts';
-import { loadRelated, pickRelated, toPictures } from '../load-related.ts';
-import type { GivenProps, RelatedProps } from '../related-props.ts';
+import { Filter, type NewsSummary } from '@site/shared-ui/api';
+import { type GivenProps, loadRelated, pickRelated, type RelatedProps, toPictures } from '../load-related.ts';
 
 const loadNews = async () =>
   (await import(/* webpackChunkName: "fragment-related-news" */ './RelatedNews.tsx')).RelatedNews;
 
 export const relatedNews = defineFragment(
   ({ api }, { tags, ...place }: RelatedProps) =>
-    loadRelated((part) => api.newsList({ ...part, filter: createTagFilter(tags) }), place),
+    loadRelated((part) => api.newsList({ ...part, filter: new Filter().add('tags', tags) }), place),
   loadNews,
   toPictures,
 );

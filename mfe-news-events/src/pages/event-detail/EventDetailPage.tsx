@@ -16,7 +16,8 @@ const NOTICES = {
 
 /** An event, followed by other upcoming events (specification, section 2). */
 export function EventDetailPage({ item, others, properties, address, now }: EventDetailView) {
-  const notice = NOTICES[item.status] ?? (isOver(item, now) ? 'Este evento ya se ha celebrado.' : null);
+  const over = isOver(item, now);
+  const notice = NOTICES[item.status] ?? (over ? 'Este evento ya se ha celebrado.' : null);
   return (
     <>
       <PageBanner
@@ -31,12 +32,10 @@ export function EventDetailPage({ item, others, properties, address, now }: Even
         <Container>
           <ArticleBody
             {...toArticle(item)}
-            facts={<EventFacts event={item} notice={notice} properties={properties ?? []} />}
+            facts={<EventFacts event={item} notice={notice} properties={properties} />}
             actions={
               <>
-                {item.location && !isOver(item, now) && (
-                  <EventPlace location={item.location} properties={properties ?? []} />
-                )}
+                {item.location && !over && <EventPlace location={item.location} properties={properties} />}
                 <ShareActions title={item.name} address={address} calendar={toCalendarLinks(item, address, now)} />
               </>
             }

@@ -11,7 +11,7 @@ export async function loadEventDetail({ api, params, url, now }: PageRequest) {
     optional(api.properties()),
   ]);
   const others = (list?.items ?? []).filter((other) => other.id !== item.id).slice(0, OTHERS);
-  return { item, others, properties, address: url.origin + url.pathname, now };
+  return { item, others, properties: properties ?? [], address: url.origin + url.pathname, now };
 }
 
 export type EventDetailView = Awaited<ReturnType<typeof loadEventDetail>>;

@@ -1,10 +1,7 @@
 import type { EventSummary } from '@site/shared-ui/api';
-import { formatMonth } from '@site/shared-ui/dates';
+import { toWhenLabel } from '../../agenda/when-label.ts';
 
-const toTitle = ({ date }: EventSummary) => {
-  const title = date ? formatMonth(date.date) : 'Sin fecha todavía';
-  return title.charAt(0).toUpperCase() + title.slice(1);
-};
+const toTitle = ({ date }: EventSummary) => (date ? toWhenLabel(date.date.slice(0, 7)) : 'Sin fecha todavía');
 
 /** Groups events by the month in which they start, keeping their order. */
 export const toMonthGroups = (events: readonly EventSummary[]) =>

@@ -1,9 +1,8 @@
 import { notFound, required } from '@site/contract';
 import type { ResourceAnswer, ResourceRequest, Site } from '@site/contract/server-part';
-import type { NewsSummary } from '@site/shared-ui/api';
+import { Filter, type NewsSummary } from '@site/shared-ui/api';
 import { toInstant } from '@site/shared-ui/dates/madrid-instant';
 import { toImageAddress } from '@site/shared-ui/structured-data';
-import { createTagFilter } from '../../list-query/list-query.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';
@@ -33,8 +32,8 @@ async function loadFeed(request: ResourceRequest): Promise<Feed> {
   const { api, params, url, site, now } = request;
   const area = params.area === undefined ? null : findArea(request);
   if (area === undefined) throw notFound();
-  const filter = area ? { filter: createTagFilter(area.tags) } : {};
-  const { items } = await required(api.newsList({ offset: 0, limit: ENTRIES, ...filter }));
+  const filter = area ? new Filter().add('tags', area.tags) : undefined;
+  const { items } = await required(api.newsList({ offset: 0, limit: ENTRIES, filter }));
   const entries = items.flatMap((item) => toEntry(item, site));
   const newest = Math.max(...entries.map(({ published }) => published.getTime()));
   return {
@@ -48,14 +47,14 @@ async function loadFeed(request: ResourceRequest): Promise<Feed> {
   };
 }
 
-/** Responds with the latest news in Atom, of all work areas or one. */
-export async function answerAtom(request: ResourceRequest): Promise<ResourceAnswer> {
-  const body = toAtom(await loadFeed(request));
-  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
-}
+const createAnswer =
+  (type: string, format: (feed: Feed) => string) =>
+  async (request: ResourceRequest): Promise<ResourceAnswer> => ({
+    type: `${type}; charset=utf-8`,
+    body: format(await loadFeed(request)),
+    cacheSeconds: CACHE_SECONDS,
+  });
 
-/** Responds with the latest news in RSS, of all work areas or one. */
-export async function answerRss(request: ResourceRequest): Promise<ResourceAnswer> {
-  const body = toRss(await loadFeed(request));
-  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: CACHE_SECONDS };
-}
+/** Respond with the latest news, of all work areas or one. */
+export const answerAtom = createAnswer('application/atom+xml', toAtom);
+export const answerRss = createAnswer('application/rss+xml', toRss);

@@ -13,10 +13,9 @@ export const toAcceptedHref = (url: URL) => `${url.pathname}?${SENT_PARAMETER}=$
 /** If the site properties cannot be loaded, the page is still shown, and the controller is «la Fundación». */
 export async function loadContact({ api, url, instant }: PageRequest): Promise<ContactView> {
   const properties = (await optional(api.properties())) ?? [];
-  const propertyOf = (wanted: string) => properties.find(({ name }) => name === wanted)?.value ?? '';
   return {
     accepted: parseSentCount(url),
-    holder: propertyOf('name') || 'la Fundación',
+    holder: properties.find(({ name }) => name === 'name')?.value || 'la Fundación',
     opened: instant,
     properties,
   };

@@ -1,5 +1,5 @@
 import { notFound, optional, type PageRequest, required } from '@site/contract';
-import type { ApiClient, GenericPage, SubPage } from '@site/shared-ui/api';
+import type { ApiClient, GenericPage } from '@site/shared-ui/api';
 import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;
@@ -49,8 +49,9 @@ export function createGenericPageLoader(
             ...toListProps(eventTagsTitle || 'Próximos eventos', 'eventos'),
           }),
     ]);
-    const isEmbedded = ({ style }: SubPage) => style.includes('embedded');
-    const [embedded, others] = [page.subPages.filter(isEmbedded), page.subPages.filter((each) => !isEmbedded(each))];
+    const { embedded = [], others = [] } = Object.groupBy(page.subPages, ({ style }) =>
+      style.includes('embedded') ? 'embedded' : 'others',
+    );
     return {
       category,
       ids: [...ancestors.map((each) => each.id), id],

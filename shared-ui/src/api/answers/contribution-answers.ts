@@ -1,22 +1,14 @@
-import type { Contribution, ContributionListing, ContributionSection, ContributionSummary } from '@site/contract/api';
+import type { Contribution, ContributionListing, ContributionSection } from '@site/contract/api';
 import {
   ContributionListExtraSchema,
   ContributionSchema,
   ContributionSectionSchema,
   ContributionSummarySchema,
-  type WireContributionSummary,
 } from '@site/contract/entities/foundation';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
+import { toBody, toImage, toName, toSummary } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
-
-function toSummary(answer: WireContributionSummary): ContributionSummary {
-  const { id } = answer;
-  const title = toName(answer.title, answer.subtitle);
-  const subtitle = toSubtitle(answer.subtitle, title);
-  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
-}
 
 /** Parses `/api/aportaciones`. Throws when there is no list. */
 export const parseContributionSections = (json: unknown): ContributionSection[] =>

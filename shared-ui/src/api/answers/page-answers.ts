@@ -8,9 +8,8 @@ import {
 import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { toEventSummary } from './event-answers.ts';
-import { toNewsSummary } from './news-answers.ts';
 import { readList, readRichList, readSingle } from './read-answer.ts';
-import { toBody, toContent, toImage, toName, toSubtitle } from './to-views.ts';
+import { toBody, toContent, toImage, toName, toSubtitle, toSummary } from './to-views.ts';
 
 async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage> {
   const { id, description, style } = answer;
@@ -35,7 +34,7 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
     blogTagsTitle,
     eventTagsTitle,
     events: answer.events.map(toEventSummary),
-    blogEntries: answer.blogEntries.map(toNewsSummary),
+    blogEntries: answer.blogEntries.map(toSummary),
     image: toImage(answer),
     ...(await toBody(answer, clean)),
     subPages: await Promise.all(answer.subPages.map((sub) => toSubPage(sub, clean))),

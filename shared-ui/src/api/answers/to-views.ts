@@ -1,5 +1,6 @@
 import { type CivilDateTime, parseCivilDateTime } from '@site/base/clock';
-import type { Body, FileLink, GalleryImage, Image } from '@site/contract/api';
+import type { Body, FileLink, GalleryImage, Image, NewsSummary } from '@site/contract/api';
+import type { WireNewsSummary } from '@site/contract/entities/news';
 import type { WireBody, WireFile, WireGallery, WireImage } from '@site/contract/entities/pieces';
 import type { CleanHtml, SafeHtml } from '../safe-html.ts';
 
@@ -45,6 +46,14 @@ export const toName = (...texts: readonly string[]): string => texts.find((text)
 
 /** Returns a subtitle; empty when it already serves as the name, so that no page, feed or description repeats it. */
 export const toSubtitle = (text: string, name: string): string => (text.trim() === name.trim() ? '' : text);
+
+/** Converts a news item or a contribution in a list, which have the same fields. */
+export function toSummary(answer: Omit<WireNewsSummary, 'tags' | 'path'>): NewsSummary {
+  const { id } = answer;
+  const title = toName(answer.title, answer.subtitle);
+  const subtitle = toSubtitle(answer.subtitle, title);
+  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
+}
 
 /** Converts a document; null when it has no path. @param fallback title of a document without one */
 export const toFile = ({ path, title, description, size, pages }: WireFile, fallback = path): FileLink | null =>

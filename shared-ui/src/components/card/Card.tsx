@@ -21,7 +21,7 @@ interface CardProps {
 
 /** A card that links to a page: image, date, title, subtitle. The whole card is the link. */
 export function Card({ href, title, subtitle, image, date, level = 3, priority = false, lead = false }: CardProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = `h${level}` as const;
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>

@@ -26,7 +26,7 @@ export interface EventBoxProps {
 
 /** A box that links to an event: calendar leaf, name, date, location, info. The whole box is the link. */
 export function EventBox({ href, name, info, location, image, dateText, leaf, notice, off, level = 3 }: EventBoxProps) {
-  const Name = level === 2 ? 'h2' : 'h3';
+  const Name = `h${level}` as const;
   const id = useId();
   return (
     <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>

@@ -19,20 +19,16 @@ export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
   return (
     <div className={styles.strip} data-paused={paused}>
       <div className={styles.window}>
-        <ul>
-          {logos.map((logo) => (
-            <li key={logo.name}>
-              <Picture source={logo} ratio="2/1" sizes="12rem" />
-            </li>
-          ))}
-        </ul>
-        <ul aria-hidden="true">
-          {logos.map((logo) => (
-            <li key={logo.name}>
-              <Picture source={logo} ratio="2/1" sizes="12rem" decorative />
-            </li>
-          ))}
-        </ul>
+        {/* The copy fills the gap that the strip leaves when it moves. */}
+        {[false, true].map((isCopy) => (
+          <ul key={`${isCopy}`} aria-hidden={isCopy || undefined}>
+            {logos.map((logo) => (
+              <li key={logo.name}>
+                <Picture source={logo} ratio="2/1" sizes="12rem" decorative={isCopy} />
+              </li>
+            ))}
+          </ul>
+        ))}
       </div>
       <div className={styles.controls}>
         <Button

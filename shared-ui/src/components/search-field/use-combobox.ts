@@ -49,17 +49,16 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     };
     field.role = 'combobox';
     field.ariaAutoComplete = 'list';
-    field.addEventListener('input', update);
-    field.addEventListener('blur', hide);
-    field.form?.addEventListener('submit', hide);
-    field.form?.addEventListener('reset', hide);
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    field.addEventListener('input', update, options);
+    field.addEventListener('blur', hide, options);
+    field.form?.addEventListener('submit', hide, options);
+    field.form?.addEventListener('reset', hide, options);
     if (field.matches(':focus') && field.value !== field.defaultValue) update();
     return () => {
       hide();
-      field.removeEventListener('input', update);
-      field.removeEventListener('blur', hide);
-      field.form?.removeEventListener('submit', hide);
-      field.form?.removeEventListener('reset', hide);
+      listening.abort();
     };
   }, [field, suggest, listId]);
 

@@ -1,10 +1,9 @@
 import { Card, CardGrid, Container, EmptyState, PageBanner, Paginator } from '@site/shared-ui/components';
 import { formatDate } from '@site/shared-ui/dates';
 import { BREADCRUMB_LABEL, EMPTY_LIST, toPagedList } from '@site/shared-ui/presentation';
-import { CONTRIBUTIONS_PATH, toEntryHref } from '../addresses.ts';
+import { toEntryHref } from '../addresses.ts';
+import { CONTRIBUTIONS } from '../breadcrumb.ts';
 import type { ContributionEntriesView } from './contribution-entries.loader.ts';
-
-const TITLE = 'Aportaciones de los patronos';
 
 /** Lists the entries of one section of the trustees' contributions (specification, section 2). */
 export function ContributionEntriesPage({ sectionId, listing, address }: ContributionEntriesView) {
@@ -12,8 +11,8 @@ export function ContributionEntriesPage({ sectionId, listing, address }: Contrib
   return (
     <>
       <PageBanner
-        title={listing.title || TITLE}
-        breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: TITLE, href: CONTRIBUTIONS_PATH }] }}
+        title={listing.title || CONTRIBUTIONS.label}
+        breadcrumb={{ label: BREADCRUMB_LABEL, items: [CONTRIBUTIONS] }}
       />
       <Container>
         {items.length === 0 ? (
