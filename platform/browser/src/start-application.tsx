@@ -43,10 +43,16 @@ const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOpti
  */
 export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
-  const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
   const scriptUrls = createScriptUrls(frame.offline?.worker, () => directory.known.values());
   globalThis.__SITE_SCRIPT_URLS__ = scriptUrls;
+  // React inserts the page's rich text again if something has changed the page before hydration, such as a translator
+  // or a password manager.
+  const transferCache = new TransferCache(
+    JSON.parse(JSON.stringify(boot.transfer), (key, value) =>
+      key === '__html' ? scriptUrls.createHTML(value) : value,
+    ),
+  );
   registerPlugins([loadEntryPlugin(directory.known, scriptUrls)]);
   const sections = new SectionLoader(directory.findByName);
   let mount = (_routes: RouteObject[]) => {};

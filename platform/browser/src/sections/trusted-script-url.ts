@@ -13,18 +13,19 @@ declare global {
 const toUrl = (address: string, base = location.origin) => new URL(address, base).href;
 
 /**
- * The Trusted Types policy for script addresses (W3C): allows the service worker and the folders of the release set's
- * releases. It also applies to chunks of sections.
+ * The Trusted Types policy (W3C). Of script addresses, it allows the service worker and the folders of the release set's
+ * releases. It also applies to chunks of sections. It marks any HTML as safe: for texts that the server has sanitised.
  *
  * @param worker address of the service worker, if the site has one
  * @param sections returns the sections known so far
  */
-export function createScriptUrls(worker: string | undefined, sections: () => Iterable<SectionAddress>): ScriptUrls {
+export function createScriptUrls(worker: string | undefined, sections: () => Iterable<SectionAddress>) {
   const createScriptURL = (address: string) => {
     const url = toUrl(address);
     if (address === worker) return address;
     for (const { entry } of sections()) if (url.startsWith(toUrl('.', toUrl(entry)))) return address;
     throw new TypeError(`Scripts from ${address} are not allowed.`);
   };
-  return window.trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL };
+  const rules = { createScriptURL, createHTML: (html: string) => html };
+  return window.trustedTypes?.createPolicy('site-scripts', rules) ?? rules;
 }
