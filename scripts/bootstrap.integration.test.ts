@@ -2,7 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+
+it('refuses a folder in which the bundler cannot build, before it installs packages', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'bootstrap#1-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, 'scripts'));
+  await cp(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`Rename or move ${root}`)]);
+});
 
 it('does not treat packages as installed after an interrupted install', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'bootstrap-'));

@@ -44,6 +44,11 @@ function nodeBinary() {
   process.exit(1);
 }
 
+// The bundler takes the rest of a path after # for a fragment.
+if (root.includes('#')) {
+  console.error(`The site cannot be built in a folder with # in its path. Rename or move ${root}.`);
+  process.exit(1);
+}
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installKey()) install();
 
 // Caches compiled code for all later processes: they start with a third of the processor time.

@@ -14,12 +14,17 @@ const MAIN = path.join(import.meta.dirname, 'render-main.ts');
  * @throws WorkProcessError if the process failed; finished variants are kept
  */
 export async function makeVariants(
-  { jobs, folder, format }: RenderOrder,
+  { jobs, folder, format, deadlineMs }: RenderOrder,
   process = new WorkProcess(),
 ): Promise<readonly string[]> {
-  const missing = await Promise.all(jobs.map((job) => listMissing(job, folder, format)));
-  const open = jobs.filter((_job, index) => (missing[index] ?? []).length > 0);
-  if (open.length === 0) return [];
-  const order: RenderOrder = { folder, format, jobs: open };
-  return v.parse(RenderReport, await process.run(MAIN, order, { inBackground: format === 'avif' })).failed;
+  const failed: string[] = [];
+  const listOpen = async () => {
+    const missing = await Promise.all(jobs.map((job) => listMissing(job, folder, format)));
+    return jobs.filter(({ source }, index) => (missing[index] ?? []).length > 0 && !failed.includes(source));
+  };
+  for (let open = await listOpen(); open.length > 0; open = await listOpen()) {
+    const order: RenderOrder = { folder, format, jobs: open, deadlineMs };
+    failed.push(...v.parse(RenderReport, await process.run(MAIN, order, { inBackground: format === 'avif' })).failed);
+  }
+  return failed;
 }

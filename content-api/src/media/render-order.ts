@@ -16,9 +16,14 @@ export const RenderOrder = v.object({
   folder: v.string(),
   format: v.picklist(['jpeg', 'avif']),
   jobs: v.array(PictureJob),
+  /** How long rendering one image may take, in milliseconds. As long as reading a document. */
+  deadlineMs: v.optional(integer, 60_000),
 });
-export type RenderOrder = v.InferOutput<typeof RenderOrder>;
+export type RenderOrder = v.InferInput<typeof RenderOrder>;
 
-/** Its standard output, as JSON: paths of the originals that could not be rendered. */
+/**
+ * Its standard output, as JSON: paths of the originals that could not be rendered. After one that takes too long, the
+ * process leaves the others to another process.
+ */
 export const RenderReport = v.object({ failed: v.array(v.string()) });
 export type RenderReport = v.InferOutput<typeof RenderReport>;

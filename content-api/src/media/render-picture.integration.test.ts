@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SLOW_DRAWING } from '../../test/support/slow-drawing.ts';
 import { mountSmallDisk } from '../../test/support/small-disk.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { makeVariants } from './make-variants.ts';
@@ -83,6 +84,15 @@ describe('makeVariants', () => {
     const request: RenderOrder = { jobs, folder, format: 'jpeg' };
     expect(await makeVariants(request)).toEqual([broken]);
     expect(await listMissing(job, folder, 'jpeg')).toEqual([]);
+  });
+
+  it('omits a drawing that takes too long, and renders the others', async () => {
+    const { folder, job } = await makePicture(480, 240);
+    const source = path.join(folder, 'endless.svg');
+    await writeFile(source, SLOW_DRAWING);
+    const jobs = [{ source, key: 'endless', widths: [1600] }, ...['b', 'c', 'd'].map((key) => ({ ...job, key }))];
+    expect(await makeVariants({ jobs, folder, format: 'jpeg', deadlineMs: 5_000 })).toEqual([source]);
+    for (const each of jobs.slice(1)) expect(await listMissing(each, folder, 'jpeg')).toEqual([]);
   });
 
   it('does not report an original as invalid because of a full disk', async (context) => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRunning } from '../../../platform/base/test/is-running.ts';
+import { SLOW_DRAWING } from '../../test/support/slow-drawing.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { CardOrder } from './cards/card-order.ts';
 import type { RenderOrder } from './render-order.ts';
@@ -25,6 +26,12 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
       jobs: Array.from({ length: MANY }, (_, n) => ({ source, key: `key${n}`, widths: [800] })),
     };
   },
+  'render-main.ts with a slow drawing': async (folder) => {
+    const source = path.join(folder, 'slow.svg');
+    await writeFile(source, SLOW_DRAWING);
+    const jobs = [{ source, key: 'slow', widths: [1600] }];
+    return { folder: path.join(folder, 'made'), format: 'jpeg', jobs };
+  },
   'cards/card-main.ts': async (folder) => ({
     images: folder,
     folder: path.join(folder, 'made'),
@@ -34,8 +41,9 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
 
 it.each(Object.entries(ORDERS))(
   '%s exits when its parent process is killed',
-  async (program, toOrder) => {
+  async (title, toOrder) => {
     const folder = await createTemporaryFolder();
+    const [program = ''] = title.split(' ');
     const parent = spawn(process.execPath, [PROGRAM, path.join(import.meta.dirname, program)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });

@@ -39,17 +39,18 @@ export class WorkProcess {
     const child = spawn(process.execPath, [main], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     if (inBackground) lowerPriority(child.pid);
-    const ended = new Promise<void>((resolve, reject) => {
+    const ended = new Promise<WorkProcessError>((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code, signal) => {
-        if (code === 0) resolve();
-        else reject(new WorkProcessError(`${path.basename(main)} ended early (${signal ?? `exit ${code}`}).`, signal));
-      });
+      child.once('close', (code, signal) =>
+        resolve(new WorkProcessError(`${path.basename(main)} ended early (${signal ?? `exit ${code}`}).`, signal)),
+      );
     });
     // A process that ends early breaks the pipe; its exit status is more informative.
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(order));
-    const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+    const [output, end] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+    // A program that has written its report kills itself.
+    if (output === '') throw end;
     const report: unknown = JSON.parse(output);
     if (typeof report === 'object' && report !== null && 'code' in report)
       throw Object.assign(new WorkProcessError(`${path.basename(main)} failed because the disk is full.`), report);

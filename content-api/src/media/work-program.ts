@@ -6,6 +6,9 @@ import * as v from 'valibot';
 /** The disk is full: an error for which the file being processed is not to blame. */
 export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
 
+/** Not `process.exit`, which waits for threads that are drawing an image. */
+const end = () => process.kill(process.pid, 'SIGKILL');
+
 /**
  * Runs a program that `WorkProcess` has started: reads an order from standard input, works, and writes a report or, if
  * the disk is full, the code of the error. The program exits when its parent has ended, even by SIGKILL, because the
@@ -17,11 +20,11 @@ export async function runProgram<S extends v.GenericSchema>(
   work: (order: v.InferOutput<S>) => Promise<object>,
 ): Promise<void> {
   installFatalErrorHandler(name);
-  process.once('disconnect', () => process.exit(1));
+  process.once('disconnect', end);
   process.channel?.unref();
   const report = await work(v.parse(schema, await json(process.stdin))).catch((error: unknown) => {
     if (isDiskFull(error)) return { code: 'ENOSPC', message: error.message };
     throw error;
   });
-  process.stdout.write(JSON.stringify(report));
+  process.stdout.write(JSON.stringify(report), end);
 }

@@ -20,7 +20,7 @@ import { hydratePage } from './page/hydrate-page.tsx';
 import { createLoaderContext } from './page/loader-context.ts';
 import { createSectionDirectory } from './sections/section-directory.ts';
 import { createRouteLoader } from './sections/section-routes.ts';
-import { setUpSectionScripts } from './sections/section-scripts.ts';
+import { setUpSectionScripts, trustTexts } from './sections/section-scripts.ts';
 import { whenIdle } from './when-idle.ts';
 
 const toOptions = (api: ApiClient, { consent }: Frame, boot: BootData): SiteOptions => ({
@@ -51,10 +51,10 @@ function untilInitialized(router: ReturnType<typeof createBrowserRouter>): Promi
  */
 export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
-  const transferCache = new TransferCache(boot.transfer);
   const directory = createSectionDirectory(boot);
   setUpSectionScripts(frame.offline?.worker, directory.known);
   const loadSection = createSectionLoader(directory.findByName);
+  const transferCache = new TransferCache(trustTexts(boot.transfer));
   let mount = (_routes: RouteObject[]) => {};
   const prefetched: PrefetchedAnswers = new Map();
   let prepare = async (_url: URL) => {};

@@ -12,8 +12,9 @@ import { FORMATS } from './picture-recipe.ts';
 const MAX_PIXELS = 50_000_000;
 
 installFatalErrorHandler('pictures');
-// Exits with the parent process, even if that was killed: the IPC channel closes.
-process.once('disconnect', () => process.exit(0));
+// Ends with the parent process, even if that was killed: the IPC channel closes. Not `process.exit`, which waits for
+// threads that are drawing an image.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // No operation is repeated.
 sharp.cache(false);
 

@@ -3,6 +3,8 @@ import { readPackageVersion } from '@site/build/shared';
 import { promote, publish } from '@site/releases/publisher';
 import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
+import { runBuild } from 'section-kit/run-build';
+import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName, toNoteKey } from '../workspace-store.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -18,10 +20,8 @@ async function readNote(store: ObjectStore, channel: string): Promise<Readonly<R
  * Builds and publishes a section or the shell, unless the store has a release of the same sources. Returns its version.
  */
 async function releaseOne(store: ObjectStore, name: string, hash: string): Promise<string> {
-import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
-import { readSiteName, toNoteKey } from '../workspace-store.ts';
-import { withBuildLock } from './build-lock.ts';
-import { buildShell } from './build-shell.ts';
+  const folder = path.join(ROOT, name);
+  const official = readPackageVersion(folder);
   for (const version of [official, toLocalVersion(official, hash)]) {
     const stored = await findReleaseJson(store, name, version);
     if (stored?.revision === hash) return version;

@@ -11,7 +11,7 @@ const unreadable = ({ file }: Picture): Issue => ({
   file: file.path,
   line: 1,
   message:
-    'Este archivo no se puede leer como imagen. Si es una foto de un iPhone (HEIC), expórtela como JPEG; si no, guárdela de nuevo.',
+    'Este archivo no se puede leer como imagen. Si es una foto de un iPhone (HEIC), expórtela como JPEG; si es muy grande o complicada, redúzcala; si no, guárdela de nuevo.',
 });
 
 /** Reads the header of every image and document. Returns the readable images, and an issue for each unreadable file. */

@@ -1,13 +1,15 @@
 import { type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
+import type { BootData } from '@site/contract/boot-data';
 import type { SectionAddress } from '@site/contract/section-address';
 
-/** Throws for an address that is not allowed. */
 interface ScriptUrls {
+  /** Throws for an address that is not allowed. */
   readonly createScriptURL: (address: string) => TrustedScriptURL | string;
+  readonly createHTML: (html: string) => TrustedHTML | string;
 }
 
 declare global {
-  /** The policy for script addresses; the bundles of sections read it here for their chunks. */
+  /** The Trusted Types policy (W3C); the bundles of sections read it here for their chunks. */
   var __SITE_SCRIPT_URLS__: ScriptUrls;
 }
 
@@ -16,7 +18,10 @@ const DEADLINE_MS = 8_000;
 
 const toUrl = (address: string, base = location.origin) => new URL(address, base).href;
 
-/** Allows the service worker and the folders of the releases of known sections. */
+/** True while `trustTexts` runs: otherwise any script could declare HTML safe. */
+let isReading = false;
+
+/** Allows the service worker, the folders of the releases of known sections, and the texts of `trustTexts`. */
 export function createScriptUrls(worker: string | undefined, known: ReadonlyMap<string, SectionAddress>): ScriptUrls {
   const createScriptURL = (address: string) => {
     const url = toUrl(address);
@@ -24,7 +29,25 @@ export function createScriptUrls(worker: string | undefined, known: ReadonlyMap<
     for (const { entry } of known.values()) if (url.startsWith(toUrl('.', toUrl(entry)))) return address;
     throw new TypeError(`Scripts from ${address} are not allowed.`);
   };
-  return window.trustedTypes?.createPolicy('site-scripts', { createScriptURL }) ?? { createScriptURL };
+  const createHTML = (html: string) => {
+    if (!isReading) throw new TypeError('HTML is not allowed.');
+    return html;
+  };
+  const rules = { createScriptURL, createHTML };
+  return window.trustedTypes?.createPolicy('site-scripts', rules) ?? rules;
+}
+
+/**
+ * Marks the rich texts of the page's data, which the server has sanitised, as safe: React inserts them again if
+ * something has changed the page before hydration, such as a translator or a password manager.
+ */
+export function trustTexts(transfer: BootData['transfer']): BootData['transfer'] {
+  isReading = true;
+  const trusted = JSON.parse(JSON.stringify(transfer), (key, value) =>
+    key === '__html' ? __SITE_SCRIPT_URLS__.createHTML(value) : value,
+  );
+  isReading = false;
+  return trusted;
 }
 
 function loadScript(src: string, integrity: string): Promise<void> {

@@ -59,3 +59,36 @@ test('a page that the browser translates keeps working and shows current results
   await page.locator('header a[aria-label$=inicio]').click();
   await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
 });
+
+/** Changes that browsers and their extensions make to a page before its scripts run. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'the browser has translated': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
+      const translation = document.createElement('font');
+      translation.textContent = text.data;
+      text.replaceWith(translation);
+    }
+  },
+  'a password manager has changed': () => {
+    for (const field of document.querySelectorAll('input')) field.after(document.createElement('div'));
+  },
+};
+
+for (const [title, change] of Object.entries(CHANGES))
+  test(`a page that ${title} before hydration still shows its text`, async ({ visit }) => {
+    // React reports that it renders the page again.
+    const { page } = await visit('/contacto', { expected: [/Minified React error #418/] });
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`);
+    for (const path of ['/inicio', '/quienes-somos', '/contacto']) {
+      await page.goto(new URL(path, page.url()).href);
+      const heading = await page.locator('h1').innerText();
+      const text = await page.locator('main p').last().innerText();
+      await untilHydrated(page);
+      await expect(page.locator('h1')).toHaveText(heading);
+      await expect(page.locator('main p').last()).toHaveText(text);
+    }
+  });
