@@ -206,6 +206,8 @@ test.describe('a release that cannot be loaded', () => {
 test.describe('/_secciones', () => {
   test('reports owners, versions, timings and errors of each section', async () => {
     await move('promote', SECTION, VERSION, ...UNSEEN);
+    // A page that was not requested before, so that it is rendered.
+    expect((await fetch(`${workerSite().url}/contacto?n=${VERSION}`)).status).toBe(200);
     const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({
