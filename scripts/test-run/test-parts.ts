@@ -100,7 +100,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'scripts/licences',
       'scripts/test-run/summarize',
     ],
-    journeys: ['specs/security/', 'visitors/contact.', 'visitors/same-page', 'several-machines'],
+    journeys: ['specs/security/', 'faults/api-down', 'visitors/contact.', 'visitors/same-page', 'several-machines'],
     nightly: {
       FUZZ_REQUESTS: '100000',
       ADDRESSES: '1000000',

@@ -60,7 +60,15 @@ export function createSharedTabs(browser: Browser): Tabs {
   const kinds = new WeakMap<Page, string>();
   return {
     async take(options) {
-      const kind = JSON.stringify(options);
+      const {
+        viewport,
+        colorScheme = 'light',
+        reducedMotion = 'no-preference',
+        forcedColors = 'none',
+        ...rest
+      } = options;
+      // All that cannot be changed in an open tab.
+      const kind = JSON.stringify(rest);
       const found = free.get(kind)?.pop();
       if (!found) {
         const opened = await openTab(browser, options);
@@ -68,7 +76,6 @@ export function createSharedTabs(browser: Browser): Tabs {
         if (!options.clock && !options.permissions) kinds.set(opened, kind);
         return opened;
       }
-      const { viewport, colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = options;
       await found.setViewportSize(viewport ?? { width: 1280, height: 720 });
       await found.emulateMedia({ media: null, contrast: null, colorScheme, reducedMotion, forcedColors });
       return found;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../../src/requests/hold-requests.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
@@ -134,14 +135,7 @@ test('a navigation moves the focus to the heading and announces the title', asyn
 test('while a page loads slowly, loading is announced and the previous page is dimmed', async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/(?:_datos\/patronato|api\/patron)$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/(?:_datos\/patronato|api\/patron)$/);
   await page.locator('header a[href="/patronato"]').dispatchEvent('click');
   await page.locator('main[aria-busy=true]').waitFor();
   const announcement = page.locator('body [aria-live=polite].visually-hidden').first();

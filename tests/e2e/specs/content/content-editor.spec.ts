@@ -24,9 +24,12 @@ const git = (...args: readonly string[]) =>
 const get = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
 const statusOf = async (address: string) => (await get(address)).status;
 
-/** A separate site, since what is published here must not affect other tests. */
+/**
+ * A separate site, since what is published here must not affect other tests. Without caches, so that each change is
+ * visible at once.
+ */
 test.beforeAll(async () => {
-  running.site = await startWorkerSite();
+  running.site = await startWorkerSite({ PAGE_CACHE_SECONDS: '0', API_FRESH_SECONDS: '0' });
   git('init', '--quiet');
   git('config', 'user.name', 'Ana Editora');
   git('config', 'user.email', 'ana@example.org');

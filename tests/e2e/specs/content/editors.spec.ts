@@ -29,12 +29,13 @@ test.describe('the preview link of the content', () => {
   test('shows drafts and scheduled content only to its holder, marked and never cached', async ({ visit }) => {
     const link = new URL(await runContent('preview', DRAFT));
     {
-      const { page, leave } = await visit(link.pathname + link.search, { expected: [/404/] });
+      const { page, leave } = await visit(link.pathname + link.search, { expected: [/404/], saveData: true });
       expect(new URL(page.url()).pathname).toBe(DRAFT);
       await page.getByText('Vista previa: esta versión aún no está publicada.').waitFor();
       await page.getByText('Texto secreto.').waitFor();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       await untilHydrated(page);
+      // The visitor saves data, since a prefetched page would arrive before this line.
       const answer = page.waitForResponse((response) => /\/(?:_datos\/noticias|api\/noticias\?)/.test(response.url()));
       await page.locator('header').getByRole('link', { name: 'Noticias' }).click();
       expect((await answer).headers()['cache-control']).toBe('private, no-store');
@@ -65,6 +66,8 @@ test.describe('the preview link of the content', () => {
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`an urgent notice ${mode}`, () => {
+    test.use({ sharesTabs: true });
+
     test('is shown above every page during its dates', async ({ visit }) => {
       const { page } = await visit('/patronato', { javaScriptEnabled });
       if (javaScriptEnabled) await untilHydrated(page);

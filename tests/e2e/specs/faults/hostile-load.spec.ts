@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { findFreePort } from '@site/base/processes/free-ports';
 import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
+import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -39,20 +38,10 @@ const HONEST: readonly ((n: number) => string)[] = [
 ];
 
 /** Starts a proxy to a content API in which every search fails with status 500. */
-async function breakSearch(apiUrl: string): Promise<{ readonly url: string; readonly server: Server }> {
-  const server = createServer(async (request, response) => {
-    if (request.url?.includes('/api/search')) return response.writeHead(500).end('{}');
-    try {
-      const answer = await fetch(apiUrl + request.url);
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-      response.end(await answer.text());
-    } catch {
-      response.destroy();
-    }
-  });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, server };
+async function breakSearch(apiUrl: string) {
+  const api = await startFaultyApi(apiUrl);
+  api.failWith('status 500', (path) => path.includes('/api/search'));
+  return api;
 }
 
 /** Sends requests at a steady rate without waiting for responses. Returns their statuses. */
@@ -84,16 +73,19 @@ async function read(url: string, isOver: () => boolean) {
 }
 
 const APIS = {
-  'our content API': async () => ({ url: workerSite().apiUrl, server: null, worst: WORST }),
+  'our content API': async () => ({ url: workerSite().apiUrl, worst: WORST, stop: () => {} }),
   'our content API whose search returns 500': async () => ({
     ...(await breakSearch(workerSite().apiUrl)),
     worst: FAILING,
   }),
   'another content API whose search returns 500': async () => {
     const foreign = await startForeignApi('wrapped');
-    const broken = await breakSearch(foreign.url);
-    broken.server.on('close', () => foreign.server.close());
-    return { ...broken, worst: FAILING };
+    const { url, stop } = await breakSearch(foreign.url);
+    const stopBoth = () => {
+      stop();
+      foreign.server.close();
+    };
+    return { url, worst: FAILING, stop: stopBoth };
   },
 } as const;
 
@@ -114,8 +106,7 @@ for (const [name, startApi] of Object.entries(APIS))
     });
     test.afterAll(async () => {
       await shell.stop();
-      api.server?.closeAllConnections();
-      api.server?.close();
+      api.stop();
     });
 
     test('cost no legitimate visitor a page', async () => {

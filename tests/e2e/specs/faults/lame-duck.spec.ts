@@ -19,15 +19,6 @@ const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
 for (const processes of [1, 2])
   test.describe(`a shell of ${processes} process(es) that is stopped`, () => {
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
-    const start = () =>
-      startShell({
-        SHELL_PROCESSES: String(processes),
-        LAME_DUCK_MS: String(LAME_DUCK_MS),
-        API_BASE: api.url,
-        // No rate limit, as the test sends requests as fast as possible.
-        REQUESTS_PER_SECOND: '0',
-        RENDER_WORKERS: '2',
-      });
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);
     });
@@ -36,7 +27,14 @@ for (const processes of [1, 2])
     test('reports that it is not ready and keeps serving before it closes its socket', async () => {
       test.setTimeout(60_000);
 
-      const shell = await start();
+      const shell = await startShell({
+        SHELL_PROCESSES: String(processes),
+        LAME_DUCK_MS: String(LAME_DUCK_MS),
+        API_BASE: api.url,
+        // No rate limit, as the test sends requests as fast as possible.
+        REQUESTS_PER_SECOND: '0',
+        RENDER_WORKERS: '2',
+      });
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       expect((await askOn(agent, `${shell.url}/inicio`)).headers.connection).toBe('keep-alive');
       const stoppedAt = performance.now();
@@ -59,16 +57,5 @@ for (const processes of [1, 2])
       expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));
       await ended;
       expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(LAME_DUCK_MS);
-    });
-
-    test('ends immediately on Ctrl-C', async () => {
-      test.setTimeout(60_000);
-
-      const shell = await start();
-      const stoppedAt = performance.now();
-      shell.expectEnd();
-      process.kill(shell.pid, 'SIGINT');
-      await shell.ended;
-      expect(performance.now() - stoppedAt).toBeLessThan(LAME_DUCK_MS);
     });
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
 import { HARMFUL_FAULTS } from '../../src/faults/section-faults.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -19,8 +20,6 @@ const BROKEN_EVERY = 8;
 /** Other work of the machine can slow down single rounds, so the requests of all rounds are evaluated together. */
 const ROUNDS = IS_NIGHTLY ? 3 : 1;
 const MAX_FACTOR = 2;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let faulty: FaultyStore;
 let shell: Awaited<ReturnType<typeof startShell>>;

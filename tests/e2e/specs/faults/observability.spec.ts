@@ -8,14 +8,17 @@ import { workerSite } from '../../src/worker-site.ts';
 const PERSONAL = ['palabrabuscada', 'nombrevisitante', 'visitante@personal.example', 'mensajeprivado', '203.0.113.77'];
 const [SEARCHED, NAME, MAIL, MESSAGE, ADDRESS] = PERSONAL as [string, string, string, string, string];
 
+const METRICS_TOKEN = 'secreto';
+
 let shell: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
-  shell = await startShell({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5' });
+  const settings = { LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5', METRICS_TOKEN };
+  shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
 });
 test.afterAll(() => shell.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers });
-const readMetrics = async () => (await get('/metrics')).text();
+const readMetrics = async () => (await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text();
 const readLog = () =>
   shell
     .output()
@@ -50,16 +53,14 @@ test.describe('/metrics', () => {
   });
 
   test('is available only to this machine or with the token', async () => {
-    expect((await get('/metrics', { 'x-forwarded-for': ADDRESS })).status).toBe(404);
-    const other = await startShell({ API_BASE: workerSite().apiUrl, METRICS_TOKEN: 'secreto' });
-    const read = async (headers: Record<string, string>) => (await fetch(`${other.url}/metrics`, { headers })).status;
-    try {
-      expect(await read({})).toBe(404);
-      expect(await read({ authorization: 'Bearer otro' })).toBe(404);
-      expect(await read({ authorization: 'Bearer secreto', 'x-forwarded-for': ADDRESS })).toBe(200);
-    } finally {
-      await other.stop();
-    }
+    const read = async (url: string, headers: Record<string, string>) =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    expect(await read(workerSite().url, {})).toBe(200);
+    expect(await read(workerSite().url, { 'x-forwarded-for': ADDRESS })).toBe(404);
+    expect(await read(shell.url, {})).toBe(404);
+    expect(await read(shell.url, { authorization: 'Bearer otro' })).toBe(404);
+    const holder = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': ADDRESS };
+    expect(await read(shell.url, holder)).toBe(200);
   });
 });
 

@@ -5,7 +5,12 @@ import { workerSite } from '../../src/worker-site.ts';
 /** Concurrent requests, each for a different page, to workers that have not rendered any page yet. */
 const BURST = Number(process.env.BURST ?? 600);
 
-const start = () => startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2' });
+let shell: Awaited<ReturnType<typeof startShell>>;
+test.beforeAll(async () => {
+  const settings = { PAGE_CACHE_SECONDS: '1', RENDER_WORKERS: '2', LAME_DUCK_MS: '60000' };
+  shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+});
+test.afterAll(() => shell.stop());
 
 async function get(url: string) {
   const started = performance.now();
@@ -15,40 +20,33 @@ async function get(url: string) {
 }
 
 test('rejects excess requests immediately, serves cached pages, loses no worker, and recovers', async () => {
-  const shell = await start();
-  try {
-    expect((await get(`${shell.url}/patronato`)).status).toBe(200);
-    const burst = Promise.all(Array.from({ length: BURST }, (_, n) => get(`${shell.url}/noticias?n=${n}`)));
-    // In the meantime, the cached page is served, fresh or stale.
-    const known: number[] = [];
-    for (let n = 0; n < 10; n++) known.push((await get(`${shell.url}/patronato`)).status);
-    const answers = await burst;
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-    // Requests are rejected immediately, while waiting ones get a page later.
-    const slowest = (wanted: number) =>
-      Math.max(...answers.flatMap(({ status, ms }) => (status === wanted ? [ms] : [])));
-    expect(slowest(503)).toBeLessThan(slowest(200));
-    expect(new Set(known)).toEqual(new Set([200]));
+  expect((await get(`${shell.url}/patronato`)).status).toBe(200);
+  const burst = Promise.all(Array.from({ length: BURST }, (_, n) => get(`${shell.url}/noticias?n=${n}`)));
+  // In the meantime, the cached page is served, fresh or stale.
+  const known: number[] = [];
+  for (let n = 0; n < 10; n++) known.push((await get(`${shell.url}/patronato`)).status);
+  const answers = await burst;
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
+  // Requests are rejected immediately, while waiting ones get a page later.
+  const slowest = (wanted: number) => Math.max(...answers.flatMap(({ status, ms }) => (status === wanted ? [ms] : [])));
+  expect(slowest(503)).toBeLessThan(slowest(200));
+  expect(new Set(known)).toEqual(new Set([200]));
 
-    const metrics = await (await fetch(`${shell.url}/metrics`)).text();
-    expect(metrics).not.toMatch(/site_worker_replacements_total\{/);
-    expect(metrics).toMatch(new RegExp(`site_turned_away_total ${refused.length}\n`));
-    for (let n = 0; n < 20; n++) expect((await get(`${shell.url}/eventos?n=${n}`)).status).toBe(200);
-    console.log(`${BURST} at once: ${BURST - refused.length} pages, ${refused.length} turned away, no worker lost`);
-  } finally {
-    await shell.stop();
-  }
+  const metrics = await (await fetch(`${shell.url}/metrics`)).text();
+  expect(metrics).not.toMatch(/site_worker_replacements_total\{/);
+  expect(metrics).toMatch(new RegExp(`site_turned_away_total ${refused.length}\n`));
+  for (let n = 0; n < 20; n++) expect((await get(`${shell.url}/eventos?n=${n}`)).status).toBe(200);
+  console.log(`${BURST} at once: ${BURST - refused.length} pages, ${refused.length} turned away, no worker lost`);
 });
 
 test('finishes open requests when it is stopped', async () => {
-  const shell = await start();
   const pages = Array.from({ length: 40 }, (_, n) => get(`${shell.url}/noticias?n=${n}`));
   await Promise.race(pages);
   const started = performance.now();
   const [statuses] = await Promise.all([Promise.all(pages.map(async (page) => (await page).status)), shell.stop()]);
-  // It ended by itself, without being killed.
+  // It ended by itself, without being killed, and on Ctrl-C does not wait for load balancers.
   expect(performance.now() - started).toBeLessThan(8_000);
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expect(fetch(`${shell.url}/healthz`)).rejects.toThrow();

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { readChildren } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
+import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { type FreshResponse, requestFresh } from '../../src/requests/fresh-request.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -21,7 +20,6 @@ const BROADCAST_MS = 100;
 /** An unhandled rejection whose message contains text that a visitor typed. */
 const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
   Array.from({ length: count }, (_, n) => n).reduce<Promise<T[]>>(
@@ -32,7 +30,6 @@ const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
 test.describe('a shell of several processes', () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
 
-  let store: ReturnType<typeof folderStore>;
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
 
@@ -44,6 +41,7 @@ test.describe('a shell of several processes', () => {
       RELEASE_CHANNEL: CHANNEL,
       REQUESTS_PER_SECOND: '1',
       LOG_LEVEL: 'error',
+      LAME_DUCK_MS: '60000',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
       ...env,
     });
@@ -55,10 +53,8 @@ test.describe('a shell of several processes', () => {
   test.beforeAll(async () => {
     test.setTimeout(90_000);
 
-    store = folderStore(path.join(workerSite().dataDir, 'store'));
-    const live = await readChannel(store, 'production');
-    await publishQuickly(store, await findLiveRelease(SECTION), 'processes', VERSION);
-    await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
+    await publishQuickly(siteStore(), await findLiveRelease(SECTION), 'processes', VERSION);
+    await openChannel(CHANNEL);
     api = await startFaultyApi(workerSite().apiUrl);
     shell = await start();
   });
@@ -135,7 +131,7 @@ test.describe('a shell of several processes', () => {
   test('serves a promoted release from all processes, and then no older one', async () => {
     test.setTimeout(60_000);
 
-    const set = await promote(store, CHANNEL, { [SECTION]: VERSION }, new Date());
+    const set = await promote(siteStore(), CHANNEL, { [SECTION]: VERSION }, new Date());
     const readSets = async () =>
       new Set(
         (await times(20, () => requestFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
@@ -151,18 +147,6 @@ test.describe('a shell of several processes', () => {
     expect(rendered).toBeGreaterThan(PROCESSES);
     // Each process has an additional worker for new releases for a while.
     expect([PROCESSES, 2 * PROCESSES]).toContain(await readMetric('site_render_workers\\{set="\\w+"\\}'));
-  });
-
-  test('finishes open requests when it is stopped, and leaves no process running', async () => {
-    test.setTimeout(60_000);
-
-    const other = await start({ PAGE_CACHE_SECONDS: '0', REQUESTS_PER_SECOND: '0' });
-    const children = readChildren(other.pid);
-    const pages = Array.from({ length: 30 }, (_, n) => requestFresh(`${other.url}/noticias?n=${n}`));
-    await Promise.race(pages);
-    const [answers] = await Promise.all([Promise.all(pages), other.stop()]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(children.filter(isRunning)).toEqual([]);
   });
 
   test('finishes open requests and frees the port when its supervisor is killed', async () => {
@@ -186,5 +170,22 @@ test.describe('a shell of several processes', () => {
     await expect(start({ PORT: taken })).rejects.toThrow(
       `The shell cannot start: port ${taken} is taken by another program.`,
     );
+  });
+
+  test('finishes open requests when it is stopped, and leaves no process running', async () => {
+    test.setTimeout(60_000);
+
+    const children = readChildren(shell.pid);
+    // From different addresses, since each may send one request a second.
+    const ask = (n: number) =>
+      requestFresh(`${shell.url}/noticias?n=${n}`, { 'x-forwarded-for': `198.51.100.${100 + n}` });
+    const pages = Array.from({ length: 30 }, (_, n) => ask(n));
+    await Promise.race(pages);
+    const stoppedAt = performance.now();
+    const [answers] = await Promise.all([Promise.all(pages), shell.stop()]);
+    // On Ctrl-C it does not wait for load balancers.
+    expect(performance.now() - stoppedAt).toBeLessThan(8_000);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(children.filter(isRunning)).toEqual([]);
   });
 });

@@ -2,13 +2,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { runContent } from '../../src/commands/run-content.ts';
 import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
+import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -29,15 +28,10 @@ test.describe('the site behind Varnish as documented', () => {
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
   let shell: Awaited<ReturnType<typeof startShell>>;
   let ports: { site: number; shell: number };
-  const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
-  const readLive = async () => {
-    const live = await readChannel(store(), 'production');
-    return (await readReleaseSet(store(), live?.set ?? '')).releases;
-  };
   /** Publishes the live release of a section again as another version. */
   async function publishVersion(patch: number): Promise<string> {
     const version = `8.2.${Date.now() + patch}`;
-    await publishQuickly(store(), await findLiveRelease(SECTION), 'edge', version);
+    await publishQuickly(siteStore(), await findLiveRelease(SECTION), 'edge', version);
     return version;
   }
   const start = () =>
@@ -71,7 +65,7 @@ test.describe('the site behind Varnish as documented', () => {
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     ports = { site: await findLastingPort(), shell: await findLastingPort() };
-    await promote(store(), CHANNEL, await readLive(), new Date());
+    await openChannel(CHANNEL);
     shell = await start();
     varnish = await startVarnish(ports);
     // The gateway started first, so it repeats its purges for a cache that becomes available later.
@@ -105,7 +99,7 @@ test.describe('the site behind Varnish as documented', () => {
     const old = (await read('/contacto')).set;
     await expect.poll(() => countRequests('/contacto')).toBe(1);
     const unchanged = PAGES.map(countRequests);
-    await promote(store(), CHANNEL, { [SECTION]: await publishVersion(1) }, new Date());
+    await promote(siteStore(), CHANNEL, { [SECTION]: await publishVersion(1) }, new Date());
     expect(await untilShared(({ set }) => set !== old, '/contacto')).toBeLessThan(WITHIN_MS);
 
     for (const page of PAGES) await read(page);
@@ -151,7 +145,7 @@ test.describe('the site behind Varnish as documented', () => {
     test.setTimeout(120_000);
     const known = (await read('/noticias')).set;
     const sections = { [SECTION]: await publishVersion(2) };
-    await promoteCanary(store(), CHANNEL, sections, 50, new Date());
+    await promoteCanary(siteStore(), CHANNEL, sections, 50, new Date());
     const readAs = async (group: number) => {
       const answer = await fetch(`${varnish.url}/noticias`, { headers: { cookie: `reparto=${group}` } });
       await answer.arrayBuffer();
@@ -159,7 +153,7 @@ test.describe('the site behind Varnish as documented', () => {
     };
     await expect.poll(async () => (await readAs(1)) !== (await readAs(99)), { timeout: 30_000 }).toBe(true);
     expect(await readAs(99)).toBe(known);
-    await promote(store(), CHANNEL, sections, new Date());
+    await promote(siteStore(), CHANNEL, sections, new Date());
     await expect.poll(async () => new Set([await readAs(1), await readAs(99)]).size, { timeout: 30_000 }).toBe(1);
   });
 

@@ -1,19 +1,15 @@
 import { backdateContactForm } from '../../src/contact-form.ts';
+import { holdRequests } from '../../src/requests/hold-requests.ts';
 import { expect, test } from '../../src/test.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 /** Opens a page whose scripts are delayed, as on a slow network, until the test calls `arrive`. */
 async function openSlowly(visit: OpenVisit, path: string, expected: readonly RegExp[] = []) {
   const { page } = await visit('/readyz', { expected });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/(?:assets|releases)\/.*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/(?:assets|releases)\/.*\.js$/);
   await page.goto(workerSite().url + path);
   return { page, arrive };
 }
@@ -26,26 +22,30 @@ test('opens the lightbox for a click before hydration', async ({ visit }) => {
   await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
 });
 
-test('handles a click between React and the end of hydration only once', async ({ visit }) => {
-  const { page } = await visit('/readyz');
-  // As on a busy phone: the end of hydration waits for an idle browser.
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    const { requestIdleCallback } = window;
-    window.requestIdleCallback = (work) => waiting.push(() => requestIdleCallback(work));
-    addEventListener('rest', () => {
-      window.requestIdleCallback = requestIdleCallback;
-      for (const work of waiting) work();
+test.describe('in a tab that prepares its documents', () => {
+  test.use({ sharesTabs: false });
+
+  test('handles a click between React and the end of hydration only once', async ({ visit }) => {
+    const { page } = await visit('/readyz');
+    // As on a busy phone: the end of hydration waits for an idle browser.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = [];
+      const { requestIdleCallback } = window;
+      window.requestIdleCallback = (work) => waiting.push(() => requestIdleCallback(work));
+      addEventListener('rest', () => {
+        window.requestIdleCallback = requestIdleCallback;
+        for (const work of waiting) work();
+      });
     });
+    await page.goto(`${workerSite().url}/inicio`);
+    const pause = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
+    await expect.poll(() => pause.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
+    await pause.click();
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await untilHydrated(page);
+    await expect(page.locator('[data-paused]')).toHaveAttribute('data-paused', 'true');
   });
-  await page.goto(`${workerSite().url}/inicio`);
-  const pause = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
-  await expect.poll(() => pause.evaluate((button) => Object.keys(button).join())).toContain('__reactProps');
-  await pause.click();
-  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-  await page.evaluate(() => dispatchEvent(new Event('rest')));
-  await untilHydrated(page);
-  await expect(page.locator('[data-paused]')).toHaveAttribute('data-paused', 'true');
 });
 
 test('keeps a message that was refused before hydration, and sends it again', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import { holdRequests } from '../../src/requests/hold-requests.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -65,11 +66,7 @@ test.describe('the next page', () => {
     await untilQuiet(page, requests);
     expect(requests.filter((url) => url.startsWith('/_datos/'))).toEqual([]);
     requests.length = 0;
-    const answers = Promise.withResolvers<void>();
-    await page.route(isSite, async (route) => {
-      await answers.promise;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, isSite);
     await page.locator('footer a[href="/contacto"]').first().click();
     const asked = () => requests.filter(isRelevant).map((url) => url.replace(/\/1\.0\.0[^/]*|\.[0-9a-f]{10}/g, ''));
     const NEEDED = ['web/remoteEntry.js', 'web/static/js/async/contact.js', 'web/static/css/async/contact.css'].map(
@@ -77,7 +74,7 @@ test.describe('the next page', () => {
     );
     // All of them are requested before any response has arrived.
     await expect.poll(asked).toEqual(expect.arrayContaining([...NEEDED, '/_datos/contacto']));
-    answers.resolve();
+    answer();
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
     expect(asked().filter((url, index) => asked().indexOf(url) !== index)).toEqual([]);
   });

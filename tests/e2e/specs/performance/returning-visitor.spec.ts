@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, publish } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { SHELL } from '@site/releases/reader';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { buildShellVersion } from '../../src/releases/shell-version.ts';
+import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -41,43 +40,48 @@ async function read(context: BrowserContext, url: string) {
   return { text, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) };
 }
 
-for (const cache of ['the site', 'Varnish'])
-  test(`a returning visitor receives only the changes of a release from ${cache}, not whole scripts`, async ({
-    browser,
-  }) => {
-    test.setTimeout(120_000);
-    test.skip(cache === 'Varnish' && !hasVarnish(), 'Varnish is needed');
-    const store = folderStore(path.join(workerSite().dataDir, 'store'));
-    const live = await readChannel(store, 'production');
-    const { releases } = await readReleaseSet(store, live?.set ?? '');
-    await promote(store, CHANNEL, releases, new Date());
-    const shell = await startShell({
-      API_BASE: workerSite().apiUrl,
-      RELEASE_CHANNEL: CHANNEL,
-      PAGE_CACHE_SECONDS: '1',
-    });
-    const varnish =
-      cache === 'Varnish'
-        ? await startVarnish({ site: await findFreePort(), shell: Number(new URL(shell.url).port) })
-        : null;
-    const { url } = varnish ?? shell;
-    const next = await buildShellVersion(`9.7.${Date.now()}`);
+/** The site, and caches in front of it, each with a visitor who has read a page before the release. */
+const VISITED = ['the site', ...(hasVarnish() ? ['Varnish'] : [])];
+const visitors = new Map<string, { readonly url: string; readonly context: BrowserContext }>();
+const undo: (() => Promise<unknown>)[] = [];
+let next: Awaited<ReturnType<typeof buildShellVersion>>;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  await openChannel(CHANNEL);
+  const settings = { RELEASE_CHANNEL: CHANNEL, PAGE_CACHE_SECONDS: '1' };
+  const shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+  undo.push(shell.stop);
+  for (const cache of VISITED) {
+    let { url } = shell;
+    if (cache === 'Varnish') {
+      const varnish = await startVarnish({ site: await findFreePort(), shell: Number(new URL(url).port) });
+      undo.push(varnish.stop);
+      url = varnish.url;
+    }
     // A separate context: in one that intercepts requests, the browser cache is disabled.
     const context = await browser.newContext();
-    try {
-      const first = await read(context, `${url}/noticias`);
-      expect(first.bytes).toBeGreaterThan(100_000);
-      await publish(store, next.dist, '');
-      await promote(store, CHANNEL, { ...releases, shell: next.version }, new Date());
-      await expect.poll(async () => (await fetch(`${url}/noticias`)).text()).toContain(next.mark);
-      const again = await read(context, `${url}/noticias`);
-      expect(again.text).toContain(next.version);
-      expect(again.files).toBeGreaterThan(0);
-      expect(again.bytes).toBeLessThan(MAX_BYTES);
-    } finally {
-      await context.close();
-      await varnish?.stop();
-      await shell.stop();
-      await rm(next.dist, { recursive: true });
-    }
+    undo.push(() => context.close());
+    const first = await read(context, `${url}/noticias`);
+    expect(first.bytes).toBeGreaterThan(100_000);
+    visitors.set(cache, { url, context });
+  }
+  next = await buildShellVersion(`9.7.${Date.now()}`);
+  undo.push(() => rm(next.dist, { recursive: true }));
+  await publish(siteStore(), next.dist, '');
+  await promote(siteStore(), CHANNEL, { [SHELL]: next.version }, new Date());
+});
+test.afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+});
+
+for (const cache of ['the site', 'Varnish'])
+  test(`a returning visitor receives only the changes of a release from ${cache}, not whole scripts`, async () => {
+    test.skip(!VISITED.includes(cache), 'Varnish is needed');
+    const { url = '', context } = visitors.get(cache) ?? {};
+    await expect.poll(async () => (await fetch(`${url}/noticias`)).text()).toContain(next.mark);
+    const again = await read(context as BrowserContext, `${url}/noticias`);
+    expect(again.text).toContain(next.version);
+    expect(again.files).toBeGreaterThan(0);
+    expect(again.bytes).toBeLessThan(MAX_BYTES);
   });

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { folderStore } from '@site/releases/folder-store';
 import { openStore } from '@site/releases/open-store';
 import { publishQuickly } from '@site/releases/publisher';
 import { STORE_PLACES } from '../../../../platform/releases/test/store-places.ts';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
+import { siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -48,7 +48,7 @@ test.describe('a shell whose releases are in a bucket', () => {
     bucket = await place?.open();
     const { RELEASE_STORE = '', RELEASE_STORE_ENDPOINT = '' } = bucket?.settings ?? {};
     env = { RELEASE_STORE, RELEASE_STORE_ENDPOINT, DATA_DIR: dataDir };
-    const [from, to] = [folderStore(path.join(workerSite().dataDir, 'store')), await openStore(readSettings(env), '/')];
+    const [from, to] = [siteStore(), await openStore(readSettings(env), '/')];
     const keys = [...(await from.list(''))];
     const copyNext = async (): Promise<void> => {
       for (let key = keys.pop(); key !== undefined; key = keys.pop()) {

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly, rollback } from '@site/releases/publisher';
-import { type ReleaseSet, readChannel, readReleaseSet } from '@site/releases/reader';
+import type { ReleaseSet } from '@site/releases/reader';
 import { buildVersion } from '../../src/releases/live-release.ts';
+import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -17,7 +16,6 @@ const VERSION = `8.4.${Date.now()}`;
 const PAGES = ['/noticias', '/inicio', '/contacto'] as const;
 
 let shell: Awaited<ReturnType<typeof startShell>>;
-let store: ReturnType<typeof folderStore>;
 let first: ReleaseSet;
 
 const read = async (target: string) => {
@@ -32,16 +30,14 @@ async function moveTo(set: ReleaseSet) {
   return Promise.all(PAGES.map(async (page) => (await read(page)).cache));
 }
 const move = async (section: string, version: string) =>
-  moveTo(await promote(store, CHANNEL, { [section]: version }, new Date()));
+  moveTo(await promote(siteStore(), CHANNEL, { [section]: version }, new Date()));
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  store = folderStore(path.join(workerSite().dataDir, 'store'));
-  const live = await readChannel(store, 'production');
-  first = await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
+  first = await openChannel(CHANNEL);
   for (const section of [CONTACT, NEWS]) {
     const dist = await buildVersion(section, VERSION);
-    await publishQuickly(store, dist, 'kept');
+    await publishQuickly(siteStore(), dist, 'kept');
     await rm(dist, { recursive: true });
   }
   shell = await startShell({
@@ -66,15 +62,15 @@ test('pages that a promotion does not change stay in the cache, and others are r
   const readHome = async () => (await fetch(`${shell.url}/inicio`)).text();
   await expect.poll(readHome, { timeout: 20_000 }).toContain(`/releases/${NEWS}/${VERSION}/`);
   // The pages of the previous releases are still in the cache.
-  expect(await moveTo(await rollback(store, CHANNEL, [NEWS], new Date()))).toEqual(['hit', 'hit', 'hit']);
-  expect(await moveTo(await rollback(store, CHANNEL, [CONTACT], new Date()))).toEqual(['hit', 'hit', 'hit']);
+  expect(await moveTo(await rollback(siteStore(), CHANNEL, [NEWS], new Date()))).toEqual(['hit', 'hit', 'hit']);
+  expect(await moveTo(await rollback(siteStore(), CHANNEL, [CONTACT], new Date()))).toEqual(['hit', 'hit', 'hit']);
 });
 
 test('a cached page links to the promoted release, and a tab that was already open to its previous one', async ({
   visit,
 }) => {
   test.setTimeout(90_000);
-  await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
+  await moveTo(await promote(siteStore(), CHANNEL, first.releases, new Date()));
   const openTab = async () => {
     const { page, requests } = await visit('/noticias', { siteUrl: shell.url });
     await untilHydrated(page);
@@ -97,8 +93,8 @@ test('a cached page links to the promoted release, and a tab that was already op
 
 test('a page gets the sections of a later release set only while the page is the same in both', async () => {
   test.setTimeout(90_000);
-  await moveTo(await promote(store, CHANNEL, first.releases, new Date()));
-  const next = await promote(store, CHANNEL, { [NEWS]: VERSION }, new Date());
+  await moveTo(await promote(siteStore(), CHANNEL, first.releases, new Date()));
+  const next = await promote(siteStore(), CHANNEL, { [NEWS]: VERSION }, new Date());
   await moveTo(next);
   const readSet = async (parts: string) => {
     const answer = await fetch(`${shell.url}/releases/sets/${first.id}.json${parts}`);

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly, readHistory } from '@site/releases/publisher';
-import { readChannel, readReleaseSet, readSectionJson } from '@site/releases/reader';
+import { readSectionJson } from '@site/releases/reader';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { type Reports, recordVisit, startTraffic } from '../../src/releases/field-traffic.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -24,7 +23,6 @@ const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
 const HEADING = /title: ?"Contacto"(?=\s*\})/g;
 
 let shells: Awaited<ReturnType<typeof startShell>>[] = [];
-let store: ReturnType<typeof folderStore>;
 let hook: Server;
 let told: { releases: string[]; action: string; why: string }[] = [];
 let count = 0;
@@ -33,8 +31,7 @@ let [channel, live] = ['', ''];
 /** Starts two gateways on a separate channel, which only this test moves. */
 async function start(settings: Readonly<Record<string, string>>): Promise<void> {
   channel = `canary-${Date.now()}-${count++}`;
-  const production = await readChannel(store, 'production');
-  await promote(store, channel, (await readReleaseSet(store, production?.set ?? '')).releases, new Date());
+  await openChannel(channel);
   const env = {
     API_BASE: workerSite().apiUrl,
     RELEASE_CHANNEL: channel,
@@ -49,7 +46,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
 async function release(change?: (text: string) => string): Promise<string> {
   const version = `9.${count}.${Date.now()}`;
   const dist = await buildVersion(SECTION, version, change);
-  await publishQuickly(store, dist, 'canary');
+  await publishQuickly(siteStore(), dist, 'canary');
   await rm(dist, { recursive: true });
   return version;
 }
@@ -68,11 +65,10 @@ const begin = (version: string, percent: string) =>
     ...UNSEEN,
   );
 
-const readMoves = () => readHistory(store, channel, SECTION);
+const readMoves = () => readHistory(siteStore(), channel, SECTION);
 const isOf = (html: string, version: string) => html.includes(`/releases/${SECTION}/${version}/`);
 
 test.beforeAll(async () => {
-  store = folderStore(path.join(workerSite().dataDir, 'store'));
   live = await readLive(SECTION);
   hook = createServer((request, response) => {
     let body = '';
@@ -130,7 +126,7 @@ test('a release that fails only in browsers is rolled back within two minutes, a
   expect(bad.join()).toContain(`"${SECTION}@${version}"`);
   expect(bad.join()).not.toContain('palabrasecreta');
   expect(good.join()).not.toContain('"errors"');
-  const json = await readSectionJson(store, SECTION, live);
+  const json = await readSectionJson(siteStore(), SECTION, live);
   const map = Object.keys(json.assets).find((file) => file.endsWith('.js.map')) ?? '';
   expect(map).toMatch(/^maps\//);
   for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
@@ -181,7 +177,7 @@ test('a release with the same code under another version goes to all visitors st
       else {
         const now = new Date();
         const as = { by: 'test', why: 'A canary that judges itself', auto: now.toISOString() };
-        await promoteCanary(store, channel, { [SECTION]: version }, 10, now, as);
+        await promoteCanary(siteStore(), channel, { [SECTION]: version }, 10, now, as);
       }
       await expect.poll(() => told.map(({ action }) => action), { timeout: 180_000 }).toEqual(['canary', 'promote']);
       expect((await readMoves()).slice(0, 3).map(({ action, changed, by }) => [action, ...changed, by])).toEqual([
@@ -236,7 +232,7 @@ test('a release that takes twice as long to respond to a touch is rolled back', 
       `title:(()=>{if(typeof document!="undefined"&&!globalThis.atWork){globalThis.atWork=true;addEventListener("click",()=>{const e=performance.now()+${ms};while(performance.now()<e);})}return"Contacto"})()`,
     );
   const before = await release(withWork(60));
-  await promote(store, channel, { [SECTION]: before }, new Date());
+  await promote(siteStore(), channel, { [SECTION]: before }, new Date());
   const version = await release(withWork(120));
   await begin(version, '50');
   // The reports come from real browsers. Each is sent many times, as a decision needs more visits than a machine can

@@ -60,7 +60,9 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
   });
 
   test('in every render worker', async () => {
-    for (const address of [...TOUR, ...TOUR, ...TOUR]) await fetch(workerSite().url + address);
+    // Different addresses, so that the worker renders each page.
+    for (const [n, address] of [...TOUR, ...TOUR, ...TOUR].entries())
+      await fetch(`${workerSite().url}${address}?n=${n}`);
     const status = (await (await fetch(`${workerSite().url}/_secciones`)).json()) as {
       workers: { shared: SharedUse }[];
     };

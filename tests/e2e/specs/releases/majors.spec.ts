@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startProcess } from '@site/base/processes/start-process';
-import { folderStore } from '@site/releases/folder-store';
-import { promote, publishQuickly } from '@site/releases/publisher';
-import { readChannel, readReleaseSet, SHELL, toSections } from '@site/releases/reader';
+import { publishQuickly } from '@site/releases/publisher';
+import { SHELL, toSections } from '@site/releases/reader';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { readLoad } from '../../src/machine/read-load.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
+import { openChannel, readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
@@ -65,10 +65,8 @@ test('two gateways behind nginx switch between shells and to a new major version
   visit,
 }) => {
   test.setTimeout(300_000);
-  const store = folderStore(path.join(workerSite().dataDir, 'store'));
-  const live = await readChannel(store, 'production');
-  const { releases: old } = await readReleaseSet(store, live?.set ?? '');
-  await promote(store, CHANNEL, old, new Date());
+  const store = siteStore();
+  const { releases: old } = await openChannel(CHANNEL);
   const folder = await mkdtemp(path.join(tmpdir(), 'machine-'));
   undo.push(() => rm(folder, { recursive: true }));
   for (const part of ['package.json', 'platform'])
@@ -138,8 +136,7 @@ test('two gateways behind nginx switch between shells and to a new major version
   await move(...toAll);
   await openTab(major);
   await move('rollback', SHELL, '--channel', CHANNEL);
-  const channel = await readChannel(store, CHANNEL);
-  expect((await readReleaseSet(store, channel?.set ?? '')).releases).toEqual(old);
+  expect(await readLiveReleases(store, CHANNEL)).toEqual(old);
 
   for (const { page, shell, requests } of tabs) {
     await useTab(page);

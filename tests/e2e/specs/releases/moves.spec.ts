@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly, rollback } from '@site/releases/publisher';
-import { readChannel, readReleaseSet, SHELL } from '@site/releases/reader';
+import { SHELL } from '@site/releases/reader';
 import { readLoad } from '../../src/machine/read-load.ts';
 import { readResidentMegabytes } from '../../src/machine/resident-memory.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
+import { openChannel, readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
@@ -34,22 +33,19 @@ const MAX_GROWTH = 1.25;
 const WITHIN_MS = 1_000;
 
 let shell: Awaited<ReturnType<typeof startShell>>;
-let store: ReturnType<typeof folderStore>;
 let shells: Awaited<ReturnType<typeof readLiveShell>>[];
 let version = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  store = folderStore(path.join(workerSite().dataDir, 'store'));
   version = `8.0.${Date.now()}`;
   const next = await buildShellVersion(version);
   shells = [await readLiveShell(), next];
   for (const dist of [next.dist, await buildVersion(SECTION, version)]) {
-    await publishQuickly(store, dist, 'moves');
+    await publishQuickly(siteStore(), dist, 'moves');
     await rm(dist, { recursive: true });
   }
-  const live = await readChannel(store, 'production');
-  await promote(store, CHANNEL, (await readReleaseSet(store, live?.set ?? '')).releases, new Date());
+  await openChannel(CHANNEL);
   shell = await startShell({
     API_BASE: workerSite().apiUrl,
     RELEASE_CHANNEL: CHANNEL,
@@ -65,8 +61,8 @@ async function move(count: number): Promise<number> {
   const name = Math.floor(count / 2) % 2 === 0 ? SECTION : SHELL;
   const { id } =
     count % 2 === 0
-      ? await promote(store, CHANNEL, { [name]: version }, new Date())
-      : await rollback(store, CHANNEL, [name], new Date());
+      ? await promote(siteStore(), CHANNEL, { [name]: version }, new Date())
+      : await rollback(siteStore(), CHANNEL, [name], new Date());
   const since = performance.now();
   const readSet = async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set');
   await expect.poll(readSet, { timeout: 20_000, intervals: [20] }).toBe(id);
@@ -86,8 +82,7 @@ async function readMemory(): Promise<number> {
 test('moves under load fail no request, mix no pages, leak no memory, and are visible within a second', async () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
   test.setTimeout(900_000);
-  const live = await readChannel(store, CHANNEL);
-  const first = (await readReleaseSet(store, live?.set ?? '')).releases[SECTION] ?? '';
+  const first = (await readLiveReleases(siteStore(), CHANNEL))[SECTION] ?? '';
   const watch = watchShells(shell.url, shells, {
     readers: 2,
     pauseMs: 5,

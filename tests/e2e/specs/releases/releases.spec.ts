@@ -3,12 +3,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { folderStore } from '@site/releases/folder-store';
 import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
+import { siteStore } from '../../src/releases/site-store.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -178,7 +178,7 @@ test.describe('a release that cannot be loaded', () => {
   test('is not switched to, is reported in status, and is rolled back in one step', async () => {
     test.setTimeout(60_000);
 
-    const store = folderStore(path.join(workerSite().dataDir, 'store'));
+    const store = siteStore();
     await publishQuickly(store, dist, 'test', broken);
     const section = await readSectionJson(store, SECTION, broken);
     // Files that were changed in the store must never be evaluated.
@@ -206,6 +206,8 @@ test.describe('a release that cannot be loaded', () => {
 test.describe('/_secciones', () => {
   test('reports owners, versions, timings and errors of each section', async () => {
     await move('promote', SECTION, VERSION, ...UNSEEN);
+    // A page that was not requested before, so that it is rendered.
+    expect((await fetch(`${workerSite().url}/contacto?n=${VERSION}`)).status).toBe(200);
     const { sections, timings, shell } = await (await fetch(`${workerSite().url}/_secciones`)).json();
     expect(shell).toMatchObject({ version: await readLive('shell'), protocol: 1 });
     expect(sections.find(({ name }: { name: string }) => name === SECTION)).toMatchObject({

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { folderStore } from '@site/releases/folder-store';
 import { parse } from 'yaml';
 import { storeKit } from '../../../../scripts/kit/store-kit.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { readCommands } from '../../src/documents/read-commands.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
+import { siteStore } from '../../src/releases/site-store.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await mkdir(path.join(root, 'bin'));
   await symlink(process.execPath, path.join(root, 'bin/node'));
   live = await saveChannel();
-  await storeKit(folderStore(path.join(workerSite().dataDir, 'store')));
+  await storeKit(siteStore());
 });
 test.afterAll(async () => {
   await live?.restore();

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { SHELL } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { readLive } from '../../src/releases/live-release.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { buildShellVersion, readLiveShell, type ShellVersion } from '../../src/releases/shell-version.ts';
+import { siteStore } from '../../src/releases/site-store.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
 import { expect, test } from '../../src/test.ts';
@@ -111,11 +110,10 @@ test('a shell with an unsupported protocol is refused at publication, and the ga
   );
   const page = await readPage();
   const live = await saveChannel();
-  const store = folderStore(path.join(workerSite().dataDir, 'store'));
-  await publishQuickly(store, foreign.dist, '');
+  await publishQuickly(siteStore(), foreign.dist, '');
   await expect(runReleases('promote', SHELL, foreign.version, ...UNSEEN)).rejects.toThrow(/uses protocol 99/);
   // Promotes without the check, as an older command line would.
-  await promote(store, 'production', { [SHELL]: foreign.version }, new Date());
+  await promote(siteStore(), 'production', { [SHELL]: foreign.version }, new Date());
   await until(async () =>
     (await runReleases('status')).includes('uses protocol 99 with the gateway, but this gateway'),
   );

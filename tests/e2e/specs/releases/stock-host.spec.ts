@@ -62,13 +62,8 @@ test.describe('a host built with the standard Module Federation packages', () =>
   });
 
   test('cannot read a site that does not allow other hosts', async () => {
-    const site = await startShell({});
-    try {
-      const { headers, status } = await fetch(site.url + MANIFEST);
-      expect([status, headers.get('access-control-allow-origin')]).toEqual([200, null]);
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    } finally {
-      await site.stop();
-    }
+    const { headers, status } = await fetch(workerSite().url + MANIFEST);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, null]);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startHostileApi, startMisleadingApi } from '../../src/content-apis/hostile-apis.ts';
+import { startHostileApi } from '../../src/content-apis/hostile-api.ts';
 import { HOSTILE } from '../../src/corpora/hostile.ts';
 import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -114,19 +114,21 @@ const goTo = async (page: Page, path: string) => {
   );
 };
 
-test.describe('hostile content', () => {
-  let api: Awaited<ReturnType<typeof startHostileApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  test.beforeAll(async () => {
-    api = await startHostileApi();
-    shell = await startShell({ API_BASE: api.url, REQUESTS_PER_SECOND: '0' });
-  });
-  test.afterAll(async () => {
-    await shell.stop();
-    api.server.close();
-  });
+let api: Awaited<ReturnType<typeof startHostileApi>>;
+let shell: Awaited<ReturnType<typeof startShell>>;
+test.beforeAll(async () => {
+  api = await startHostileApi();
+  shell = await startShell({ API_BASE: api.url, REQUESTS_PER_SECOND: '0' });
+});
+test.afterAll(async () => {
+  await shell.stop();
+  api.server.close();
+});
 
+test.describe('hostile content', () => {
   const ids = HOSTILE.map((_, index) => index);
+  // Small, since painting hundreds of pages takes half of the processor time.
+  const viewport = { width: 320, height: 80 };
   // Missing images, and policy violations while the sanitiser parses a payload in a separate document.
   const expected = [/Failed to load resource/, /violates the following Content Security Policy directive/];
 
@@ -139,7 +141,7 @@ test.describe('hostile content', () => {
 
   test('does nothing in pages that the server renders', async ({ visit }) => {
     test.setTimeout(400_000);
-    const { page, foreign } = await visit('/readyz', { siteUrl: shell.url, expected });
+    const { page, foreign } = await visit('/readyz', { siteUrl: shell.url, expected, viewport });
     // Blocks the site's scripts, styles and fonts, which makes pages four times as fast; the next test covers rendering
     // in the browser. A route would be slower, since it involves the test process and disables the cache.
     const browser = await page.context().newCDPSession(page);
@@ -158,7 +160,7 @@ test.describe('hostile content', () => {
 
   test('does nothing in pages that the browser renders', async ({ visit }) => {
     test.setTimeout(400_000);
-    const { page, foreign } = await visit('/noticias', { siteUrl: shell.url, expected });
+    const { page, foreign } = await visit('/noticias', { siteUrl: shell.url, expected, viewport });
     await untilHydrated(page);
     await page.evaluate(`globalThis.findHarm = ${findHarm}; 0`);
     await inBatches(ids, async (part) => expectHarmless(await page.evaluate(checkInBrowser, part)));
@@ -168,7 +170,7 @@ test.describe('hostile content', () => {
 
   test('legitimate content is unchanged, on the server and in the browser', async ({ visit }) => {
     test.setTimeout(120_000);
-    const { page } = await visit('/noticias', { siteUrl: shell.url, expected });
+    const { page } = await visit('/noticias', { siteUrl: shell.url, expected, viewport });
     expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
     await untilHydrated(page);
     // A blank page, since the policy of the site's pages forbids parsing text as HTML.
@@ -202,16 +204,7 @@ test.describe('hostile content', () => {
 });
 
 test.describe('links of the content API', () => {
-  let api: Awaited<ReturnType<typeof startMisleadingApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  test.beforeAll(async () => {
-    api = await startMisleadingApi();
-    shell = await startShell({ API_BASE: api.url, REQUESTS_PER_SECOND: '0' });
-  });
-  test.afterAll(async () => {
-    await shell.stop();
-    api.server.close();
-  });
+  test.beforeAll(() => api.mislead());
 
   for (const path of ['/inicio', '/busqueda?fields=x', '/noticias/n0'])
     test(`lead to no code and no disguised host on ${path}`, async ({ visit }) => {

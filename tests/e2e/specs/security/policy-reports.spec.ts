@@ -5,6 +5,8 @@ import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 let shell: Awaited<ReturnType<typeof startShell>>;
 test.beforeAll(async () => {
   shell = await startShell({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug' });

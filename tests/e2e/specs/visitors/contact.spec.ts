@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { findFreePort } from '@site/base/processes/free-ports';
 import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
-import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
+
+test.use({ sharesTabs: true });
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the contact form ${mode}`, () => {
@@ -101,31 +101,4 @@ test.describe('the contact form of a visitor behind a proxy', () => {
       const answer = await post(workerSite().url, { name: 'Ana', content: 'Hola' }, headers);
       expect(answer.status).toBe(403);
     });
-});
-
-test.describe('while the content API is down, the contact form', () => {
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  test.beforeAll(async () => {
-    shell = await startShell({ API_BASE: `http://127.0.0.1:${await findFreePort()}`, LOG_LEVEL: 'debug' });
-  });
-  test.afterAll(() => shell.stop());
-
-  test('keeps typed text, and none of it is logged', async ({ visit }) => {
-    const { page } = await visit('/contacto', {
-      siteUrl: shell.url,
-      javaScriptEnabled: false,
-      expected: [/status of 503/],
-    });
-    await fillInMessage(page, { name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
-    await backdateContactForm(page);
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('No hemos podido enviar el mensaje');
-    expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Cosa secreta');
-    const call = new URLSearchParams({ name: 'Ana Secreta', mail: 'ana@secreto.example', content: 'Cosa secreta' });
-    const headers = { 'x-requested-with': 'XMLHttpRequest' };
-    expect((await fetch(`${shell.url}/api/mail?${call}`, { headers })).status).toBe(503);
-    await expect.poll(shell.output).toContain('/api/mail');
-    expect(shell.output()).not.toMatch(/secret/i);
-  });
 });

@@ -1,5 +1,4 @@
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
-import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -167,27 +166,4 @@ test('leaves the focus in the search box if the visitor has begun to type', asyn
   await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
   await expect(page.locator('p[aria-live=polite]')).toHaveText(/Aviso legal$/);
   await expect(page.locator('header input[name=fields]')).toBeFocused();
-});
-
-test.describe('the message of the cookie banner', () => {
-  test('is the text of the specification, or the one that the law accepts', async ({ visit }) => {
-    const read = async (siteUrl: string) => {
-      const { page, leave } = await visit('/aviso-legal', { siteUrl });
-      const text = await page.getByRole('region', { name: 'Aviso de cookies' }).innerText();
-      await leave();
-      return text;
-    };
-    const text = await read(workerSite().url);
-    expect(text).toContain('solo utiliza cookies de análisis');
-    expect(text).toContain('No se guardan datos personales con fines publicitarios');
-    expect(text).toContain('Si continúa navegando, entendemos que acepta su uso.');
-    const shell = await startShell({ CONSENT_MODE: 'explicit', API_BASE: workerSite().apiUrl });
-    try {
-      const explicit = await read(shell.url);
-      expect(explicit).toContain('No se utilizarán si no las acepta.');
-      expect(explicit).not.toContain('continúa navegando');
-    } finally {
-      await shell.stop();
-    }
-  });
 });

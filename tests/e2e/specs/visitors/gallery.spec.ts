@@ -10,34 +10,6 @@ const open = async (page: Page) => {
   return dialog;
 };
 
-test.describe('the gallery', () => {
-  test.use({ sharesTabs: true });
-
-  test('is four columns of 200 px, and two under 500 px', async ({ visit }) => {
-    const columns = (page: Page) =>
-      page
-        .locator('main ul:has(> li > figure)')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-    {
-      const { page, leave } = await visit('/noticias/noticia-1');
-      expect(await columns(page)).toBe(4);
-      expect((await page.locator('main li figure picture').first().boundingBox())?.height).toBe(200);
-
-      await leave();
-    }
-    const { page } = await visit('/noticias/noticia-1', {
-      viewport: { width: 400, height: 700 },
-    });
-    expect(await columns(page)).toBe(2);
-  });
-
-  test('links to the whole image without JavaScript', async ({ visit }) => {
-    const { page } = await visit('/noticias/noticia-1', { javaScriptEnabled: false });
-    await page.locator('main figure a').first().click();
-    await page.waitForURL(/\/images\/torre\.[0-9a-f]{10}\.jpg$/);
-  });
-});
-
 test.describe('the lightbox', () => {
   test.use({ sharesTabs: true });
 

@@ -1,3 +1,4 @@
+import { holdRequests } from '../../src/requests/hold-requests.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -9,6 +10,9 @@ const SLIDE_MS = 5_000;
 const SKIPPED_TIME = /signal timed out/;
 
 const CAROUSEL = 'section[aria-roledescription=carrusel]';
+
+// Tabs with a changed clock are not reused.
+test.use({ sharesTabs: true });
 
 for (const { width, isThumbnail } of [
   { width: 360, isThumbnail: true },
@@ -49,14 +53,7 @@ test.describe('the carousel', () => {
 
   test('responds to its arrows before hydration, and continues from the current slide', async ({ visit }) => {
     const { page } = await visit('/readyz');
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdRequests(page, /\.js$/);
     await page.goto(`${workerSite().url}/inicio`);
     // The strip scrolls smoothly, which is slow on a busy machine.
     const SCROLLED = { timeout: 8_000 };

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../../src/requests/hold-requests.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
+
+test.use({ sharesTabs: true });
 
 /** Marks the document, so that a new document can be told from it. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
@@ -63,8 +66,6 @@ test.describe('a click on a card', () => {
 });
 
 test.describe('a click on a link', () => {
-  test.use({ sharesTabs: true });
-
   test('in a text shows the page without a new document', async ({ visit }) => {
     const { page } = await visit('/quienes-somos');
     await untilHydrated(page);
@@ -118,46 +119,56 @@ test.describe('a click on a link', () => {
   });
 });
 
-test('shows a page whose section loaded after the visitor had navigated elsewhere', async ({ visit }) => {
-  const { page, requests } = await visit('/noticias', { saveData: true });
-  await untilHydrated(page);
-  await mark(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/mfe-search-contact/**', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  const contact = page.locator('footer').getByRole('link', { name: 'Contacto', exact: true });
-  await contact.click();
-  await expect.poll(() => requests.some((url) => url.includes('/mfe-search-contact/'))).toBe(true);
-  await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
-  await page.locator('h1', { hasText: 'Eventos' }).waitFor();
-  const came = page.waitForResponse('**/mfe-search-contact/**');
-  arrive();
-  await came;
-  await contact.click();
-  await page.locator('h1', { hasText: 'Contacto' }).waitFor();
-  expect(await isMarked(page)).toBe(true);
-});
+test.describe('in a new tab', () => {
+  test.use({ sharesTabs: false });
 
-test('hydrates the page in a browser without requestIdleCallback', async ({ visit }) => {
-  const { page } = await visit('/readyz');
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
-  await page.goto(`${workerSite().url}/noticias`);
-  await untilHydrated(page);
-});
-
-test('hydrates the page in a browser that is never idle', async ({ visit }) => {
-  const { page } = await visit('/readyz');
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (work, { timeout } = {}) =>
-      timeout === undefined ? 0 : window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+  test('shows a page whose section loaded after the visitor had navigated elsewhere', async ({ visit }) => {
+    const { page, requests } = await visit('/noticias', { saveData: true });
+    await untilHydrated(page);
+    await mark(page);
+    const arrive = await holdRequests(page, '**/mfe-search-contact/**');
+    const contact = page.locator('footer').getByRole('link', { name: 'Contacto', exact: true });
+    await contact.click();
+    await expect.poll(() => requests.some((url) => url.includes('/mfe-search-contact/'))).toBe(true);
+    await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+    await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+    const came = page.waitForResponse('**/mfe-search-contact/**');
+    arrive();
+    await came;
+    await contact.click();
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
   });
-  await page.goto(`${workerSite().url}/noticias`);
-  await untilHydrated(page);
+
+  test('hydrates the page in a browser without requestIdleCallback', async ({ visit }) => {
+    const { page } = await visit('/readyz');
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto(`${workerSite().url}/noticias`);
+    await untilHydrated(page);
+  });
+
+  test('hydrates the page in a browser that is never idle', async ({ visit }) => {
+    const { page } = await visit('/readyz');
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work, { timeout } = {}) =>
+        timeout === undefined
+          ? 0
+          : window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    });
+    await page.goto(`${workerSite().url}/noticias`);
+    await untilHydrated(page);
+  });
+
+  test('repeating a search adds no history entry', async ({ visit }) => {
+    const { page } = await visit('/busqueda?fields=noticia');
+    await untilHydrated(page);
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    const keyBefore = await page.evaluate(() => history.state?.key);
+    await page.locator('main form button').click();
+    await expect.poll(() => page.evaluate(() => history.state?.key)).not.toBe(keyBefore);
+    expect(await steps()).toBe(before);
+  });
 });
 
 test('restores the scroll position on the way back, even at the foot of a page that is rendered later', async ({
@@ -231,15 +242,4 @@ test('a link without an address does nothing', async ({ visit }) => {
   await name.click();
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => [scrollY, history.state?.key])).toEqual(before);
-});
-
-test('repeating a search adds no history entry', async ({ visit }) => {
-  const { page } = await visit('/busqueda?fields=noticia');
-  await untilHydrated(page);
-  const steps = () => page.evaluate(() => history.length);
-  const before = await steps();
-  const keyBefore = await page.evaluate(() => history.state?.key);
-  await page.locator('main form button').click();
-  await expect.poll(() => page.evaluate(() => history.state?.key)).not.toBe(keyBefore);
-  expect(await steps()).toBe(before);
 });

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CACHES_LOCK } from '@site/page/names';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
 import { runContent } from '../../src/commands/run-content.ts';
@@ -10,6 +8,7 @@ import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { type SwitchedRelay, startSwitchedRelay } from '../../src/proxies/switched-relay.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
+import { siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -61,7 +60,6 @@ test.describe('a visitor without a connection', () => {
   const stop = () => relay.disconnect();
   /** The server starts, with a setting. */
   const start = (offlinePages = 'on') => relay.connect(shells.get(offlinePages)?.url ?? '');
-  const store = () => folderStore(path.join(workerSite().dataDir, 'store'));
   let original = '';
   let live: Awaited<ReturnType<typeof saveChannel>>;
   test.beforeAll(async () => {
@@ -71,7 +69,7 @@ test.describe('a visitor without a connection', () => {
       shells.set(offlinePages, await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages }));
     original = await readLive(SECTION);
     live = await saveChannel();
-    await publishQuickly(store(), await buildVersion(SECTION, VERSION), 'offline');
+    await publishQuickly(siteStore(), await buildVersion(SECTION, VERSION), 'offline');
   });
   test.afterAll(async () => {
     await stop();
@@ -130,7 +128,7 @@ test.describe('a visitor without a connection', () => {
     }
 
     // The server returns with another release set, which is shown immediately; pages of the old one are deleted.
-    const { id } = await promote(store(), 'production', { [SECTION]: VERSION }, new Date());
+    const { id } = await promote(siteStore(), 'production', { [SECTION]: VERSION }, new Date());
     const readSet = async () => (await fetch(`${shells.get('on')?.url}/noticias`)).headers.get('x-release-set');
     await expect.poll(readSet).toBe(id);
     await start();

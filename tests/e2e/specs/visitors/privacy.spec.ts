@@ -2,27 +2,57 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { COOKIES } from '../../../../mfe-foundation/src/pages/legal/cookie-policy/cookies.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
+import { readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
+test.use({ sharesTabs: true });
+
 const banner = 'Aviso de cookies';
 const nameOf = (response: Response) => /^[^=]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
 
-/** A gateway with a new version of the consent text. */
+const CHANNEL = 'cookies';
+/** Released only to a part of the visitors, so that they get the cookie that keeps them in it. */
+const TRIED = 'mfe-work-areas';
+/** A gateway with the consent text that the law accepts, in a new version, and without the section to be tried. */
 let changed: Awaited<ReturnType<typeof startShell>>;
+let tried = '';
 test.beforeAll(async () => {
-  changed = await startShell({ API_BASE: workerSite().apiUrl, CONSENT_VERSION: '2' });
+  const { [TRIED]: version = '', ...others } = await readLiveReleases();
+  tried = version;
+  await promote(siteStore(), CHANNEL, others, new Date());
+  const settings = { CONSENT_MODE: 'explicit', CONSENT_VERSION: '2', RELEASE_CHANNEL: CHANNEL };
+  changed = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
 });
-test.afterAll(() => changed.stop());
+test.afterAll(async () => {
+  await changed.stop();
+  await rm(path.join(workerSite().dataDir, `store/channels/${CHANNEL}.json`), { force: true });
+});
+
+test.describe('the message of the cookie banner', () => {
+  test('is the text of the specification, or the one that the law accepts', async ({ visit }) => {
+    const read = async (siteUrl: string) => {
+      const { page, leave } = await visit('/aviso-legal', { siteUrl });
+      const text = await page.getByRole('region', { name: banner }).innerText();
+      await leave();
+      return text;
+    };
+    const text = await read(workerSite().url);
+    expect(text).toContain('solo utiliza cookies de análisis');
+    expect(text).toContain('No se guardan datos personales con fines publicitarios');
+    expect(text).toContain('Si continúa navegando, entendemos que acepta su uso.');
+    const explicit = await read(changed.url);
+    expect(explicit).toContain('No se utilizarán si no las acepta.');
+    expect(explicit).not.toContain('continúa navegando');
+  });
+});
 
 for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
   test.describe(`the consent ${mode}`, () => {
@@ -30,13 +60,13 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       const { page } = await visit('/aviso-legal', { javaScriptEnabled, siteUrl: changed.url });
       if (javaScriptEnabled) await untilHydrated(page);
       const { hostname: domain } = new URL(changed.url);
-      await page.context().addCookies([{ name: 'consentimiento', value: 'vale.classic-1', domain, path: '/' }]);
+      await page.context().addCookies([{ name: 'consentimiento', value: 'vale.explicit-1', domain, path: '/' }]);
       await page.reload();
       if (javaScriptEnabled) await untilHydrated(page);
       const region = page.getByRole('region', { name: banner });
       await region.getByRole('button', { name: 'Vale' }).click();
       await region.waitFor({ state: 'detached' });
-      expect((await page.context().cookies())[0]?.value).toBe('vale.classic-2');
+      expect((await page.context().cookies())[0]?.value).toBe('vale.explicit-2');
       await page.reload();
       expect(await region.count()).toBe(0);
     });
@@ -45,27 +75,16 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
 test.describe('the cookie policy', () => {
   /** Triggers every response that sets a cookie, and returns the names of the cookies. */
   async function setAll(): Promise<Set<string | undefined>> {
-    const store = folderStore(path.join(workerSite().dataDir, 'store'));
-    const live = await readChannel(store, 'production');
-    const { releases } = await readReleaseSet(store, live?.set ?? '');
-    const { 'mfe-work-areas': tried = '', ...others } = releases;
-    await promote(store, 'cookies', others, new Date());
-    await promoteCanary(store, 'cookies', { 'mfe-work-areas': tried }, 50, new Date());
-    const shell = await startShell({ API_BASE: workerSite().apiUrl, RELEASE_CHANNEL: 'cookies' });
-    try {
-      const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });
-      const link = new URL(await runContent('preview'));
-      const canary = async () => nameOf(await fetch(`${shell.url}/aviso-legal`));
-      await expect.poll(canary, { timeout: 10_000 }).toBeDefined();
-      return new Set([
-        await canary(),
-        nameOf(await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' })),
-        nameOf(await fetch(shell.url + link.pathname + link.search, { redirect: 'manual' })),
-      ]);
-    } finally {
-      await shell.stop();
-      await rm(path.join(workerSite().dataDir, 'store/channels/cookies.json'), { force: true });
-    }
+    await promoteCanary(siteStore(), CHANNEL, { [TRIED]: tried }, 50, new Date());
+    const body = new URLSearchParams({ choice: 'vale', return: '/inicio' });
+    const link = new URL(await runContent('preview'));
+    const canary = async () => nameOf(await fetch(`${changed.url}/aviso-legal`));
+    await expect.poll(canary, { timeout: 10_000 }).toBeDefined();
+    return new Set([
+      await canary(),
+      nameOf(await fetch(`${changed.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' })),
+      nameOf(await fetch(changed.url + link.pathname + link.search, { redirect: 'manual' })),
+    ]);
   }
 
   test('lists exactly the cookies that the site sets', async ({ visit }) => {

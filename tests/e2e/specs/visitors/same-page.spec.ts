@@ -7,32 +7,34 @@ import { workerSite } from '../../src/worker-site.ts';
 const ACCEPTED = 'consentimiento=vale.classic-1';
 const COOKIES = ['', ACCEPTED, 'consentimiento=rechazar.classic-1', 'reparto=3', 'vista_previa=inventada', 'otra=1'];
 
+/** A gateway that caches pages, as in production. */
+let shell: Awaited<ReturnType<typeof startShell>>;
+test.beforeAll(async () => {
+  shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
+});
+test.afterAll(() => shell.stop());
+
 test.describe('a page is the same for all visitors', () => {
   test('whatever their cookies, and shared caches may store it', async () => {
-    const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
-    try {
-      const pages = [];
-      for (const cookie of COOKIES) {
-        // Pages are valid until midnight, which limits the cache time.
-        const isLastMinute = endOfMadridDay(toMadrid(new Date()).date).getTime() - Date.now() < 65_000;
-        const answer = await fetch(`${shell.url}/noticias`, { headers: { cookie } });
-        const { headers } = answer;
-        expect(headers.get('vary')).toBe('Accept-Encoding');
-        expect(headers.get('set-cookie')).toBeNull();
-        expect(headers.get('cache-control')).toMatch(
-          isLastMinute
-            ? /^public, max-age=0, s-maxage=(?:60|[1-5]?\d), stale-while-revalidate=\d+, stale-if-error=86400$/
-            : /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
-        );
-        expect(headers.get('surrogate-key')).toMatch(
-          /^page release-shell@\S+ release-mfe-news-events@\S+ section-mfe-news-events content-[0-9a-f]{12}$/,
-        );
-        pages.push(await answer.text());
-      }
-      expect(new Set(pages).size).toBe(1);
-    } finally {
-      await shell.stop();
+    const pages = [];
+    for (const cookie of COOKIES) {
+      // Pages are valid until midnight, which limits the cache time.
+      const isLastMinute = endOfMadridDay(toMadrid(new Date()).date).getTime() - Date.now() < 65_000;
+      const answer = await fetch(`${shell.url}/noticias`, { headers: { cookie } });
+      const { headers } = answer;
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('cache-control')).toMatch(
+        isLastMinute
+          ? /^public, max-age=0, s-maxage=(?:60|[1-5]?\d), stale-while-revalidate=\d+, stale-if-error=86400$/
+          : /^public, max-age=0, s-maxage=60, stale-while-revalidate=\d+, stale-if-error=86400$/,
+      );
+      expect(headers.get('surrogate-key')).toMatch(
+        /^page release-shell@\S+ release-mfe-news-events@\S+ section-mfe-news-events content-[0-9a-f]{12}$/,
+      );
+      pages.push(await answer.text());
     }
+    expect(new Set(pages).size).toBe(1);
   });
 
   test('except for the style sheet for visitors without JavaScript, which is never cached', async () => {
@@ -71,25 +73,19 @@ test.describe('a page is the same for all visitors', () => {
   });
 
   test('browsers revalidate it on each visit, so that changes are visible immediately', async ({ visit }) => {
-    const shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
-    try {
-      const { page, leave } = await visit('/aviso-legal', { siteUrl: shell.url });
-      await page.goto(`${shell.url}/accesibilidad`);
-      const [answer] = await Promise.all([
-        page.waitForResponse(`${shell.url}/aviso-legal`),
-        page.goto(`${shell.url}/aviso-legal`),
-      ]);
-      // Chromium reports a 304 as 200 with the cached headers. A response from its cache would have no timing.
-      expect(answer.request().timing().responseStart).toBeGreaterThan(0);
-      expect(
-        await answer
-          .request()
-          .sizes()
-          .then(({ responseHeadersSize }) => responseHeadersSize),
-      ).toBeGreaterThan(0);
-      await leave();
-    } finally {
-      await shell.stop();
-    }
+    const { page } = await visit('/aviso-legal', { siteUrl: shell.url });
+    await page.goto(`${shell.url}/accesibilidad`);
+    const [answer] = await Promise.all([
+      page.waitForResponse(`${shell.url}/aviso-legal`),
+      page.goto(`${shell.url}/aviso-legal`),
+    ]);
+    // Chromium reports a 304 as 200 with the cached headers. A response from its cache would have no timing.
+    expect(answer.request().timing().responseStart).toBeGreaterThan(0);
+    expect(
+      await answer
+        .request()
+        .sizes()
+        .then(({ responseHeadersSize }) => responseHeadersSize),
+    ).toBeGreaterThan(0);
   });
 });

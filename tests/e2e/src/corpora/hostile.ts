@@ -115,5 +115,8 @@ const WRAPPINGS: readonly ((vector: string) => string)[] = [
   (vector) => vector.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
 ];
 
-/** At least two hundred payloads, each of which would do harm if it were not removed. */
-export const HOSTILE: readonly string[] = WRAPPINGS.flatMap((wrap) => VECTORS.map(wrap));
+/**
+ * At least two hundred payloads, each of which would do harm if it were not removed. A vector without quotes is the same
+ * in two of the contexts.
+ */
+export const HOSTILE: readonly string[] = [...new Set(WRAPPINGS.flatMap((wrap) => VECTORS.map(wrap)))];

@@ -28,7 +28,8 @@ export interface FaultyApi {
   readonly url: string;
   /** Path and headers of every call that arrived since the last change. */
   readonly calls: readonly { readonly path: string; readonly headers: Headers }[];
-  readonly failWith: (fault: ApiFault | null) => void;
+  /** Fails from now on, by default in all calls; null ends it. */
+  readonly failWith: (fault: ApiFault | null, isAffected?: (path: string) => boolean) => void;
   /** Changes the text of all further responses, as an editor would. */
   readonly edit: (change: (text: string) => string) => void;
   readonly stop: () => void;
@@ -37,23 +38,29 @@ export interface FaultyApi {
 export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
   const calls: { path: string; headers: Headers }[] = [];
   let current: ApiFault | null = null;
+  let isFailing = (_path: string) => true;
   let toEdited = (text: string) => text;
   const server = createServer(async (request, response) => {
+    const { url: path = '' } = request;
     // `/api/hello` is the gateway's own check for changed content.
-    if (request.url !== '/api/hello')
-      calls.push({ path: request.url ?? '', headers: new Headers(request.headers as Record<string, string>) });
-    if (current) return FAULTS[current](response);
-    const answer = await fetch(goodUrl + request.url);
-    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-    response.end(toEdited(await answer.text()));
+    if (path !== '/api/hello') calls.push({ path, headers: new Headers(request.headers as Record<string, string>) });
+    if (current && isFailing(path)) return FAULTS[current](response);
+    try {
+      const answer = await fetch(goodUrl + path);
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+      response.end(toEdited(await answer.text()));
+    } catch {
+      response.destroy();
+    }
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    failWith(fault) {
+    failWith(fault, isAffected = () => true) {
       current = fault;
+      isFailing = isAffected;
       calls.length = 0;
     },
     edit(change) {

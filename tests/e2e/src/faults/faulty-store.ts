@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { parseSectionJson, readChannel, readReleaseSet, toReleaseKey } from '@site/releases/reader';
+import { parseSectionJson, toReleaseKey } from '@site/releases/reader';
+import { readLiveReleases } from '../releases/site-store.ts';
 import { copySiteStore } from '../site/copy-site-store.ts';
 import { workerSite } from '../worker-site.ts';
 import { type SectionFault, spoilContainer } from './section-faults.ts';
@@ -28,8 +29,7 @@ export async function createFaultyStore(): Promise<FaultyStore> {
   const root = path.join(dataDir, 'store');
   await copySiteStore(workerSite().dataDir, root);
   const store = folderStore(root);
-  const channel = await readChannel(store, CHANNEL);
-  const { releases: good } = await readReleaseSet(store, channel?.set ?? '');
+  const good = await readLiveReleases(store);
   const toFolder = (section: string, version: string) =>
     path.join(root, path.dirname(toReleaseKey(section, version, 'section.json')));
   let patch = 0;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
-import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import type { ObjectStore } from '@site/releases/reader';
+import { readLiveReleases } from '../releases/site-store.ts';
 import { copySiteStore } from '../site/copy-site-store.ts';
 import { publishCopies } from './publish-copies.ts';
 
@@ -33,8 +34,7 @@ export async function prepareChannels(dataDir: string, further: number): Promise
   const folder = path.join(root, 'store');
   await copySiteStore(dataDir, folder);
   const store = folderStore(folder);
-  const live = await readChannel(store, 'production');
-  const { releases } = await readReleaseSet(store, live?.set ?? '');
+  const releases = await readLiveReleases(store);
   const copies = await publishCopies(store, further);
   await promote(store, FEW, releases, new Date());
   await promote(store, MANY, { ...releases, ...copies }, new Date());

@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { readLiveReleases } from './site-store.ts';
 
 /** Folders that refer to releases which are not copied; `promote` creates them again. */
 const NOT_COPIED = new Set(['releases', 'channels', 'sets']);
@@ -12,10 +12,7 @@ const NOT_COPIED = new Set(['releases', 'channels', 'sets']);
  * contains hundreds, which each test site would have to copy.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
-  const store = folderStore(from);
-  const channel = await readChannel(store, 'production');
-  if (!channel) throw new Error(`${from} has no live releases.`);
-  const { releases } = await readReleaseSet(store, channel.set);
+  const releases = await readLiveReleases(folderStore(from));
   const paths = [
     ...(await readdir(from)).filter((name) => !NOT_COPIED.has(name)),
     ...Object.entries(releases).map(([name, version]) => path.join('releases', name, version)),

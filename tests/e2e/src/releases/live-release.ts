@@ -1,24 +1,21 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { folderStore } from '@site/releases/folder-store';
-import { readChannel, readReleaseSet, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runFolder } from '../run/run-folder.ts';
 import { workerSite } from '../worker-site.ts';
 import { rewriteRelease } from './rewrite-release.ts';
-
-const storeFolder = () => path.join(workerSite().dataDir, 'store');
+import { readLiveReleases, siteStore } from './site-store.ts';
 
 /** Version of a section, or of the shell, that is live on the worker's site. */
-export async function readLive(section: string): Promise<string> {
-  const store = folderStore(storeFolder());
-  const live = await readChannel(store, 'production');
-  const { releases } = await readReleaseSet(store, live?.set ?? '');
-  return releases[section] ?? '';
-}
+export const readLive = async (section: string): Promise<string> => (await readLiveReleases())[section] ?? '';
 
 /** Folder of the section's release that is live on the worker's site. It can be published like a build. */
 export async function findLiveRelease(section: string): Promise<string> {
-  return path.join(storeFolder(), path.dirname(toReleaseKey(section, await readLive(section), 'section.json')));
+  return path.join(
+    workerSite().dataDir,
+    'store',
+    path.dirname(toReleaseKey(section, await readLive(section), 'section.json')),
+  );
 }
 
 /**
@@ -28,7 +25,7 @@ export async function findLiveRelease(section: string): Promise<string> {
  */
 export async function buildVersion(section: string, version: string, change = (text: string) => text): Promise<string> {
   const from = await findLiveRelease(section);
-  const json = await readSectionJson(folderStore(storeFolder()), section, path.basename(from));
+  const json = await readSectionJson(siteStore(), section, path.basename(from));
   const to = await mkdtemp(path.join(runFolder(), 'dist-'));
   const rename = (text: string) =>
     change(text)

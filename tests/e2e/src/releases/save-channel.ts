@@ -1,14 +1,13 @@
-import path from 'node:path';
 import { expect } from '@playwright/test';
-import { folderStore } from '@site/releases/folder-store';
 import { workerSite } from '../worker-site.ts';
+import { siteStore } from './site-store.ts';
 
 const CHANNEL = 'channels/production.json';
 
 /** Saves what is live on the worker's site, so that a test that moves the channel can restore it for later tests. */
 export async function saveChannel(): Promise<{ readonly restore: () => Promise<void> }> {
-  const { url, dataDir } = workerSite();
-  const store = folderStore(path.join(dataDir, 'store'));
+  const { url } = workerSite();
+  const store = siteStore();
   const readSet = async () => (await fetch(`${url}/aviso-legal`)).headers.get('x-release-set');
   const [before, set] = await Promise.all([store.read(CHANNEL), readSet()]);
   return {

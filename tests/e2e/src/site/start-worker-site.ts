@@ -29,8 +29,6 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
     SHELL_PROCESSES: '1',
     // Each worker loads every release that goes live. Tests of blocked or crashing workers use two.
     RENDER_WORKERS: '1',
-    PAGE_CACHE_SECONDS: '0',
-    API_FRESH_SECONDS: '0',
     // A service worker would intercept requests that tests expect.
     OFFLINE_PAGES: 'off',
     LOG_LEVEL: 'warn',
@@ -40,8 +38,15 @@ export async function toSiteSettings({ data, content, databaseUrl }: Places) {
   };
 }
 
-/** Starts the site of a worker with copies of the data that the run has prepared. */
-export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
+/**
+ * Starts the site of a worker with copies of the data that the run has prepared. As in production, its gateway keeps
+ * pages and answers of the content API until the content or the releases change.
+ *
+ * @param more further settings
+ */
+export async function startWorkerSite(
+  more: Readonly<Record<string, string>> = {},
+): Promise<WorkerSite & { readonly stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(runFolder(), 'site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
   const [database] = await Promise.all([
@@ -49,7 +54,7 @@ export async function startWorkerSite(): Promise<WorkerSite & { readonly stop: (
     copyRunData(data),
     cp(path.join(runFolder(), 'content'), content, { recursive: true }),
   ]);
-  const env = await toSiteSettings({ data, content, databaseUrl: database.url });
+  const env = { ...(await toSiteSettings({ data, content, databaseUrl: database.url })), ...more };
   let output = '';
   const write = (text: string) => {
     output += text;

@@ -3,29 +3,37 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { HOSTILE } from '../corpora/hostile.ts';
 import { LEGITIMATE } from '../corpora/legitimate.ts';
 
-/**
- * Starts a content API.
- *
- * @param toItems the elements of its lists, by path
- * @param toItem its single items, by path
- */
-async function startApi(toItems: (path: string) => readonly object[], toItem: (path: string) => object) {
+/** The answers of a content API. */
+interface Answers {
+  /** The elements of its lists, by path. */
+  readonly toItems: (path: string) => readonly object[];
+  /** Its single items, by path. */
+  readonly toItem: (path: string) => object;
+}
+
+/** Starts a content API in which every field contains the payload that the id selects, until `mislead` is called. */
+export async function startHostileApi() {
+  let answers: Answers = { toItems: (path) => [toPayloadItem(path)], toItem: toPayloadItem };
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const items = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path)
-      ? toItems(path)
+      ? answers.toItems(path)
       : null;
-    const data = items ?? (path.endsWith('/languages') ? {} : toItem(path));
+    const data = items ?? (path.endsWith('/languages') ? {} : answers.toItem(path));
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(items ? { data, total: items.length } : { data }));
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, server };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    /** From now on, every field that becomes a link has the targets below. */
+    mislead() {
+      answers = createMisleadingAnswers();
+    },
+  };
 }
-
-/** Starts a content API in which every field contains the payload that the id selects. */
-export const startHostileApi = () => startApi((path) => [toPayloadItem(path)], toPayloadItem);
 
 function toPayloadItem(path: string): object {
   const [, kind, number = '0'] = /([hl])(\d+)$/.exec(path) ?? [];
@@ -80,15 +88,11 @@ const toLink = (link: string) => ({
   content: `<p><a href="${link}">a</a></p>`,
 });
 
-/** Starts a content API in which every field that becomes a link has these targets. */
-export function startMisleadingApi() {
+function createMisleadingAnswers(): Answers {
   const links = LINKS.map(toLink);
   const properties = ['aviso', 'instagram', 'youtube', 'twitter'].flatMap((name) =>
     links.map((link) => ({ ...link, name })),
   );
   const single = { ...toLink('/'), content: links.map(({ content }) => content).join('') };
-  return startApi(
-    (path) => (path.endsWith('/properties') ? properties : links),
-    () => single,
-  );
+  return { toItems: (path) => (path.endsWith('/properties') ? properties : links), toItem: () => single };
 }
