@@ -1,10 +1,13 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
-import type { BinaryFile } from '../../content/source/content-folder.ts';
 
 /** A document to be stored: its path, the hash of its bytes and their number. */
-export type StoredFile = Pick<BinaryFile, 'source' | 'hash' | 'size'>;
+export interface StoredFile {
+  readonly source: string;
+  readonly hash: string;
+  readonly size: number;
+}
 
 /** Folder of the copies of documents, which are named by the hash of their bytes. */
 export const toDocumentFolder = (dataDir: string): string => path.join(dataDir, 'documents');
