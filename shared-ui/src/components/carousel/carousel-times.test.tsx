@@ -8,7 +8,7 @@ const started = vi.hoisted(() => ({ count: 0 }));
 vi.mock('./start-slider.ts', () => ({
   startSlider: () => {
     started.count += 1;
-    return { destroy: () => {}, autoplay: { pause: () => {}, resume: () => {} } };
+    return { destroy: () => {}, autoplay: { start: () => {}, stop: () => {} } };
   },
 }));
 
@@ -53,14 +53,8 @@ describe('the carousel', () => {
     const { container } = render(<Strip />);
     const element = container.querySelector('div');
     if (!element) throw new Error('There is no strip.');
-    const slider = startSlider(element, {
-      first: 0,
-      autoplay: true,
-      isHeld: () => false,
-      onChange,
-      onPlayingChange: onChange,
-    });
-    expect(slider.params).toMatchObject({ rewind: true, autoplay: { enabled: true, delay: 4_000 } });
+    const slider = startSlider(element, { first: 0, onChange });
+    expect(slider.params).toMatchObject({ rewind: true, autoplay: { delay: 4_000 } });
     slider.destroy();
   });
 });

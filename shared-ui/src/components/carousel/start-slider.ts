@@ -8,24 +8,16 @@ const INTERVAL_MS = 4_000;
 
 interface SliderOptions {
   readonly first: number;
-  /** False until the visitor presses play. */
-  readonly autoplay: boolean;
-  /** True while the slides must not move. */
-  readonly isHeld: () => boolean;
   readonly onChange: (index: number) => void;
-  readonly onPlayingChange: (playing: boolean) => void;
 }
 
 export type Slider = Swiper;
 
 /**
  * Starts the slider on a strip of slides. It rewinds instead of looping, since looping would move slides that React has
- * rendered. With a cross-fade, the rewind looks like any other step.
+ * rendered. With a cross-fade, the rewind looks like any other step. Its slides move once `autoplay.start` is called.
  */
-export function startSlider(
-  element: HTMLElement,
-  { first, autoplay, isHeld, onChange, onPlayingChange }: SliderOptions,
-): Slider {
+export function startSlider(element: HTMLElement, { first, onChange }: SliderOptions): Slider {
   return new Swiper(element, {
     modules: [Autoplay, EffectFade],
     effect: 'fade',
@@ -33,7 +25,7 @@ export function startSlider(
     rewind: true,
     initialSlide: first,
     speed: 600,
-    autoplay: { enabled: autoplay, delay: INTERVAL_MS, disableOnInteraction: false },
+    autoplay: { enabled: false, delay: INTERVAL_MS, disableOnInteraction: false },
     on: {
       slideChange: ({ activeIndex, el, slides }) => {
         const hadFocus = el.contains(document.activeElement);
@@ -42,10 +34,6 @@ export function startSlider(
         const next = slides[activeIndex]?.querySelector('a') ?? el.parentElement?.querySelector('button');
         if (hadFocus) queueMicrotask(() => next?.focus());
       },
-      // Swiper resumes after each slide change, and when the visitor returns to the tab.
-      autoplayResume: (slider) => isHeld() && slider.autoplay.pause(),
-      autoplayStart: () => onPlayingChange(true),
-      autoplayStop: () => onPlayingChange(false),
     },
   });
 }

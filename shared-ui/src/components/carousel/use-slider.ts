@@ -19,7 +19,6 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = useRef(false);
 
   useEffect(() => {
     if (count < 2) return;
@@ -33,8 +32,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
       window.current.scrollTo({ left: 0, behavior: 'instant' });
-      const isHeld = () => held.current;
-      started = code.startSlider(window.current, { first, autoplay, isHeld, onChange, onPlayingChange: setPlaying });
+      started = code.startSlider(window.current, { first, onChange });
       onChange(first);
       setPointed(root.current?.matches(':hover') ?? false);
       setPlaying(autoplay);
@@ -48,16 +46,15 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   }, [count, onChange]);
 
   useEffect(() => {
-    held.current = pointed || focused;
-    if (!slider || !playing) return;
-    if (held.current) slider.autoplay.pause();
-    else slider.autoplay.resume();
+    // Stopped, not paused: Swiper ends a pause after each slide change, and when the visitor returns to the tab.
+    if (playing && !pointed && !focused) slider?.autoplay.start();
+    else slider?.autoplay.stop();
   }, [slider, playing, pointed, focused]);
 
   return {
     slider,
     playing,
-    toggle: () => (playing ? slider?.autoplay.stop() : slider?.autoplay.start()),
+    toggle: () => setPlaying(!playing),
     window,
     /** Properties of the carousel's root element. */
     listeners: {
