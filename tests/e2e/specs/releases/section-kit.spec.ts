@@ -78,7 +78,7 @@ async function start(line: string) {
   child.stderr.on('data', listen);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const [, address] = /is shown within .*: (http:\S+)/.exec(output) ?? [];
+      const [, address] = /is running within .*: (http:\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
     child.once('close', () => reject(new Error(`${line}\n${output}`)));
