@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSectionDirectory } from './section-directory.ts';
 import { createRouteLoader } from './section-routes.ts';
-import { createScriptUrls } from './section-scripts.ts';
+import { createScriptUrls, trustTexts } from './section-scripts.ts';
 
 vi.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes: () => undefined,
@@ -82,4 +82,12 @@ it('allows scripts only from the folders of known releases', () => {
     'data:text/javascript,1',
   ])
     expect(() => createScriptURL(bad)).toThrow(/Scripts from .* are not allowed/);
+});
+
+it('declares no HTML safe except the texts of the page', () => {
+  globalThis.__SITE_SCRIPT_URLS__ = createScriptUrls(undefined, new Map());
+  expect(trustTexts({ key: { value: { text: { __html: '<p>Texto</p>' } } } })).toEqual({
+    key: { value: { text: { __html: '<p>Texto</p>' } } },
+  });
+  expect(() => __SITE_SCRIPT_URLS__.createHTML('<p>Texto</p>')).toThrow('HTML is not allowed.');
 });
