@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeChecked } from '@site/base/checked-file';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PictureOrder } from './picture-order.ts';
 
 const EFFECTS = '<feTurbulence numOctaves="10"/><feMorphology radius="60"/><feGaussianBlur stdDeviation="90"/>'.repeat(
@@ -25,9 +25,11 @@ it('exits with its parent process while it draws an image', async () => {
   const small = { source: path.join(folder, 'none'), target: path.join(folder, 'small'), width: 480 };
   child.send({ ...small, id: 1, format: 'jpeg' } satisfies PictureOrder);
   await once(child, 'message');
+  const readTicks = async () => Number((await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(' ')[13]);
+  const before = await readTicks();
   child.send({ ...small, source, id: 2, format: 'jpeg' } satisfies PictureOrder);
-  // Until it draws, it has used little processor time.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  // Half a second of processor time, in hundredths: reading and preparing the image takes much less than drawing it.
+  await vi.waitFor(async () => expect(await readTicks()).toBeGreaterThan(before + 50), { timeout: 10_000 });
   const ended = once(child, 'exit');
   child.disconnect();
   await ended;
