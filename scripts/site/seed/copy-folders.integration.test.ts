@@ -15,7 +15,7 @@ async function makeFolders() {
     await mkdir(path.join(from, 'images', name), { recursive: true });
     await writeFile(path.join(from, 'images', name, '1.jpg'), `new ${name}`);
   }
-  await writeFile(path.join(from, 'media.json'), 'new');
+  await mkdir(path.join(from, 'documents'));
   await mkdir(to);
   return { from, to, pair: (name: string) => [path.join(from, name), path.join(to, name)] as const };
 }
@@ -24,25 +24,22 @@ it('copies missing files, keeps existing ones and leaves no temporary folder', a
   const { to, pair } = await makeFolders();
   await mkdir(path.join(to, 'images/a'), { recursive: true });
   await writeFile(path.join(to, 'images/a/1.jpg'), 'old a');
-  await copyFolders([pair('images'), pair('media.json')]);
+  await copyFolders([pair('images'), pair('documents')]);
   expect(await readFile(path.join(to, 'images/a/1.jpg'), 'utf8')).toBe('old a');
   expect(await readFile(path.join(to, 'images/b/1.jpg'), 'utf8')).toBe('new b');
-  expect((await readdir(to)).sort()).toEqual(['images', 'media.json']);
+  expect((await readdir(to)).sort()).toEqual(['documents', 'images']);
 });
 
-it.each([true, false])(
-  'does not copy the list of images if copying the images failed (folder exists: %s)',
-  async (there) => {
-    const { to, pair } = await makeFolders();
-    // A file where a folder is expected makes the copy fail.
-    if (there) {
-      await mkdir(path.join(to, 'images'));
-      await writeFile(path.join(to, 'images/b'), '');
-    }
-    await expect(copyFolders([there ? pair('images') : pair('gone'), pair('media.json')])).rejects.toThrow();
-    expect(await readdir(to)).toEqual(there ? ['images'] : []);
-  },
-);
+it.each([true, false])('copies no further folder if copying one failed (folder exists: %s)', async (there) => {
+  const { to, pair } = await makeFolders();
+  // A file where a folder is expected makes the copy fail.
+  if (there) {
+    await mkdir(path.join(to, 'images'));
+    await writeFile(path.join(to, 'images/b'), '');
+  }
+  await expect(copyFolders([there ? pair('images') : pair('gone'), pair('documents')])).rejects.toThrow();
+  expect(await readdir(to)).toEqual(there ? ['images'] : []);
+});
 
 it('deletes old temporary folders of this and the previous version, and nothing else', async () => {
   const { to } = await makeFolders();

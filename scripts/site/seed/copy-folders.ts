@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { syncFolder } from '@site/content-api/database/embedded/sync-folder';
 import { toTemporaryPath } from './temporary-paths.ts';
 
-/** Copies missing files and folders in a worker thread, in order: each is synced to disk before the next is copied. */
+/** Copies missing files of folders in a worker thread: each folder is synced to disk before the next is copied. */
 export async function copyFolders(folders: readonly (readonly [from: string, to: string])[]): Promise<void> {
   await once(new Worker(new URL('./copy-worker.ts', import.meta.url), { workerData: folders }), 'exit');
 }
@@ -38,18 +38,13 @@ export async function copyAtomically(
   }
 }
 
-/** Files below a folder, relative to it; for a file, a list with an empty name. */
-const listFiles = (from: string): readonly string[] =>
-  statSync(from).isDirectory()
-    ? readdirSync(from, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-    : [''];
-
-/** Copies a file or the files of a folder that the target lacks, each completely or not at all, synced to disk. */
+/** Copies the files of a folder that the target lacks, each completely or not at all, synced to disk. */
 export async function copyMissing(from: string, target: string): Promise<void> {
-  if (statSync(from).isDirectory()) await copyAtomically(from, target, toTemporaryPath(target));
-  const missing = listFiles(from).filter((file) => !existsSync(path.join(target, file)));
+  await copyAtomically(from, target, toTemporaryPath(target));
+  const missing = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !existsSync(path.join(target, file)));
   if (missing.length === 0) return;
   const temporary = toTemporaryPath(target);
   try {
