@@ -61,7 +61,7 @@ interface AnswerParts {
   readonly gather: Peers['gather'];
   readonly previewSecret: string;
   readonly operator: OperatorCheck;
-  /** Null where the content API resizes its images itself. */
+  /** Null when the setting disables it. */
   readonly pictures: SmallPictures | null;
   readonly tracer: Tracer | null;
   readonly isStopping: () => boolean;
@@ -134,7 +134,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
           { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
           shell.drawings[pathname],
         ),
-      api: pictures ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
+      api: pictures && settings.API_BASE !== '' ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),
       robots: createRobots(siteUrl, settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, siteUrl, site),

@@ -16,6 +16,7 @@ import { CanaryJudge } from './field/canary-judge.ts';
 import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
 import { openPictures } from './files/foreign-originals.ts';
+import { createPreviewReader } from './files/image-previews.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
@@ -73,6 +74,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   );
 
   const sums = new FieldSums();
+  const pictures = openPictures(settings, log);
   // In development nothing else moves the channel.
   const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
 
@@ -98,6 +100,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
       onReplace: (reason) => metrics.replacements.inc({ reason }),
+      readPreview: createPreviewReader(pictures),
       tracer,
     },
     log,
@@ -168,7 +171,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     content: () => content.version,
     isForAll: (set) => live.groups.length === 0 && set === live.current?.id,
   });
-  const pictures = openPictures(settings, log);
   const readAnswers = createAnswers({
     settings,
     store: releases.store,

@@ -6,7 +6,7 @@ import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';
-import { FORMATS } from './picture-recipe.ts';
+import { GATEWAY_FORMATS } from './picture-recipe.ts';
 
 /** 50 megapixels take about 150 MB to decode; photographs from cameras have 12 to 48. */
 const MAX_PIXELS = 50_000_000;
@@ -27,7 +27,8 @@ async function make({ source, target, width, format }: PictureOrder): Promise<vo
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' });
-  const encoded = format === 'jpeg' ? image.jpeg(FORMATS.jpeg.options) : image.avif(FORMATS.avif.options);
+  const encoded =
+    format === 'jpeg' ? image.jpeg(GATEWAY_FORMATS.jpeg.options) : image.avif(GATEWAY_FORMATS[format].options);
   await writeChecked(target, await encoded.toBuffer());
 }
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { NO_ORIGINAL } from './picture-order.ts';
 import { BusyError, PictureProcess } from './picture-process.ts';
-import { FORMATS, type Format, toVariantFile, toVariantKey } from './picture-recipe.ts';
+import { GATEWAY_FORMATS, type GatewayFormat, toVariantFile, toVariantKey } from './picture-recipe.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 /** Metadata of an original, stored in the file `known`, which is rewritten at each revalidation. */
@@ -40,7 +40,7 @@ export interface SmallPicture {
 export interface PictureWish {
   /** In pixels. */
   readonly width: number;
-  readonly format: Format;
+  readonly format: GatewayFormat;
 }
 
 interface SmallPicturesOptions {
@@ -121,7 +121,7 @@ export class SmallPictures {
     const toAnswer = (bytes: Buffer) => ({
       bytes,
       cacheControl,
-      type: FORMATS[format].type,
+      type: GATEWAY_FORMATS[format].type,
       etag: `"${hash.slice(0, 16)}-${width}-${format}"`,
     });
     const known = await readChecked(target);

@@ -13,6 +13,7 @@ import { createPageApi, type RunningOptions } from './api/api-calls.ts';
 import { describeBoxes, type LoadTimes } from './box-labels.ts';
 import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './html/document.ts';
+import { toHeadPreview } from './html/head-preview.ts';
 import { toPageAssets, toShellReference } from './html/page-assets.ts';
 import type { StyleReader } from './html/page-styles.ts';
 import { LateError } from './html/render-markup.ts';
@@ -153,6 +154,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
   const shellStyles = shell.css.map((file) => ({ ...toShellReference(shell, file), section: null, file }));
   const styles = await readStyles([...shellStyles, ...assets.css]);
+  const preview = await toHeadPreview(body, options.readPreview);
   const pageMeta = toPageMeta(frame, shown);
   const documentMeta = toDocumentMeta(frame, shown);
   const html = renderDocument({
@@ -176,6 +178,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           })
         : null,
     css: styles,
+    preview,
     body,
     bootScript: options.bootScript,
     // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
@@ -210,7 +213,9 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     body: html,
     resource: null,
     location: null,
-    styles: styles.flatMap(({ text, integrity }) => (text === null ? [] : integrity)),
+    styles: [...styles, ...(preview ? [preview] : [])].flatMap(({ text, integrity }) =>
+      text === null ? [] : integrity,
+    ),
     problems,
     complete,
     late: isLate(error),

@@ -23,6 +23,13 @@ export interface RendererOptions {
    * @param section null for a file of the shell
    */
   readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
+  /**
+   * Reads a coarse AVIF of an image, small enough to be sent within a page; null when there is none in time. Not sent by
+   * older gateways.
+   *
+   * @param address path of the image, from `/images/` on
+   */
+  readonly readPreview?: (address: string) => Promise<Uint8Array | null>;
   /** Called after every attempt to load a section, with the reason of a failure, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Prefix of every /api path. */

@@ -53,12 +53,9 @@ export function createOriginals({ base, deadlineMs }: { readonly base: string; r
   };
 }
 
-/**
- * Opens the resized images of a foreign content API; null for our own API, which resizes them itself, or when the
- * setting disables it.
- */
+/** Opens the images that the gateway resizes itself; null when the setting disables it. */
 export function openPictures(settings: Settings, log: Log): SmallPictures | null {
-  if (settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB === 0) return null;
+  if (settings.FOREIGN_PICTURES_MB === 0) return null;
   return new SmallPictures({
     folder: path.resolve(settings.DATA_DIR, 'foreign-pictures'),
     maxBytes: settings.FOREIGN_PICTURES_MB * MEGABYTE,

@@ -44,7 +44,8 @@ export function toSecurityHeaders(
     "default-src 'self'",
     `script-src 'sha256-${hash}' 'strict-dynamic'`,
     OWN_STYLES,
-    "img-src 'self'",
+    // `data:` for the previews of images (platform/renderer: head-preview.ts).
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src 'self' ${VIDEO_HOST}`,

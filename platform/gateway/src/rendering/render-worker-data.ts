@@ -6,7 +6,7 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
 /** Data shared by all render workers of a release set. */
 export interface RenderPoolData {
-  readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'onSection'>;
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'readPreview' | 'onSection'>;
   /** Absolute path of the shell's build on disk; null for a release. */
   readonly dist: string | null;
   /** Absolute paths of folder stores, searched in order. */
@@ -23,6 +23,13 @@ export interface RenderWorkerData extends RenderPoolData {
 /** Messages from the pool to a worker. */
 export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
 
+/** The reply to a worker's message of the same kind and number. */
+export interface PreviewReply {
+  readonly kind: 'preview';
+  readonly id: number;
+  readonly bytes: Uint8Array | null;
+}
+
 /** A job as it is sent; the reply has the same number. */
 export type NumberedJob = WorkerJob & { readonly id: number };
 
@@ -36,5 +43,7 @@ export type WorkerMessage =
   | { readonly kind: 'ready'; readonly thread: number | null }
   /** `failure` is the reason why a section could not be loaded; null when it was loaded. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
+  /** Asks for the preview of an image. */
+  | { readonly kind: 'preview'; readonly id: number; readonly address: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes | WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

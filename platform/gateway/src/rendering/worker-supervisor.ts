@@ -1,6 +1,7 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { readResidentBytes } from '@site/base/processes/resident-bytes';
+import type { ReadPreview } from '../files/image-previews.ts';
 import { findBlockingCode } from './find-blocking-code.ts';
 import type { RenderJob } from './render-job.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -39,6 +40,8 @@ export interface WorkerOptions {
   readonly hungMs?: number;
   /** Timeout of a rendering in milliseconds. A worker without a heartbeat for this long hangs in any case. */
   readonly deadlineMs: number;
+  /** By default there are no previews. */
+  readonly readPreview?: ReadPreview;
   readonly log: Log;
   readonly onReplace?: (reason: ReplacementReason) => void;
 }
@@ -86,7 +89,14 @@ export class WorkerSupervisor {
 
   constructor(options: WorkerSupervisorOptions) {
     const hungMs = options.deadlineMs * HUNG_SHARE;
-    this.#options = { hungMs, awaited: options.size, onTrial: false, onReplace: () => {}, ...options };
+    this.#options = {
+      hungMs,
+      awaited: options.size,
+      onTrial: false,
+      onReplace: () => {},
+      readPreview: async () => null,
+      ...options,
+    };
   }
 
   /** Rejects when a worker cannot load the release set. */
@@ -124,7 +134,7 @@ export class WorkerSupervisor {
   }
 
   async #startWorker(): Promise<void> {
-    const { data, memoryMb, onCheck, onTrial } = this.#options;
+    const { data, memoryMb, onCheck, onTrial, readPreview } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
     const onExit = (reason: string) => worker && this.#onExit(worker, reason);
@@ -132,7 +142,7 @@ export class WorkerSupervisor {
     try {
       const lowPriority = onTrial && this.#losses > 0;
       // Throws when the system has no thread to give.
-      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection });
+      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection, readPreview });
       await thread.ready;
       if (this.#closed) return await thread.end();
       worker = {
