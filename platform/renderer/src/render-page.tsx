@@ -13,7 +13,7 @@ import { createPageApi, type RunningOptions } from './api/api-calls.ts';
 import { describeBoxes, type LoadTimes } from './box-labels.ts';
 import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './html/document.ts';
-import { toHeadPreview } from './html/head-preview.ts';
+import { toFirstPreview } from './html/first-preview.ts';
 import { toPageAssets, toShellReference } from './html/page-assets.ts';
 import type { StyleReader } from './html/page-styles.ts';
 import { LateError } from './html/render-markup.ts';
@@ -154,7 +154,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
   const shellStyles = shell.css.map((file) => ({ ...toShellReference(shell, file), section: null, file }));
   const styles = await readStyles([...shellStyles, ...assets.css]);
-  const preview = await toHeadPreview(body, options.readPreview);
+  const preview = await toFirstPreview(body, options.readPreview);
   const pageMeta = toPageMeta(frame, shown);
   const documentMeta = toDocumentMeta(frame, shown);
   const html = renderDocument({

@@ -7,7 +7,7 @@ import { PREVIEW_STYLES } from '@site/page/names';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import type { WrittenDescription } from '../description/describe-page.ts';
 import type { PageHead } from '../description/page-head.ts';
-import type { InlineStyle } from './head-preview.ts';
+import type { InlineStyle } from './first-preview.ts';
 import type { PageStyle } from './page-styles.ts';
 
 export interface DocumentParts {
@@ -17,7 +17,7 @@ export interface DocumentParts {
   /** Null for an error page, which should not be indexed or shared. */
   readonly description: WrittenDescription | null;
   readonly css: readonly PageStyle[];
-  /** The preview of the image at the top; null for none. */
+  /** The preview of the first image; null for none. */
   readonly preview: InlineStyle | null;
   /** The rendered application. */
   readonly body: string;

@@ -1,0 +1,44 @@
+import { expect, test } from '../../src/test.ts';
+import { workerSite } from '../../src/worker-site.ts';
+
+const STYLE = /<style>\[fetchpriority\]\[src="(\/images\/[^"]+)"\]\{background:url\(data:image\/avif;base64,/;
+
+/** The first rendering of a page does not wait long for a preview, so that it may be in a later one only. */
+async function untilPreviewed(path: string): Promise<void> {
+  const read = async () => STYLE.test(await (await fetch(`${workerSite().url}${path}?visto=${Math.random()}`)).text());
+  await expect.poll(read, { timeout: 20_000 }).toBe(true);
+}
+
+for (const { path, javaScriptEnabled } of [
+  { path: '/inicio', javaScriptEnabled: true },
+  { path: '/noticias', javaScriptEnabled: true },
+  { path: '/noticias/noticia-1', javaScriptEnabled: true },
+  { path: '/noticias/noticia-1', javaScriptEnabled: false },
+])
+  test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('shows a preview of its first image before the image has arrived', async ({ visit }) => {
+      await untilPreviewed(path);
+      const { page } = await visit('/readyz');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/images/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${workerSite().url}${path}?visto=1`, { waitUntil: 'commit' });
+      const image = page.locator('main img[fetchpriority]').first();
+      // An inline style sheet that the security policy refuses would have no effect.
+      await expect(image).toHaveCSS('background-image', /^url\("data:image\/avif;base64,/);
+      await expect(image).toHaveCSS('background-size', 'cover');
+      const before = await image.boundingBox();
+      expect(before?.width).toBeGreaterThan(200);
+      expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(0);
+      release();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300);
+      expect(await image.boundingBox()).toEqual(before);
+    });
+  });
