@@ -38,7 +38,23 @@ it('has no preview without resized images', async () => {
 });
 
 it('waits for a preview longer the first time, when it is generated', async () => {
-  const read = createReader(() => sleep(200, toPicture(1)));
-  expect(await read(ADDRESS)).not.toBeNull();
+  const late = () => sleep(200, toPicture(1));
+  expect(await createReader(late)(ADDRESS)).not.toBeNull();
+  let answer = async (): Promise<SmallPicture | null> => null;
+  const read = createReader(() => answer());
+  await read(ADDRESS);
+  answer = late;
   expect(await read(ADDRESS)).toBeNull();
+});
+
+it('keeps a preview that is late or cannot be read for once, so that a page stays the same', async () => {
+  let answer = async (): Promise<SmallPicture | null> => toPicture(7);
+  const read = createReader(() => answer());
+  await read(ADDRESS);
+  answer = () => sleep(200, null);
+  expect((await read(ADDRESS))?.length).toBe(7);
+  answer = () => Promise.reject(new Error('EIO'));
+  expect((await read(ADDRESS))?.length).toBe(7);
+  answer = async () => toPicture(8);
+  expect((await read(ADDRESS))?.length).toBe(8);
 });

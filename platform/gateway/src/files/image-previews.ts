@@ -13,17 +13,26 @@ const MAX_BYTES = 6_000;
 /** How long a page waits for a preview, in milliseconds: the first time, when it is generated, and later. */
 const FIRST_WAIT_MS = 400;
 const WAIT_MS = 50;
-const MAX_KNOWN = 5_000;
+const MAX_KNOWN = 500;
 
-/** Creates the function that reads the previews of images; without `pictures` there are none. */
+/**
+ * Creates the function that reads the previews of images; without `pictures` there are none. A preview that is late is
+ * the one of the last time: pages that differ with every rendering would be rendered again and again.
+ */
 export function createPreviewReader(pictures: Pick<SmallPictures, 'read'> | null): ReadPreview {
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, { readonly bytes: Uint8Array | null }>({ max: MAX_KNOWN });
+
+  async function read(address: string): Promise<void> {
+    const picture = await pictures?.read(toAddress(address).path, PREVIEW);
+    // While a preview is being generated, the original is returned.
+    const isPreview = picture?.type === 'image/avif' && picture.bytes.length <= MAX_BYTES;
+    known.set(address, { bytes: isPreview ? picture.bytes : null });
+  }
+
   return async (address) => {
     const waitMs = known.has(address) ? WAIT_MS : FIRST_WAIT_MS;
-    known.set(address, true);
-    const reading = pictures?.read(toAddress(address).path, PREVIEW) ?? Promise.resolve(null);
-    const picture = await withDeadline(reading, waitMs, () => null).catch(() => null);
-    // While a preview is being generated, the original is returned.
-    return picture?.type === 'image/avif' && picture.bytes.length <= MAX_BYTES ? picture.bytes : null;
+    if (!known.has(address)) known.set(address, { bytes: null });
+    await withDeadline(read(address), waitMs, () => null).catch(() => null);
+    return known.get(address)?.bytes ?? null;
   };
 }
