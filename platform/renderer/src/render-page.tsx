@@ -131,6 +131,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     boxes,
   };
   const body = await renderTree({
+    frame,
     handler,
     context,
     siteOptions,

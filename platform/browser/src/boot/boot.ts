@@ -1,6 +1,7 @@
 import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { ScriptReference } from '@site/contract/section-address';
 import { followHistory } from './follow-history.ts';
+import { isPlainPage } from './plain-page.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { scrollStrips } from './scroll-strips.ts';
 import { showConsent } from './show-consent.ts';
@@ -50,7 +51,7 @@ followHistory();
 function whenParsed(): void {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   scrollStrips();
-  if (!text || !isModern()) return;
+  if (!text || !isModern() || isPlainPage()) return;
   const boot = JSON.parse(text) as BootData;
   replayClicks();
   const wake = () => start(boot);

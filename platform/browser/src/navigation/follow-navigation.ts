@@ -2,6 +2,7 @@ import type { Frame } from '@site/contract/frame';
 import { type DocumentMeta, toDocumentMeta, toShownPage } from '@site/page/tree/document-meta';
 import { isMissing } from '@site/page/tree/page-problem';
 import type { createBrowserRouter } from 'react-router-dom';
+import { showPlainPage } from '../boot/plain-page.ts';
 import { reloadDocument, storeShownPage } from '../offline/offline-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { isSamePage } from './to-page-url.ts';
@@ -24,7 +25,12 @@ export function followNavigation(router: Router, frame: Frame): void {
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return;
     const page = toShownPage(state);
-    showDocumentMeta(toDocumentMeta(frame, page));
+    try {
+      showDocumentMeta(toDocumentMeta(frame, page));
+    } catch (error) {
+      // Thrown by the page's section. React would not be notified of the new page.
+      showPlainPage(error);
+    }
     if (state.location === shown) return;
     // True when the browser only went to an anchor of the current page, or back from there.
     const isPart = isSamePage(state.location, shown);

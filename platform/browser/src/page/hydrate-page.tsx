@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { showPlainPage } from '../boot/plain-page.ts';
 import { noteError } from '../field/field-errors.ts';
 
 interface HydrationEndProps {
@@ -52,7 +53,10 @@ export function hydratePage(root: Element, page: ReactNode): Promise<void> {
   const restoreInput = preserveInput(root);
   return new Promise<void>((resolve) =>
     startTransition(() => {
-      hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>, { onCaughtError });
+      hydrateRoot(root, <HydrationEnd onEnd={resolve}>{page}</HydrationEnd>, {
+        onCaughtError,
+        onUncaughtError: showPlainPage,
+      });
     }),
   ).then(restoreInput);
 }

@@ -9,7 +9,7 @@ it('shows a guest in a shadow root in browsers without declarative shadow roots'
   const guest = { name: 'mfe-teatro', title: 'Teatro' } as Parameters<typeof HtmlPage>[0]['guest'];
   const Frame = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
   const html = '<template shadowrootmode="open"><p>Hoy</p></template>';
-  const place = document.createElement('div');
+  const place = document.body.appendChild(document.createElement('div'));
   // Without declarative shadow roots, a browser parses a template that it does not show.
   place.innerHTML = renderToString(<HtmlPage guest={guest} Frame={Frame} html={html} />);
   expect(place.querySelector('template')).not.toBeNull();
@@ -18,4 +18,5 @@ it('shows a guest in a shadow root in browsers without declarative shadow roots'
   await expect.poll(() => guestPlace()?.shadowRoot?.textContent).toBe('Hoy');
   expect(guestPlace()?.innerHTML).toBe('');
   root.unmount();
+  place.remove();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HtmlParts } from './guest-parts.ts';
 
 export const toElementId = (name: string) => `guest-${name}`;
@@ -9,14 +9,18 @@ interface HtmlPageProps extends Omit<HtmlParts, 'readHtml'> {
 }
 
 /**
- * Attaches the shadow root in browsers without declarative shadow roots, such as Firefox before 123, which the site
- * supports.
+ * Attaches the shadow root if the browser's parser has not: Firefox before 123, which the site supports, does not know
+ * declarative shadow roots. Nor does React, which creates the element again if something has changed the page before
+ * hydration, such as a password manager.
+ *
+ * @param served the element of the server's page
  */
-function attachShadow(host: HTMLElement): void {
-  const template = host.querySelector<HTMLTemplateElement>('template[shadowrootmode]');
-  if (!template) return;
-  host.attachShadow({ mode: 'open' }).append(template.content);
-  template.remove();
+function attachShadow(host: HTMLElement, served: HTMLElement): void {
+  if (host.shadowRoot) return;
+  const template = served.querySelector<HTMLTemplateElement>('template[shadowrootmode]');
+  const content = served.shadowRoot ?? template?.content;
+  host.attachShadow({ mode: 'open' }).append(...(content?.childNodes ?? []));
+  template?.remove();
 }
 
 /**
@@ -26,7 +30,10 @@ function attachShadow(host: HTMLElement): void {
  */
 export function HtmlPage({ guest, Frame, html }: HtmlPageProps) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? attachShadow(host.current) : undefined), []);
+  const [served] = useState(() => globalThis.document?.getElementById(toElementId(guest.name)));
+  useEffect(() => {
+    if (host.current && served) attachShadow(host.current, served);
+  }, [served]);
   return (
     <Frame title={guest.title}>
       <div

@@ -8,7 +8,7 @@ import { toElementId } from './HtmlPage.tsx';
 export const createHtmlReader =
   ({ name }: HtmlGuest) =>
   async ({ href }: URL): Promise<string> => {
-    if (document.getElementById(toElementId(name))) return '';
+    if (document.getElementById(toElementId(name))) return (window.trustedTypes?.emptyHTML ?? '') as string;
     // React Router's `redirectDocument`.
     throw new Response(null, { status: 302, headers: { Location: href, 'X-Remix-Reload-Document': 'true' } });
   };

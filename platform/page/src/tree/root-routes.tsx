@@ -10,6 +10,14 @@ export const SECTIONS_ID = 'sections';
 /** For a route whose loader always throws a response. */
 const Nothing = () => null;
 
+/**
+ * For the frame: replaces the router's own error page, which is in English and shows a stack. An error gets here when
+ * leaving a page fails, for example because its section has moved elements.
+ */
+const Rethrow = () => {
+  throw useRouteError();
+};
+
 /** The frame's own addresses: redirects, and the offline page. */
 function createFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
   const routes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
@@ -41,6 +49,7 @@ export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteOb
       // The frame's data does not change during a visit.
       shouldRevalidate: () => false,
       Component: Root,
+      ErrorBoundary: Rethrow,
       children: [
         {
           id: SECTIONS_ID,

@@ -1,4 +1,5 @@
-import { type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
+import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
+import { toPageMeta, toShownPage } from '@site/page/tree/document-meta';
 import { SECTIONS_ID } from '@site/page/tree/root-routes';
 import {
   createStaticRouter,
@@ -9,6 +10,7 @@ import {
 import { LateError, renderMarkup } from './render-markup.ts';
 
 interface TreeOptions {
+  readonly frame: Frame;
   readonly handler: StaticHandler;
   /** Status and errors are modified when the page throws. */
   readonly context: StaticHandlerContext;
@@ -19,10 +21,23 @@ interface TreeOptions {
 }
 
 /** Renders the matched tree; when a page throws, renders it again with the error page inside the frame. */
-export async function renderTree({ handler, context, siteOptions, onError, timeoutMs }: TreeOptions): Promise<string> {
+export async function renderTree({
+  frame,
+  handler,
+  context,
+  siteOptions,
+  onError,
+  timeoutMs,
+}: TreeOptions): Promise<string> {
+  /** Throws if the page's metadata throws: the page is then an error page, too. */
+  const MetaCheck = () => {
+    toPageMeta(frame, toShownPage(context));
+    return null;
+  };
   const render = () =>
     renderMarkup(
       <SiteOptionsContext value={siteOptions}>
+        <MetaCheck />
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

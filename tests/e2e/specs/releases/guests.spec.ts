@@ -161,3 +161,16 @@ test("a guest in HTML is part of the server's page, sanitised, with its own styl
   await expect(words).toBeVisible();
   await expect(page.locator('footer p').first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
 });
+
+test('a guest in HTML stays on a page that a password manager has changed before hydration', async ({ visit }) => {
+  // React reports that it renders the page again.
+  const { page } = await visit('/readyz', { expected: [/Minified React error #418/] });
+  const change = () => {
+    for (const field of document.querySelectorAll('input')) field.after(document.createElement('div'));
+  };
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`);
+  await page.goto(`${workerSite().url}/cartelera`);
+  await untilHydrated(page);
+  await expect(page.locator('h1')).toHaveText('Cartelera');
+  await expect(page.getByText('Hoy, «La vida es sueño»')).toHaveCSS('color', 'rgb(1, 2, 3)');
+});

@@ -32,7 +32,7 @@ export function toOutcome({ status, h1, html }: Observation, expectedH1: string)
 }
 
 /**
- * Navigates within the application and describes what is finally shown.
+ * Follows a link and describes what is finally shown.
  *
  * @param timeoutMs how long to wait for the page or its error page
  */
@@ -45,8 +45,10 @@ export async function observeClick(
   await page.evaluate((to) => {
     // The previous heading stays until the new page is rendered.
     document.querySelector('main h1')?.setAttribute('data-before', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
   }, address);
   const shown = page
     .locator('main h1:not([data-before])')

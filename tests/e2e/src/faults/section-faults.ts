@@ -10,6 +10,9 @@ export const SECTION_FAULTS = [
   'promise that never settles',
   'leaks memory',
   'answers after 30 s',
+  'throws when left',
+  'throws in metadata',
+  'throws nothing in the browser',
 ] as const;
 
 /** Faults that use up processor time or memory of the machine. */
@@ -31,6 +34,11 @@ const SLOW = `async (...parts) => { await new Promise((go) => setTimeout(go, 30_
 const NEVER = `() => new Promise(() => {})`;
 const LOOP = `(...parts) => { while (isServer); return good(...parts); }`;
 const LEAK = `(...parts) => { if (isServer) held.push(new Array(500_000).fill(held.length)); return good(...parts); }`;
+const THROW_WHEN_LEFT = `(props) => {
+  const { createElement, useEffect } = react();
+  useEffect(() => () => { throw new Error('section fault'); }, []);
+  return createElement(good, props);
+}`;
 const EAT = (bite: string) => `(...parts) => { while (isServer) held.push(${bite}); return good(...parts); }`;
 const inLoader = (source: string): Spoiled => ({
   route: `((good) => ({ ...route, loader: ${source} }))(route.loader)`,
@@ -45,6 +53,10 @@ const SPOILED: Readonly<Partial<Record<SectionFault, Spoiled>>> = {
   'throws in a loader': inLoader(THROW),
   'throws in render': inComponent(THROW),
   'throws in the browser only': inComponent(`isServer ? good : ${THROW}`),
+  'throws when left': inComponent(`isServer ? good : ${THROW_WHEN_LEFT}`),
+  'throws in metadata': { route: `({ ...route, handle: { meta: ${THROW} } })`, fragment: 'fragment' },
+  // The router's error boundary does not notice it.
+  'throws nothing in the browser': inComponent(`isServer ? good : () => { throw undefined; }`),
   'endless loop on the server': inLoader(LOOP),
   'promise that never settles': inLoader(NEVER),
   'leaks memory': inLoader(LEAK),
@@ -66,6 +78,10 @@ export function spoilContainer(text: string, fault: SectionFault, container: str
   return `${text};(() => {
   const isServer = typeof window === 'undefined';
   const held = [];
+  const react = () => {
+    const [shared] = Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react);
+    return shared.get()();
+  };
   const original = isServer ? module.exports : window.${container};
   const spoil = (exposed) => {
     const section = exposed.default;
