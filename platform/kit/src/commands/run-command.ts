@@ -200,7 +200,7 @@ export async function runCommand(
     }
     case 'preview': {
       const versions = await readVersions();
-      const { id } = await preparePreview(store, channel, versions);
+      const { id } = await preparePreview(store, channel, versions, now);
       return toPreviewLink({
         settings: readSettings(process.env),
         root: project.root,

@@ -51,7 +51,7 @@ async function carryOut(
       return { text: `${name}@${version} is published.` };
     }
     case 'preview': {
-      const { id } = await preparePreview(store, channel, { [command.section]: command.version });
+      const { id } = await preparePreview(store, channel, { [command.section]: command.version }, now());
       const root = process.cwd();
       return { text: await toPreviewLink({ settings, root, set: id, hours: command.hours, now: now() }) };
     }
