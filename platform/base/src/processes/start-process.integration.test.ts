@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProcess } from './start-process.ts';
 
@@ -19,6 +22,22 @@ it('rejects with the name of a program that could not be started, and keeps this
 
 it('rejects with all output of a program that ended early, also what arrives after its end', () =>
   expect(start('/bin/sh', '-c', ['(sleep 0.2; echo reason) & exit 1'])).rejects.toThrow('reason'));
+
+it.each([
+  ['127.0.0.1', {}],
+  ['127.0.0.1', { no_proxy: 'a.example', NO_PROXY: 'b.example' }],
+  ['localhost', { NO_PROXY: '*' }],
+])('lets programs call %s directly although Node uses a proxy, with %o', async (host, excluded) => {
+  const server = createServer((_, response) => response.end('ready\n')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  const code = `process.stdout.write(await (await fetch('${url}')).text())`;
+  // No proxy listens on port 1.
+  const env = { ...excluded, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:1' };
+  const options = { name: 'caller', file: '--eval', args: [code], readyLine: 'ready', env, write: () => {} };
+  expect(await (await startProcess(options)).ended).toBe(0);
+});
 
 it('passes on letters whose bytes arrive one by one', async () => {
   let text = '';

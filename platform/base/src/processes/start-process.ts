@@ -43,6 +43,15 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/**
+ * With NODE_USE_ENV_PROXY=1, Node would send the programs' calls of each other to the proxy, too. It prefers `no_proxy`
+ * to `NO_PROXY`; `*` cannot be combined.
+ */
+function excludeOwnCalls(env: ProcessOptions['env']): { readonly no_proxy: string } {
+  const excluded = env.no_proxy || env.NO_PROXY;
+  return { no_proxy: !excluded ? '127.0.0.1' : excluded === '*' ? excluded : `${excluded},127.0.0.1` };
+}
+
 /** How long a process may take to end before it is killed; longer than a process waits for its clients. */
 export const KILL_AFTER_MS = 10_000;
 
@@ -59,7 +68,7 @@ export function startProcess({
 }: ProcessOptions): Promise<RunningProcess> {
   // A separate process group: Ctrl-C reaches only this process, which then stops the others in the right order.
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...MALLOC, ...env },
+    env: { ...MALLOC, ...env, ...excludeOwnCalls(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
