@@ -2,6 +2,7 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { cachingStore } from '@site/releases/caching-store';
 import { markSite } from '@site/releases/site-mark';
 import { runCommand } from 'section-kit/run-command';
+import { withBuildLock } from './site/release/build-lock.ts';
 import { createWorkspaceProject } from './site/workspace-project.ts';
 import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
 
@@ -9,7 +10,10 @@ import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
 async function main(): Promise<void> {
   const store = cachingStore(await openWorkspaceStore(process.env));
   const words = process.argv.slice(2);
-  console.log(await runCommand(words, store, new Date(), createWorkspaceProject()));
+  const run = () => runCommand(words, store, new Date(), createWorkspaceProject());
+  const isBuilding = words[0] === 'publish' && !words.some((word) => /^--(?:dist|help)\b/.test(word));
+  // Until the end: the build is read while it is checked and stored.
+  console.log(await (isBuilding ? withBuildLock(run) : run()));
   if (words[0] === 'publish' && !words.includes('--help')) await markSite(store, readSiteName());
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkAgainstLive, withCandidate } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
 import { runBuild } from 'section-kit/run-build';
+import { withBuildLock } from '../site/release/build-lock.ts';
 import { ROOT } from '../site/source-hash.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
@@ -28,7 +29,10 @@ export async function expectFit(store: ObjectStore, section: SectionJson, dist: 
  *
  * @throws Error with the problems of the build
  */
-export async function checkBuild(section: string, withStore: boolean): Promise<void> {
+export const checkBuild = (section: string, withStore: boolean): Promise<void> =>
+  withBuildLock(() => buildAndCheck(section, withStore));
+
+async function buildAndCheck(section: string, withStore: boolean): Promise<void> {
   await runBuild(path.join(ROOT, section));
   if (!withStore) return console.log(`ok     ${section} builds; it was not checked against what is live`);
   const dist = path.join(ROOT, section, 'dist');

@@ -52,12 +52,13 @@ it('shows the notice of a saved entry', async () => {
   expect(alert.mock.calls).toEqual([['Ya ha pasado.']]);
 });
 
-it('shows the errors of a change until they are read', async () => {
+it('shows the errors of a change until they are read, and gives Decap each error as text without a name', async () => {
   const errors = { error: 'a.md:1: Falta «title».\nb.md:1: Falta «title».' };
   const { call, alert } = open(errors, errors);
-  expect(await call('deleteFiles', { paths: ['a.md'] })).toEqual(errors);
+  const fail = (action: string, params: object) => call(action, params).catch(String);
+  expect(await fail('deleteFiles', { paths: ['a.md'] })).toBe(errors.error);
   expect(alert.mock.calls).toEqual([[errors.error]]);
-  await call('getMediaFile', { path: 'images/a.jpg' });
+  expect(await fail('getMediaFile', { path: 'images/a.jpg' })).toBe(errors.error);
   expect(alert).toHaveBeenCalledTimes(1);
 });
 

@@ -18,6 +18,10 @@ const opened = new Map();
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
 const changing = ['persistEntry', 'persistMedia', 'deleteFiles'];
+// Decap shows errors as text, which begins with their name.
+const fail = (message) => {
+  throw Object.assign(new Error(message), { name: '' });
+};
 const ask = window.fetch;
 window.fetch = async (address, options) => {
   const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
@@ -28,11 +32,15 @@ window.fetch = async (address, options) => {
   const sent = changing.includes(action) ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
   const answer = await ask(address, sent).catch(() => {
     for (const { path, opened } of params?.dataFiles ?? []) if (opened === undefined) unanswered.add(path);
-    throw new Error('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
+    fail('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
-  // Decap shows errors for eight seconds, in a narrow column.
-  if (!answer.ok && changing.includes(action)) alert((await answer.clone().json()).error);
-  if (!answer.ok || !['getEntry', 'persistEntry'].includes(action)) return answer;
+  if (!answer.ok && action) {
+    const { error } = await answer.json();
+    // Decap shows errors for eight seconds, in a narrow column.
+    if (changing.includes(action)) alert(error);
+    fail(error);
+  }
+  if (!['getEntry', 'persistEntry'].includes(action)) return answer;
   const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
   if (notice) alert(notice);
   for (const [path, id] of Object.entries(saved)) {

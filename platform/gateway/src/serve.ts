@@ -36,6 +36,7 @@ import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
 import { loadShell, readDiskShell, toPoolData } from './release-sets/loaded-shell.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
+import { limitRepeats } from './reports/limit-repeats.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
 import { createSetWatch } from './shared-caches/set-watch.ts';
@@ -46,6 +47,8 @@ const CLEAN_MS = 60 * 60 * 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
 const MAX_STORED_BYTES = 64 * 1024 * 1024;
 const MAX_STORED_PAGES = 4_000;
+/** On a full disk, storing pages fails each second. How often that is logged, in milliseconds. */
+const REPEAT_MS = 10 * 60 * 1_000;
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -126,7 +129,10 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     maxBytes: MAX_STORED_BYTES,
     maxPages: MAX_STORED_PAGES,
     now: Date.now,
-    onFailure: (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
+    onFailure: limitRepeats(
+      (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
+      REPEAT_MS,
+    ),
   });
   const cache = new PageCache({
     lastGood: lastGoodPages,

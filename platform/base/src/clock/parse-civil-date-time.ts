@@ -29,5 +29,7 @@ export function parseCivilDateTime(value: unknown): CivilDateTime | null {
   const at = new Date(offset ? text.replace(' ', 'T') : `${date}T${time ?? '00:00'}Z`);
   if (offset) return toCivil(at);
   // `Date` parses 30 February as 2 March, and 24:00 as the next day.
-  return isKnown(at) && at.toISOString().startsWith(date) ? { date, time } : null;
+  if (!isKnown(at) || !at.toISOString().startsWith(date)) return null;
+  // Databases that store a time with every date write midnight for a day, with seconds.
+  return { date, time: text.startsWith('00:00:00', 11) ? null : time };
 }

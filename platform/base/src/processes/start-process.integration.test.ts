@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startProcess } from './start-process.ts';
 
@@ -19,6 +25,46 @@ it('rejects with the name of a program that could not be started, and keeps this
 
 it('rejects with all output of a program that ended early, also what arrives after its end', () =>
   expect(start('/bin/sh', '-c', ['(sleep 0.2; echo reason) & exit 1'])).rejects.toThrow('reason'));
+
+it.each([
+  ['127.0.0.1', {}],
+  ['127.0.0.1', { no_proxy: 'a.example', NO_PROXY: 'b.example' }],
+  ['localhost', { NO_PROXY: '*' }],
+])('lets programs call %s directly although Node uses a proxy, with %o', async (host, excluded) => {
+  const server = createServer((_, response) => response.end('ready\n')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  const code = `process.stdout.write(await (await fetch('${url}')).text())`;
+  // No proxy listens on port 1.
+  const env = { ...excluded, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:1' };
+  const options = { name: 'caller', file: '--eval', args: [code], readyLine: 'ready', env, write: () => {} };
+  expect(await (await startProcess(options)).ended).toBe(0);
+});
+
+it('passes on what a program writes if its start takes long, once', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const go = path.join(folder, 'go');
+  let text = '';
+  const starting = startProcess({
+    name: 'program',
+    file: '--eval',
+    args: [
+      `setTimeout(() => console.log('waiting'), 1_000); setInterval(() => require('node:fs').existsSync(${JSON.stringify(go)}) && (console.log('ready'), process.exit()), 10)`,
+    ],
+    readyLine: 'ready',
+    env: {},
+    write: (more) => {
+      text += more;
+    },
+    slowMs: 300,
+  });
+  await expect.poll(() => text, { timeout: 20_000 }).toBe('waiting\n');
+  writeFileSync(go, '');
+  await (await starting).ended;
+  expect(text).toBe('waiting\n');
+});
 
 it('passes on letters whose bytes arrive one by one', async () => {
   let text = '';

@@ -27,6 +27,8 @@ interface ProcessOptions {
   readonly args?: readonly string[];
   /** Aborts the start. */
   readonly signal?: AbortSignal;
+  /** During a long start, output is passed on at this interval, in milliseconds. */
+  readonly slowMs?: number;
   /** How long a load balancer has to notice that the process is ending, in milliseconds. */
   readonly lameDuckMs?: number;
 }
@@ -43,10 +45,25 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/**
+ * With NODE_USE_ENV_PROXY=1, Node would send the programs' calls of each other to the proxy, too. It prefers `no_proxy`
+ * to `NO_PROXY`; `*` cannot be combined.
+ */
+function excludeOwnCalls(env: ProcessOptions['env']): { readonly no_proxy: string } {
+  const excluded = env.no_proxy || env.NO_PROXY;
+  return { no_proxy: !excluded ? '127.0.0.1' : excluded === '*' ? excluded : `${excluded},127.0.0.1` };
+}
+
+/** Longer than a usual start. The output of a longer one tells what the program waits for. */
+const SLOW_MS = 10_000;
+
 /** How long a process may take to end before it is killed; longer than a process waits for its clients. */
 export const KILL_AFTER_MS = 10_000;
 
-/** Starts a program and waits until it is ready. Rejects with the program's output when it ends before. */
+/**
+ * Starts a program and waits until it is ready. Rejects with the program's output, except what was passed on, when it
+ * ends before.
+ */
 export function startProcess({
   name,
   file,
@@ -55,11 +72,12 @@ export function startProcess({
   write,
   args = [],
   signal: abandon,
+  slowMs = SLOW_MS,
   lameDuckMs = 0,
 }: ProcessOptions): Promise<RunningProcess> {
   // A separate process group: Ctrl-C reaches only this process, which then stops the others in the right order.
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...MALLOC, ...env },
+    env: { ...MALLOC, ...env, ...excludeOwnCalls(env) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -79,11 +97,18 @@ export function startProcess({
   return new Promise((resolve, reject) => {
     let startupOutput = '';
     let ready = false;
+    const passOn = () => {
+      const lines = startupOutput.slice(0, startupOutput.lastIndexOf('\n') + 1);
+      startupOutput = startupOutput.slice(lines.length);
+      if (lines !== '') write(lines);
+    };
+    const slow = setInterval(passOn, slowMs).unref();
     const onText = (text: string) => {
       if (ready) return write(text);
       startupOutput += text;
       if (!startupOutput.split('\n').some((line) => line.startsWith(readyLine))) return;
       ready = true;
+      clearInterval(slow);
       abandon?.removeEventListener('abort', giveUp);
       // Warnings during startup.
       const warnings = startupOutput.split('\n').filter((line) => line !== '' && !line.startsWith(readyLine));
@@ -95,9 +120,9 @@ export function startProcess({
     // process.
     child.on('error', (error) => reject(new Error(`${name} could not be started: ${error.message}`)));
     // Unlike `exit`, `close` comes after all output has been read.
-    child.on(
-      'close',
-      (code) => ready || reject(new Error(`${startupOutput.trim() || `${name} ended with code ${code}`}`)),
-    );
+    child.on('close', (code) => {
+      clearInterval(slow);
+      if (!ready) reject(new Error(startupOutput.trim() || `${name} ended with code ${code}`));
+    });
   });
 }

@@ -48,6 +48,15 @@ export function parseOptionalUrl(...schemes: readonly string[]): Parser<string> 
   };
 }
 
+/**
+ * The start of other addresses, or an empty string. A path appended after `?` or `#` would not reach the server.
+ */
+export const parseOptionalPrefix: Parser<string> = (text) => {
+  const address = parseOptionalUrl('http', 'https')(text);
+  if (/[?#]/.test(address)) throw new Error('must be an address without ? and #');
+  return address;
+};
+
 /** The origin of a site, such as `https://www.site.example`, or an empty string. */
 export function parseOptionalOrigin(text: string): string {
   const address = parseOptionalUrl('http', 'https')(text);
@@ -81,8 +90,12 @@ export function parseMailAddress(text: string): string {
 /** Comma-separated mail addresses, or an empty string. */
 export function parseMailAddresses(text: string): string {
   // A quoted name may contain a comma. Mail servers accept semicolons, too.
-  const addresses = text.replaceAll(/"[^"]*"/g, '').split(/[,;]/);
-  for (const address of addresses) if (address.trim() !== '') parseMailAddress(address.trim());
+  const addresses = text
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[,;]/)
+    .filter((address) => address.trim() !== '');
+  if (addresses.length === 0 && text !== '') parseMailAddress(text);
+  for (const address of addresses) parseMailAddress(address.trim());
   return text;
 }
 

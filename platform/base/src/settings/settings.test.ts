@@ -55,6 +55,16 @@ describe('readSettings', () => {
       );
   });
 
+  it.each(['API_BASE', 'RELEASE_STORE_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'])(
+    'rejects ? and # in %s: the path that is appended would not reach the server',
+    (name) => {
+      for (const end of ['?key=a', '/#a'])
+        expect(() => readSettings({ [name]: `https://api.example/v1${end}` })).toThrow(
+          `${name} must be an address without ? and #`,
+        );
+    },
+  );
+
   it('rejects credentials in addresses, since `fetch` would reject them', () =>
     expect(() =>
       readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),
@@ -72,6 +82,10 @@ describe('readSettings', () => {
 
   it.each(['MAIL_TO', 'MAIL_FROM'])('rejects apostrophes around %s, which an --env-file of docker keeps', (name) =>
     expect(() => readSettings({ [name]: "'web@sitio.example'" })).toThrow(`${name} must be a mail address`),
+  );
+
+  it.each([',', '"Ana"', '"a@sitio.example, b@sitio.example"'])('rejects MAIL_TO without any address: %s', (MAIL_TO) =>
+    expect(() => readSettings({ MAIL_TO })).toThrow('MAIL_TO must be a mail address'),
   );
 
   it('reports all invalid values together', () => {

@@ -6,6 +6,7 @@ import {
   parseMailAddresses,
   parseOptionalContact,
   parseOptionalOrigin,
+  parseOptionalPrefix,
   parseOptionalText,
   parseOptionalUrl,
   parsePercents,
@@ -46,7 +47,7 @@ export const VARIABLES = {
   ),
   API_BASE: variable(
     '',
-    parseOptionalUrl('http', 'https'),
+    parseOptionalPrefix,
     'The prefix of every /api path, to use another content API. Empty: our own content API is started and used.',
   ),
   SITE_URL: variable('', parseOptionalOrigin, 'The public address, used in canonical links. Empty: http://HOST:PORT.'),
@@ -183,7 +184,7 @@ export const VARIABLES = {
   ),
   RELEASE_STORE_ENDPOINT: variable(
     '',
-    parseOptionalUrl('http', 'https'),
+    parseOptionalPrefix,
     'The server of the bucket. Empty: Amazon S3. Credentials are found in the same way as by AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine.',
   ),
   RELEASE_STORE_REGION: variable(
@@ -284,7 +285,7 @@ export const VARIABLES = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     '',
-    parseOptionalUrl('http', 'https'),
+    parseOptionalPrefix,
     'A collector of OpenTelemetry traces that accepts OTLP over HTTP, such as http://127.0.0.1:4318. Empty: nothing is traced, and no tracing code is loaded. OTEL_EXPORTER_OTLP_HEADERS is sent with every call.',
   ),
   OTEL_TRACES_SAMPLER_ARG: variable(

@@ -90,8 +90,9 @@ export class CanaryJudge {
     await this.#writeSums(trials, now);
     const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
     const report = (move: JudgedMove) => this.#reportMove(move);
-    const check: JudgeChecks = (move) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
-    await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, report }, now);
+    const root = settings.RELEASE_ROOT_KEY;
+    const check: JudgeChecks = (move) => checkStored(store, move, root);
+    await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, root, report }, now);
   }
 
   async #writeSums(trials: readonly Trial[], now: Date): Promise<void> {

@@ -186,7 +186,10 @@ export async function runCommand(
     }
     case 'rollback': {
       const { live } = await readLive(store, channel);
-      const { id, releases } = await rollback(store, channel, readNames(), now, reason);
+      const { id, releases } = await rollback(store, channel, readNames(), now, {
+        ...reason,
+        root: readSettings(process.env).RELEASE_ROOT_KEY,
+      });
       return reportSwitch(
         store,
         channel,
@@ -200,7 +203,7 @@ export async function runCommand(
     }
     case 'preview': {
       const versions = await readVersions();
-      const { id } = await preparePreview(store, channel, versions);
+      const { id } = await preparePreview(store, channel, versions, now);
       return toPreviewLink({
         settings: readSettings(process.env),
         root: project.root,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { putShell } from '../../test/put-shell.ts';
 import { createReleaseHistory, day, putSection } from '../../test/release-history.ts';
+import { preparePreview } from '../preview/prepare-preview.ts';
 import { listReleases, verify } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readLive } from './channel.ts';
@@ -90,6 +91,18 @@ it('keeps a canary that another version replaced, for the tabs that were open th
 it('keeps a release that was just published', async () => {
   await put('mfe-a', '9.0.0');
   expect(await prune(store, day(2))).toEqual([]);
+});
+
+it('keeps what a preview link shows until it has expired', async () => {
+  const weeks = (count: number) => new Date(day(5).getTime() + count * TAB_PROMISE_MS);
+  await putShell(store, '1.0.0', { published: day(1).toISOString() });
+  await promote(store, 'production', { shell: '1.0.0' }, day(5));
+  await put('mfe-a', '1.3.0');
+  await preparePreview(store, 'production', { 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' }, weeks(2));
+  await put('mfe-b', '9.0.0');
+  expect(await prune(store, weeks(3))).toEqual(['mfe-b@9.0.0']);
+  expect(await prune(store, new Date(weeks(3).getTime() + 1))).toEqual(['mfe-a@1.3.0']);
+  expect(await store.list('sets/previews/')).toEqual([]);
 });
 
 it.each([

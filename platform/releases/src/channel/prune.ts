@@ -1,3 +1,4 @@
+import { listPreviewed, removeOldPreviews } from '../preview/preview-note.ts';
 import { readClaimTime, takeClaim, toClaimKey } from '../release/claim.ts';
 import { parseReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
@@ -12,13 +13,14 @@ export const TAB_PROMISE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Number of consecutive rollbacks that remain possible for a section. */
 const ROLLBACKS = 3;
 
-/** `name@version` of everything that a channel, a rollback or an open tab needs. */
+/** `name@version` of everything that a channel, a rollback, an open tab or a preview link needs. */
 async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
   const needed = new Set<string>();
   const keepSet = async (id: string) => {
     for (const [name, version] of Object.entries((await readReleaseSet(store, id)).releases))
       needed.add(`${name}@${version}`);
   };
+  for (const set of await listPreviewed(store, now)) await keepSet(set);
   for (const channelName of await listChannels(store)) {
     const channel = await readChannel(store, channelName);
     if (!channel) continue;
@@ -96,6 +98,7 @@ function toPublished(description: Uint8Array, name: string): number {
  */
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   await removeOldNotes(store, now);
+  await removeOldPreviews(store, now);
   const removed = await pruneUnfinished(store, now);
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;

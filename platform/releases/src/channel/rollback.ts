@@ -1,7 +1,7 @@
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/checks/check-routes.ts';
 import { keepCompatible, listIncompatibilities } from '../contract-check/find-compatible.ts';
-import { ReleaseError } from '../release/read-verified.ts';
+import { ReleaseError, toProblem } from '../release/read-verified.ts';
 import { readReleaseJson, readSectionJson } from '../release/release-reader.ts';
 import {
   listChanged,
@@ -12,6 +12,7 @@ import {
   toSections,
 } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { createTrustedReader } from '../trust/check-owner.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
 import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
@@ -84,20 +85,39 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
 }
 
 /**
+ * Throws for a release that gateways with this root key refuse: they would also refuse every later set with it, and
+ * visitors would keep the release that is rolled back.
+ */
+async function expectTrusted(store: ObjectStore, root: string, releases: ReleaseVersions, names: readonly string[]) {
+  if (root === '') return;
+  const read = createTrustedReader(store, root);
+  for (const [name, version] of Object.entries(releases))
+    if (names.includes(name))
+      await read(name, version).catch((error: unknown) => {
+        throw new ReleaseError(`Nothing was changed: ${toProblem(error)}`);
+      });
+}
+
+interface RollbackOptions extends Omit<ChangeOptions, 'check'> {
+  /** RELEASE_ROOT_KEY; empty accepts unsigned releases. */
+  readonly root?: string;
+}
+
+/**
  * Returns sections, or the shell, to their previous releases in one step, even when the current ones cannot be loaded.
  * A rollback of the shell includes the sections that went live in the same step, and returns every section that is not
  * compatible with the earlier shell to its last compatible release. Canaries of other sections continue, unless they
  * need the shell that is rolled back.
  *
- * @throws ReleaseError when a section has no previous release, the release is no longer in the store, or other sections
- * own its addresses by now
+ * @throws ReleaseError when a section has no previous release, the release is no longer in the store, other sections own
+ * its addresses by now, or gateways with the root key would refuse it
  */
 export function rollback(
   store: ObjectStore,
   channelName: string,
   names: readonly string[],
   now: Date,
-  options: Omit<ChangeOptions, 'check'> = {},
+  { root = '', ...options }: RollbackOptions = {},
 ): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
     const releases: Record<string, string> = { ...live };
@@ -123,6 +143,7 @@ export function rollback(
     }
     const moved = listChanged(live, releases);
     await expectCompatible(store, releases, moved);
+    await expectTrusted(store, root, releases, moved);
     const others = withoutSections(channel?.canaries ?? [], [...names, ...moved]);
     return { releases, canaries: shell ? await keepCompatible(store, releases, others) : others };
   });

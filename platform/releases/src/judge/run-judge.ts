@@ -34,6 +34,8 @@ export interface JudgeOptions {
   readonly watchMs: number;
   /** Checks a move that gives a release to more visitors. */
   readonly check?: CheckChange;
+  /** RELEASE_ROOT_KEY; empty accepts a rollback to unsigned releases. */
+  readonly root?: string;
   /** Called after each move. Must not reject. */
   readonly report: (move: JudgedMove) => Promise<void>;
 }
@@ -77,7 +79,7 @@ const isSameStep = (one: Trial, other: Trial) =>
   one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
 
 async function execute(
-  { store, channel, watchMs, check, report }: JudgeOptions,
+  { store, channel, watchMs, check, root = '', report }: JudgeOptions,
   trial: Trial,
   decision: Decision,
   now: Date,
@@ -90,7 +92,7 @@ async function execute(
   const said = { by: JUDGE, why: decision.text, expect };
   const checked = { ...said, ...(check && { check }) };
   const isOn = decision.kind === 'on';
-  if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, said);
+  if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, { ...said, root });
   else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
   else if (decision.percent === 100) await promote(store, channel, versions, now, checked);
   else await promoteCanary(store, channel, versions, decision.percent, now, { ...checked, auto: id });

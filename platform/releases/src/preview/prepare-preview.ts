@@ -4,9 +4,11 @@ import { ReleaseError } from '../release/read-verified.ts';
 import { readReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
+import { writePreviewNote } from './preview-note.ts';
 
 /**
- * Stores the release set of a preview: the live set with some releases replaced.
+ * Stores the release set of a preview: the live set with some releases replaced. `prune` keeps them while a link made
+ * now is valid.
  *
  * @throws ReleaseError when a release is not in the store, or the set would contain no shell
  */
@@ -14,6 +16,7 @@ export async function preparePreview(
   store: ObjectStore,
   channelName: string,
   versions: ReleaseVersions,
+  now: Date,
 ): Promise<ReleaseSet> {
   for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
   const { live } = await readLive(store, channelName);
@@ -21,5 +24,6 @@ export async function preparePreview(
   if (!(SHELL in set.releases))
     throw new ReleaseError(`No shell is live on ${channelName}, so a preview would have no pages.`);
   await writeReleaseSet(store, set);
+  await writePreviewNote(store, set.id, now);
   return set;
 }

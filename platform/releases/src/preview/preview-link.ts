@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { type Settings, toSiteUrl } from '@site/base/settings';
 import { ReleaseError } from '../release/read-verified.ts';
+import { MAX_HOURS } from './preview-note.ts';
 import { readPreviewSecret, toPreviewText } from './preview-token.ts';
-
-/** A week, so that outdated previews do not stay visible for longer. */
-const MAX_HOURS = 168;
 
 interface PreviewLink {
   readonly settings: Settings;

@@ -2,7 +2,7 @@ import { keepPromise } from '@site/base/single-flight';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** Release sets and descriptions of releases are immutable, and commands read them repeatedly. */
-const NEVER_CHANGES = /^(?:sets\/|releases\/[^/]+\/[^/]+\/(?:section|shell)\.json$)/;
+const NEVER_CHANGES = /^(?:sets\/[^/]+$|releases\/[^/]+\/[^/]+\/(?:section|shell)\.json$)/;
 
 /**
  * A store for one command, which caches immutable files: each read from a bucket costs a round trip. Not for long-lived

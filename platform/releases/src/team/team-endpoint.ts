@@ -51,7 +51,7 @@ async function carryOut(
       return { text: `${name}@${version} is published.` };
     }
     case 'preview': {
-      const { id } = await preparePreview(store, channel, { [command.section]: command.version });
+      const { id } = await preparePreview(store, channel, { [command.section]: command.version }, now());
       const root = process.cwd();
       return { text: await toPreviewLink({ settings, root, set: id, hours: command.hours, now: now() }) };
     }
@@ -60,7 +60,8 @@ async function carryOut(
   const by = `key of ${sections.join(', ')}`;
   const check = (move: Parameters<typeof checkStored>[1]) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
   if (command.kind === 'rollback') {
-    const { releases } = await rollback(store, channel, [section], now(), { by, why });
+    const root = settings.RELEASE_ROOT_KEY;
+    const { releases } = await rollback(store, channel, [section], now(), { by, why, root });
     const release =
       section in releases ? `${section}@${releases[section]} is live again` : `${section} is no longer live`;
     return { text: await reportSwitch(store, channel, `${release} on ${channel}.`) };

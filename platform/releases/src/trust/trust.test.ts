@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { buildSection } from '../../test/build-section.ts';
 import { putShell } from '../../test/put-shell.ts';
+import { readLive } from '../channel/channel.ts';
+import { promote } from '../channel/promote.ts';
+import { rollback } from '../channel/rollback.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { publish } from '../release/publish.ts';
 import { toReleaseKey } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { copyRelease } from '../store/local-releases.ts';
-import type { ObjectStore } from '../store/object-store.ts';
+import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { checkOwner, createTrustedReader } from './check-owner.ts';
 import { ANYBODY, readOwners, writeOwner } from './owners.ts';
 import { createKeys, isSignedBy, signDocument } from './signature.ts';
@@ -79,6 +82,20 @@ describe('a release', () => {
     await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a, or was changed since/);
     await change((json) => signDocument(json, theirs.secret));
     await expect(read()).rejects.toThrow(/not signed with the key that owns mfe-a/);
+  });
+  it.each([
+    ['is live again after a rollback without the root key', '', '1.0.0'],
+    ['is refused by a rollback with the root key, as gateways would refuse it', rootKeys.key, '1.1.0'],
+  ])('that is not signed %s', async (_, key, live) => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const section = { ...createSectionFixture({ name: 'mfe-a', version }), assets: {} };
+      const stored = version === '1.1.0' ? signDocument(section, ours.secret) : section;
+      await store.write(`releases/mfe-a/${version}/section.json`, toJsonBytes(stored), 'always');
+      await promote(store, 'production', { 'mfe-a': version }, new Date());
+    }
+    const result = await rollback(store, 'production', ['mfe-a'], new Date(), { root: key }).catch(String);
+    expect((await readLive(store, 'production')).live).toEqual({ 'mfe-a': live });
+    if (key !== '') expect(result).toContain('Nothing was changed: mfe-a@1.0.0 is not signed with the key that owns');
   });
   it('is not promoted unless its owner signed it', async () => {
     await put(ours.secret);

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../source-hash.ts';
+import { withBuildLock } from './build-lock.ts';
+
+it.each([
+  ['releases -- publish', ['scripts/releases.ts', 'publish', 'mfe-none']],
+  ['ci', ['--eval', "import { checkBuild } from './scripts/ci/check-build.ts'; await checkBuild('mfe-none', false);"]],
+])('%s waits while another command builds', async (_, command) => {
+  const RELEASE_STORE = await mkdtemp(path.join(tmpdir(), 'build-lock-'));
+  onTestFinished(() => rm(RELEASE_STORE, { recursive: true }));
+  const child = await withBuildLock(async () => {
+    const started = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, RELEASE_STORE } });
+    const [text] = (await once(started.stderr.setEncoding('utf8'), 'data')) as string[];
+    expect(text).toMatch(/Another command builds in this folder/);
+    return started;
+  });
+  await once(child, 'close');
+});
