@@ -47,17 +47,19 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   console.log('Preparing the sections that are not being worked on …');
   const others = await fetchOtherSections({ store, site, env, sections });
   await showOthers(store, others);
-  if (settings.API_BASE === '') {
-    console.log('Starting the content API …');
-    const file = path.join(ROOT, 'content-api/src/server/main.ts');
-    await startProcess({ name: 'content-api', file, env: childEnv, readyLine: 'content-api ready', write });
-  }
   console.log(`Compiling ${['shell', ...sections].join(', ')} …`);
   const ports = await findFreePorts(FIRST_PORT, settings.HOST, sections.length + 1);
   ['shell', ...sections].forEach(
     (name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT),
   );
   const firstCompilations = sections.map((section) => publishCompiled(store, section, path.join(ROOT, section)));
+  if (settings.API_BASE === '') {
+    // The content links to pages of these sections, which the import finds among the releases.
+    await Promise.all(firstCompilations);
+    console.log('Starting the content API …');
+    const file = path.join(ROOT, 'content-api/src/server/main.ts');
+    await startProcess({ name: 'content-api', file, env: childEnv, readyLine: 'content-api ready', write });
+  }
   let shell: RunningProcess | undefined;
   const restartShell = inTurn(async () => {
     await Promise.all(firstCompilations);

@@ -24,6 +24,12 @@ export async function expectKnown(store: ObjectStore, channel: string, section?:
   expectOne('section', section, [...new Set((await listReleases(store)).map(({ name }) => name))]);
 }
 
+/** What a query without results prints: an empty store is mostly another one than the site's. */
+export const describeNothing = async (store: ObjectStore): Promise<string> =>
+  (await listChannels(store)).length > 0
+    ? 'Nothing yet.'
+    : 'Nothing was ever live in this release store. Are RELEASE_STORE and DATA_DIR those of the site?';
+
 /** Number of versions that an error lists. */
 const MAX_LISTED = 5;
 

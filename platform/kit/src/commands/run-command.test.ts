@@ -70,6 +70,16 @@ describe('the command line', () => {
     expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0', shell: '1.0.0' });
   });
 
+  it('rolls back a route that moved to a new section, which is then no longer live', async () => {
+    await put('mfe-a', '2.0.0', '/a-new');
+    await put('mfe-c', '1.0.0', '/a');
+    await promote('mfe-a@2.0.0', 'mfe-c@1.0.0');
+    await expect(run('rollback', 'mfe-c')).rejects.toThrow('mfe-c has no release before 1.0.0 on production.');
+    expect(await run('rollback', 'mfe-a', 'mfe-c')).toMatch(/^mfe-a@1.0.0 is live again on production /);
+    expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0', shell: '1.0.0' });
+    await expect(run('rollback', 'mfe-b', 'shell')).rejects.toThrow('mfe-b has no release before 1.0.0 on production.');
+  });
+
   it('retires a section that no other needs', async () => {
     await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
     expect(await run('retire', 'mfe-b', ...WITHOUT_RENDERING)).toContain('mfe-b is no longer live on production');
@@ -138,7 +148,8 @@ describe('the command line', () => {
     await put('mfe-c', '1.0.0', '/c');
     expect(await run('history', 'mfe-c')).toBe('Nothing yet.');
     store = folderStore(path.join(root, 'empty'));
-    expect(await run('status', '--channel', 'prod')).toBe('Nothing yet.');
+    for (const command of ['status', 'history'])
+      expect(await run(command, '--channel', 'prod')).toMatch(/^Nothing was ever live in this release store\. Are /);
     expect(await run('promote', '--help')).toMatch(/^npm run releases -- COMMAND/);
   });
 

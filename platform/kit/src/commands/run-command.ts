@@ -36,7 +36,7 @@ import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
-import { expectKnown, expectReleases } from './expect-known.ts';
+import { describeNothing, expectKnown, expectReleases } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
@@ -226,7 +226,9 @@ export async function runCommand(
       const status = await readStatus(store, channel);
       if (status.length === 0) await expectKnown(store, channel);
       if (json) return JSON.stringify(status, null, 2);
-      return status.length === 0 ? 'Nothing yet.' : describeStatus(store, channel, status, now, project.program);
+      return status.length === 0
+        ? describeNothing(store)
+        : describeStatus(store, channel, status, now, project.program);
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);
@@ -241,7 +243,7 @@ export async function runCommand(
         why,
       ]);
       const heading = ['since', 'action', 'set', 'changed', 'by', 'why'];
-      return rows.length === 0 ? 'Nothing yet.' : formatTable(heading, rows);
+      return rows.length === 0 ? describeNothing(store) : formatTable(heading, rows);
     }
     case 'keys': {
       const file = expectWord(words[0], 'file');

@@ -107,7 +107,8 @@ interface RollbackOptions extends Omit<ChangeOptions, 'check'> {
  * Returns sections, or the shell, to their previous releases in one step, even when the current ones cannot be loaded.
  * A rollback of the shell includes the sections that went live in the same step, and returns every section that is not
  * compatible with the earlier shell to its last compatible release. Canaries of other sections continue, unless they
- * need the shell that is rolled back.
+ * need the shell that is rolled back. A section without an earlier release is removed only together with others that have
+ * one.
  *
  * @throws ReleaseError when a section has no previous release, the release is no longer in the store, other sections own
  * its addresses by now, or gateways with the root key would refuse it
@@ -121,8 +122,15 @@ export function rollback(
 ): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
     const releases: Record<string, string> = { ...live };
-    for (const name of names) {
-      const before = channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined;
+    const earlier = new Map<string, string | undefined>();
+    for (const name of names)
+      earlier.set(name, channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined);
+    for (const [name, before] of earlier) {
+      // A new section that took over addresses goes when their former owner gets them back.
+      if (!before && live[name] && name !== SHELL && [...earlier.values()].some(Boolean)) {
+        delete releases[name];
+        continue;
+      }
       if (!before)
         throw new ReleaseError(
           live[name]

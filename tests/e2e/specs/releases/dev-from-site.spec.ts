@@ -21,7 +21,16 @@ test('shows one section from its sources among the releases of a running site, a
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dev-'));
   const port = await findFreePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, API_BASE: workerSite().apiUrl };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CONTENT_API_PORT: String(await findFreePort()),
+    // Empty: its own content is imported, which links to pages of the section.
+    API_BASE: '',
+    DATABASE_URL: '',
+    CONTENT_DIR: workerSite().contentDir,
+    DATA_DIR: dataDir,
+  };
   const development = await startProcess({
     name: 'dev',
     file: PROGRAM,
