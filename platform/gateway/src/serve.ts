@@ -16,7 +16,7 @@ import { CanaryJudge } from './field/canary-judge.ts';
 import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
 import { openPictures } from './files/foreign-originals.ts';
-import { createPreviewReader } from './files/image-previews.ts';
+import { createPlaceholderReader } from './files/image-placeholders.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
@@ -103,7 +103,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
       onReplace: (reason) => metrics.replacements.inc({ reason }),
-      readPreview: createPreviewReader(pictures),
+      readPlaceholder: createPlaceholderReader(pictures),
       tracer,
     },
     log,

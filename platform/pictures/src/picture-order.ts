@@ -8,7 +8,7 @@ export const PictureOrder = v.object({
   target: v.string(),
   /** In pixels; a narrower original keeps its width. */
   width: v.number(),
-  format: v.picklist(['jpeg', 'avif', 'preview']),
+  format: v.picklist(['jpeg', 'avif', 'placeholder']),
 });
 export type PictureOrder = v.InferOutput<typeof PictureOrder>;
 

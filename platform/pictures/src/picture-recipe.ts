@@ -16,7 +16,7 @@ export type Format = keyof typeof FORMATS;
  */
 export const GATEWAY_FORMATS = {
   ...FORMATS,
-  preview: { extension: 'q20.avif', type: 'image/avif', options: { quality: 20, effort: 2 } },
+  placeholder: { extension: 'q20.avif', type: 'image/avif', options: { quality: 20, effort: 2 } },
 } as const;
 export type GatewayFormat = keyof typeof GATEWAY_FORMATS;
 

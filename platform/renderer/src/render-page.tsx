@@ -13,7 +13,7 @@ import { createPageApi, type RunningOptions } from './api/api-calls.ts';
 import { describeBoxes, type LoadTimes } from './box-labels.ts';
 import { describePage } from './description/describe-page.ts';
 import { renderDocument } from './html/document.ts';
-import { toFirstPreview } from './html/first-preview.ts';
+import { toImagePlaceholder } from './html/image-placeholder.ts';
 import { toPageAssets, toShellReference } from './html/page-assets.ts';
 import type { StyleReader } from './html/page-styles.ts';
 import { LateError } from './html/render-markup.ts';
@@ -155,7 +155,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const [main, ...others] = shell.js.map((file) => toShellReference(shell, file));
   const shellStyles = shell.css.map((file) => ({ ...toShellReference(shell, file), section: null, file }));
   const styles = await readStyles([...shellStyles, ...assets.css]);
-  const preview = await toFirstPreview(body, options.readPreview);
+  const placeholder = await toImagePlaceholder(body, options.readPlaceholder);
   const pageMeta = toPageMeta(frame, shown);
   const documentMeta = toDocumentMeta(frame, shown);
   const html = renderDocument({
@@ -179,7 +179,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           })
         : null,
     css: styles,
-    preview,
+    placeholder,
     body,
     bootScript: options.bootScript,
     // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
@@ -214,7 +214,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     body: html,
     resource: null,
     location: null,
-    styles: [...styles, ...(preview ? [preview] : [])].flatMap(({ text, integrity }) =>
+    styles: [...styles, ...(placeholder ? [placeholder] : [])].flatMap(({ text, integrity }) =>
       text === null ? [] : integrity,
     ),
     problems,

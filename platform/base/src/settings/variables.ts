@@ -69,7 +69,7 @@ export const VARIABLES = {
   FOREIGN_PICTURES_MB: variable(
     '512',
     parseInteger(0, 1_000_000),
-    'How much space in DATA_DIR the images of a foreign content API may take in the sizes and formats that pages request; the least recently requested are deleted first. The previews in pages are stored there too, also of our own images. 0 passes images on unchanged, without previews.',
+    'How much space in DATA_DIR the images of a foreign content API may take in the sizes and formats that pages request; the least recently requested are deleted first. Placeholders in pages are stored there too, also of our own images. 0 passes images on unchanged, without placeholders.',
   ),
   CONTENT_DIR: variable('content', parseText, 'The folder of the editorial content that is imported at startup.'),
   CONTENT_API_WAIT_SECONDS: variable(

@@ -29,7 +29,7 @@ export interface RendererOptions {
    *
    * @param address path of the image, from `/images/` on
    */
-  readonly readPreview?: (address: string) => Promise<Uint8Array | null>;
+  readonly readPlaceholder?: (address: string) => Promise<Uint8Array | null>;
   /** Called after every attempt to load a section, with the reason of a failure, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Prefix of every /api path. */

@@ -62,7 +62,7 @@ export class CheckedSet {
         if (failure !== null) this.#failures[name] = failure;
         else delete this.#failures[name];
       },
-      readPreview: async () => null,
+      readPlaceholder: async () => null,
     });
     await thread.ready;
     this.#thread = thread;

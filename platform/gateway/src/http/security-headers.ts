@@ -44,7 +44,7 @@ export function toSecurityHeaders(
     "default-src 'self'",
     `script-src 'sha256-${hash}' 'strict-dynamic'`,
     OWN_STYLES,
-    // `data:` for the previews of images (platform/renderer: first-preview.ts).
+    // `data:` for placeholders of images (platform/renderer: image-placeholder.ts).
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -7,7 +7,12 @@ import type { RendererModule } from '@site/contract/worker/renderer';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom } from '@site/releases/read-verified';
 import type { ReleaseJson } from '@site/releases/reader';
-import type { NumberedJob, PreviewReply, RenderWorkerData, WorkerMessage } from '../rendering/render-worker-data.ts';
+import type {
+  NumberedJob,
+  PlaceholderReply,
+  RenderWorkerData,
+  WorkerMessage,
+} from '../rendering/render-worker-data.ts';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { readThreadNumber } from './lower-thread-priority.ts';
@@ -23,7 +28,7 @@ if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
 /** Previews that the gateway has not sent yet, by number. */
-const previews = new Map<number, (bytes: Uint8Array | null) => void>();
+const placeholders = new Map<number, (bytes: Uint8Array | null) => void>();
 let asked = 0;
 
 const stores = folders.map(folderStore);
@@ -56,20 +61,20 @@ const { render, readShared } = await createRenderer({
     section || dist === null
       ? readVerifiedFrom(stores, section ?? options.shell, file)
       : readFile(path.join(dist, file)),
-  readPreview: (address) =>
+  readPlaceholder: (address) =>
     new Promise((resolve) => {
       asked += 1;
-      previews.set(asked, resolve);
-      send({ kind: 'preview', id: asked, address });
+      placeholders.set(asked, resolve);
+      send({ kind: 'placeholder', id: asked, address });
     }),
   onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 
-port.on('message', async (job: NumberedJob | PreviewReply) => {
+port.on('message', async (job: NumberedJob | PlaceholderReply) => {
   const { id } = job;
-  if (job.kind === 'preview') {
-    previews.get(id)?.(job.bytes);
-    previews.delete(id);
+  if (job.kind === 'placeholder') {
+    placeholders.get(id)?.(job.bytes);
+    placeholders.delete(id);
     return;
   }
   try {

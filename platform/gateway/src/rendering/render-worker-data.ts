@@ -6,7 +6,7 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
 /** Data shared by all render workers of a release set. */
 export interface RenderPoolData {
-  readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'readPreview' | 'onSection'>;
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'readPlaceholder' | 'onSection'>;
   /** Absolute path of the shell's build on disk; null for a release. */
   readonly dist: string | null;
   /** Absolute paths of folder stores, searched in order. */
@@ -24,8 +24,8 @@ export interface RenderWorkerData extends RenderPoolData {
 export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
 
 /** The reply to a worker's message of the same kind and number. */
-export interface PreviewReply {
-  readonly kind: 'preview';
+export interface PlaceholderReply {
+  readonly kind: 'placeholder';
   readonly id: number;
   readonly bytes: Uint8Array | null;
 }
@@ -43,7 +43,7 @@ export type WorkerMessage =
   | { readonly kind: 'ready'; readonly thread: number | null }
   /** `failure` is the reason why a section could not be loaded; null when it was loaded. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
-  /** Asks for the preview of an image. */
-  | { readonly kind: 'preview'; readonly id: number; readonly address: string }
+  /** Asks for the placeholder of an image. */
+  | { readonly kind: 'placeholder'; readonly id: number; readonly address: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes | WorkerState }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

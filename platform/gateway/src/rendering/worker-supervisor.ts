@@ -1,7 +1,7 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { readResidentBytes } from '@site/base/processes/resident-bytes';
-import type { ReadPreview } from '../files/image-previews.ts';
+import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import { findBlockingCode } from './find-blocking-code.ts';
 import type { RenderJob } from './render-job.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
@@ -40,8 +40,8 @@ export interface WorkerOptions {
   readonly hungMs?: number;
   /** Timeout of a rendering in milliseconds. A worker without a heartbeat for this long hangs in any case. */
   readonly deadlineMs: number;
-  /** By default there are no previews. */
-  readonly readPreview?: ReadPreview;
+  /** By default there are no placeholders. */
+  readonly readPlaceholder?: ReadPlaceholder;
   readonly log: Log;
   readonly onReplace?: (reason: ReplacementReason) => void;
 }
@@ -94,7 +94,7 @@ export class WorkerSupervisor {
       awaited: options.size,
       onTrial: false,
       onReplace: () => {},
-      readPreview: async () => null,
+      readPlaceholder: async () => null,
       ...options,
     };
   }
@@ -134,7 +134,7 @@ export class WorkerSupervisor {
   }
 
   async #startWorker(): Promise<void> {
-    const { data, memoryMb, onCheck, onTrial, readPreview } = this.#options;
+    const { data, memoryMb, onCheck, onTrial, readPlaceholder } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
     const onExit = (reason: string) => worker && this.#onExit(worker, reason);
@@ -142,7 +142,7 @@ export class WorkerSupervisor {
     try {
       const lowPriority = onTrial && this.#losses > 0;
       // Throws when the system has no thread to give.
-      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection, readPreview });
+      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection, readPlaceholder });
       await thread.ready;
       if (this.#closed) return await thread.end();
       worker = {

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/fatal-errors';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderTask } from '@site/contract/worker/render-request';
-import type { ReadPreview } from '../files/image-previews.ts';
+import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { RenderError } from './render-errors.ts';
 import type {
   NumberedJob,
-  PreviewReply,
+  PlaceholderReply,
   RenderPoolData,
   RenderWorkerData,
   WorkerJob,
@@ -29,7 +29,7 @@ interface ThreadOptions {
   readonly onExit: (reason: string) => void;
   /** Called after every attempt to load a section, with the reason why it failed, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
-  readonly readPreview: ReadPreview;
+  readonly readPlaceholder: ReadPlaceholder;
 }
 
 /** Time that a worker may take to load a release set, in milliseconds. */
@@ -49,7 +49,7 @@ export class WorkerThread {
   /** Resolves when its first sections are loaded. Rejects when the worker cannot start. */
   readonly ready: Promise<void>;
 
-  constructor({ data, memoryMb, lowPriority, onExit, onSection, readPreview }: ThreadOptions) {
+  constructor({ data, memoryMb, lowPriority, onExit, onSection, readPlaceholder }: ThreadOptions) {
     this.#worker = new Worker(new URL('../render-worker/start.ts', import.meta.url), {
       workerData: { ...data, heartbeat: this.#heartbeat, lowPriority } satisfies RenderWorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -61,11 +61,11 @@ export class WorkerThread {
       }, WARM_UP_MS);
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'section') return onSection(message.name, message.failure);
-        if (message.kind === 'preview') {
+        if (message.kind === 'placeholder') {
           const { kind, id } = message;
           const reply = (bytes: Uint8Array | null) =>
-            this.#worker.postMessage({ kind, id, bytes } satisfies PreviewReply);
-          readPreview(message.address).then(reply, () => reply(null));
+            this.#worker.postMessage({ kind, id, bytes } satisfies PlaceholderReply);
+          readPlaceholder(message.address).then(reply, () => reply(null));
           return;
         }
         if (message.kind !== 'ready') return this.#settle(message);
@@ -119,7 +119,7 @@ export class WorkerThread {
     lowerThreadPriority(this.#thread);
   }
 
-  #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'preview' }>): void {
+  #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'placeholder' }>): void {
     const job = this.#pending.get(message.id);
     if (message.kind === 'error') job?.reject(new RenderError(message.message));
     else job?.resolve(message.answer as never);

@@ -7,7 +7,7 @@ import { PREVIEW_STYLES } from '@site/page/names';
 import type { DocumentMeta } from '@site/page/tree/document-meta';
 import type { WrittenDescription } from '../description/describe-page.ts';
 import type { PageHead } from '../description/page-head.ts';
-import type { InlineStyle } from './first-preview.ts';
+import type { InlineStyle } from './image-placeholder.ts';
 import type { PageStyle } from './page-styles.ts';
 
 export interface DocumentParts {
@@ -17,8 +17,8 @@ export interface DocumentParts {
   /** Null for an error page, which should not be indexed or shared. */
   readonly description: WrittenDescription | null;
   readonly css: readonly PageStyle[];
-  /** The preview of the first image; null for none. */
-  readonly preview: InlineStyle | null;
+  /** The placeholder of the first image; null for none. */
+  readonly placeholder: InlineStyle | null;
   /** The rendered application. */
   readonly body: string;
   /** Data for hydration; null for a page that must not be hydrated. */
@@ -88,7 +88,7 @@ const toConsentLink = (policy: NonNullable<SiteDeclaration['consent']>) =>
 
 /** The whole document as HTML. Every value is escaped here or was escaped by React. */
 export function renderDocument(parts: DocumentParts): string {
-  const { site, meta, description, css, preview, body, boot, bootScript } = parts;
+  const { site, meta, description, css, placeholder, body, boot, bootScript } = parts;
   return [
     `<!doctype html><html lang="${site.lang}"${toConsentMarks(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -101,7 +101,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(boot?.boxes ? [`<link rel="stylesheet" href="${PREVIEW_STYLES}">`] : []),
     ...(site.consent ? [toConsentLink(site.consent)] : []),
     ...(description === null ? [] : toDescription(description)),
-    ...(preview ? [`<style>${preview.text}</style>`] : []),
+    ...(placeholder ? [`<style>${placeholder.text}</style>`] : []),
     `</head><body><div id="root">${body}</div>`,
     ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toBootJson(boot)}</script>`] : []),
     '</body></html>',

@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /**
  * Bytes that a page loads until it is hydrated, as served (brotli), by kind; those of the home page include the carousel,
  * which loads a second later. Budgets may be lowered but not raised, except for a new page (CONTRIBUTING.md). Style
- * sheets are inlined in the HTML, which without the preview of its image must fit into the first ten packets of a
+ * sheets are inlined in the HTML, which without the placeholder of its image must fit into the first ten packets of a
  * connection (RFC 6928), about 14,600 B.
  * Changed hashes, changed short names in scripts and the longer version of an unpublished build alter the result of
  * brotli by up to 100 B, which the budgets allow for.
@@ -34,11 +34,11 @@ test.beforeAll(async () => {
   known = await readLastEntry(ROOT);
 });
 
-/** Most bytes of the preview in a page, as sent. */
-const PREVIEW_BYTES = 3_600;
+/** Most bytes of the placeholder in a page, as sent. */
+const PLACEHOLDER_BYTES = 3_600;
 
-/** Bytes that the preview of a page's image adds to its HTML: brotli turns base64 back into little more than its bytes. */
-const readPreviewBytes = async (page: Page) => {
+/** Bytes that the placeholder of a page's image adds to its HTML: brotli turns base64 back into little more than its bytes. */
+const readPlaceholderBytes = async (page: Page) => {
   const [, base64 = ''] = /base64,([^)]*)/.exec(await page.content()) ?? [];
   return Math.ceil((base64.length * 3 * 1.04) / 4);
 };
@@ -58,11 +58,11 @@ test.describe('the bytes of a page', () => {
       const { page } = await visit('/readyz');
       const loaded = await listLoaded(page, workerSite().url + path);
       expect(loaded.filter(({ kind }) => kind === 'JavaScript').length).toBeGreaterThan(2);
-      const preview = await readPreviewBytes(page);
-      expect(preview).toBeLessThan(PREVIEW_BYTES);
+      const placeholder = await readPlaceholderBytes(page);
+      expect(placeholder).toBeLessThan(PLACEHOLDER_BYTES);
       const overdrafts = Object.entries(most).flatMap(([kind, bytes]) => {
         const spent = { what: `${kind} of ${path}`, bytes: toBytes(loaded.filter((each) => each.kind === kind)) };
-        return describeOverdraft({ ...spent, most: bytes + (kind === 'HTML' ? preview : 0) }, known) ?? [];
+        return describeOverdraft({ ...spent, most: bytes + (kind === 'HTML' ? placeholder : 0) }, known) ?? [];
       });
       expect(overdrafts.join('\n\n')).toBe('');
     });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmallPicture } from '@site/pictures/small-pictures';
 import { expect, it } from 'vitest';
-import { createPreviewReader } from './image-previews.ts';
+import { createPlaceholderReader } from './image-placeholders.ts';
 
 const ADDRESS = '/images/torre.jpg';
 const toPicture = (size: number, type = 'image/avif'): SmallPicture => ({
@@ -10,34 +10,34 @@ const toPicture = (size: number, type = 'image/avif'): SmallPicture => ({
   etag: '"e"',
   cacheControl: '',
 });
-const createReader = (read: () => Promise<SmallPicture | null>) => createPreviewReader({ read });
+const createReader = (read: () => Promise<SmallPicture | null>) => createPlaceholderReader({ read });
 
-it('reads the preview of an image', async () => {
+it('reads the placeholder of an image', async () => {
   const asked: unknown[] = [];
-  const read = createPreviewReader({
+  const read = createPlaceholderReader({
     async read(...wanted) {
       asked.push(wanted);
       return toPicture(6_000);
     },
   });
   expect((await read(ADDRESS))?.length).toBe(6_000);
-  expect(asked).toEqual([[ADDRESS, { width: 480, format: 'preview' }]]);
+  expect(asked).toEqual([[ADDRESS, { width: 480, format: 'placeholder' }]]);
 });
 
 it.each([
   ['too large', async () => toPicture(6_001)],
-  ['the original, because the preview is still being generated', async () => toPicture(100, 'image/jpeg')],
+  ['the original, because the placeholder is still being generated', async () => toPicture(100, 'image/jpeg')],
   ['none', async () => null],
   ['a failed disk', () => Promise.reject(new Error('EIO'))],
-])('has no preview for %s', async (_case, read) => {
+])('has no placeholder for %s', async (_case, read) => {
   expect(await createReader(read)(ADDRESS)).toBeNull();
 });
 
-it('has no preview without resized images', async () => {
-  expect(await createPreviewReader(null)(ADDRESS)).toBeNull();
+it('has no placeholder without resized images', async () => {
+  expect(await createPlaceholderReader(null)(ADDRESS)).toBeNull();
 });
 
-it('waits for a preview longer the first time, when it is generated', async () => {
+it('waits for a placeholder longer the first time, when it is generated', async () => {
   const late = () => sleep(200, toPicture(1));
   expect(await createReader(late)(ADDRESS)).not.toBeNull();
   let answer = async (): Promise<SmallPicture | null> => null;
@@ -47,7 +47,7 @@ it('waits for a preview longer the first time, when it is generated', async () =
   expect(await read(ADDRESS)).toBeNull();
 });
 
-it('keeps a preview that is late or cannot be read for once, so that a page stays the same', async () => {
+it('keeps a placeholder that is late or cannot be read for once, so that a page stays the same', async () => {
   let answer = async (): Promise<SmallPicture | null> => toPicture(7);
   const read = createReader(() => answer());
   await read(ADDRESS);

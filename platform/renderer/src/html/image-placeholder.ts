@@ -18,16 +18,16 @@ const FIRST = /<img src="([^"]+)"[^>]* width="(\d+)" height="(\d+)"[^>]* fetchPr
  * @param markup the rendered application
  * @returns null for a page without such an image, or when there is no copy in time
  */
-export async function toFirstPreview(
+export async function toImagePlaceholder(
   markup: string,
-  readPreview: RendererOptions['readPreview'],
+  readPlaceholder: RendererOptions['readPlaceholder'],
 ): Promise<InlineStyle | null> {
   const [tag = '', source = '', width, height] = FIRST.exec(markup) ?? [];
   // Portraits are small on a phone.
-  if (Number(width) <= Number(height) || tag === '' || !readPreview) return null;
+  if (Number(width) <= Number(height) || tag === '' || !readPlaceholder) return null;
   // The only character of an address that React escapes.
   const address = source.replaceAll('&#x27;', "'");
-  const bytes = await readPreview(address);
+  const bytes = await readPlaceholder(address);
   if (!bytes) return null;
   const image = `data:image/avif;base64,${Buffer.from(bytes).toString('base64')}`;
   // Cropped like the image itself.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { toFirstPreview } from './first-preview.ts';
+import { toImagePlaceholder } from './image-placeholder.ts';
 
 const toImage = (source: string, more = '', size = 'width="1600" height="1000"') =>
   `<picture class="box"><source srcSet="/images/a.jpg?w=480 480w"/><img src="${source}" alt="" ${size}${more}/></picture>`;
@@ -14,9 +14,9 @@ it.each([
   ['/images/torre.0123456789.jpg', HIGH, '/images/torre.0123456789.jpg', 'center'],
   ['/images/torre.jpg', ` data-focus="top"${HIGH}`, '/images/torre.jpg', 'top'],
   ['/images/l&#x27;Horta.jpg', HIGH, "/images/l'Horta.jpg", 'center'],
-])('shows a preview behind the image %s%s', async (source, more, address, place) => {
+])('shows a placeholder behind the image %s%s', async (source, more, address, place) => {
   const asked: string[] = [];
-  const style = await toFirstPreview(toMarkup(toImage(source, more)), async (wanted) => {
+  const style = await toImagePlaceholder(toMarkup(toImage(source, more)), async (wanted) => {
     asked.push(wanted);
     return bytes;
   });
@@ -30,8 +30,8 @@ it.each([
 it.each([
   ['a page without images above the fold', toMarkup(''), async () => bytes],
   ['a portrait', toMarkup(toImage('/images/a.jpg', HIGH, 'width="800" height="1000"')), async () => bytes],
-  ['an image without a preview', toMarkup(toImage('/images/a.jpg', HIGH)), async () => null],
-  ['a gateway without previews', toMarkup(toImage('/images/a.jpg', HIGH)), undefined],
-])('shows none for %s', async (_case, markup, readPreview) => {
-  expect(await toFirstPreview(markup, readPreview)).toBeNull();
+  ['an image without a placeholder', toMarkup(toImage('/images/a.jpg', HIGH)), async () => null],
+  ['a gateway without placeholders', toMarkup(toImage('/images/a.jpg', HIGH)), undefined],
+])('shows none for %s', async (_case, markup, readPlaceholder) => {
+  expect(await toImagePlaceholder(markup, readPlaceholder)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const STYLE = /<style>\[fetchpriority\]\[src="(\/images\/[^"]+)"\]\{background:url\(data:image\/avif;base64,/;
 
-/** The first rendering of a page does not wait long for a preview, so that it may be in a later one only. */
-async function untilPreviewed(path: string): Promise<void> {
+/** The first rendering of a page does not wait long for a placeholder, so that it may be in a later one only. */
+async function untilPresent(path: string): Promise<void> {
   const read = async () => STYLE.test(await (await fetch(`${workerSite().url}${path}?visto=${Math.random()}`)).text());
   await expect.poll(read, { timeout: 20_000 }).toBe(true);
 }
@@ -18,8 +18,8 @@ for (const { path, javaScriptEnabled } of [
   test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('shows a preview of its first image before the image has arrived', async ({ visit }) => {
-      await untilPreviewed(path);
+    test('shows a placeholder of its first image before the image has arrived', async ({ visit }) => {
+      await untilPresent(path);
       const { page } = await visit('/readyz');
       let release = () => {};
       const held = new Promise<void>((resolve) => {
