@@ -88,3 +88,18 @@ test('on a phone the menu stays visible, and its end can be reached', async ({ v
   });
   expect(room).toBeGreaterThanOrEqual(5);
 });
+
+test('on a wide but low window, the end of every menu can be reached', async ({ visit }) => {
+  const { page } = await visit('/la-ciudad-de-requena', { viewport: { width: 1280, height: 280 } });
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  for (const scrolled of [0, 900])
+    for (const summary of await page.locator('header details details summary').all()) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+      await summary.click();
+      const last = page.locator('header details details[open] a').last();
+      await last.scrollIntoViewIfNeeded();
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      expect.soft(y + height / 2, `${await last.innerText()}, scrolled by ${scrolled}`).toBeLessThan(280);
+    }
+});
