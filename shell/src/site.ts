@@ -47,7 +47,7 @@ export const site: SiteDeclaration = {
     worker: SERVICE_WORKER,
     page: OFFLINE_PAGE,
     listId: STORED_PAGES_ID,
-    line: 'Sin conexión. Esta es la página tal como estaba el {day} de {month}, {year}, a las {time}.',
+    line: 'Sin conexión. Esta es la página tal como estaba el {day} de {month}, {year} · {time} h.',
   },
   emergency: {
     title: 'Página no disponible',

@@ -19,34 +19,49 @@ export function toKeywords(text: string): readonly Word[] {
   return [keywords, significant, all].find((words) => words.length > 0) ?? [];
 }
 
-const toStems = (text: string) => new Set(toKeywords(text).map(({ stem }) => stem));
+/** Longest stem that words of different meaning often share, such as 'cuento' and 'cuenta', or 'seda' and 'sede'. */
+const SHORT_STEM = 5;
+
+/** True for two forms of one word. With a short stem, only the plural is surely a form of the same word. */
+function isSameWord(one: Word, other: Word): boolean {
+  if (one.stem !== other.stem) return false;
+  const isPlural = (plural: Word, { plain }: Word) =>
+    [plain, `${plain}s`, `${plain.replace(/z$/, 'c')}es`].includes(plural.plain);
+  return one.stem.length > SHORT_STEM || isPlural(one, other) || isPlural(other, one);
+}
+
+const isDistinct = (word: Word, at: number, words: readonly Word[]) =>
+  words.findIndex(({ stem }) => stem === word.stem) === at;
 
 /** The synonyms and pins of the editors, indexed for fast lookup. */
 export class SearchHelp {
-  readonly #synonyms = new Map<string, Word[]>();
-  readonly #pins: readonly { readonly stems: ReadonlySet<string>; readonly page: Pinned }[];
+  readonly #synonyms = new Map<string, { readonly word: Word; readonly others: readonly Word[] }[]>();
+  readonly #pins: readonly { readonly words: readonly Word[]; readonly page: Pinned }[];
 
   constructor({ synonyms, pins }: SearchHelpData = { synonyms: [], pins: [] }) {
     for (const group of synonyms) {
       const words = group.flatMap(toWords);
-      for (const { stem } of words)
-        this.#synonyms.set(stem, [
-          ...(this.#synonyms.get(stem) ?? []),
-          ...words.filter((other) => other.stem !== stem),
-        ]);
+      for (const word of words) {
+        const others = words.filter(({ stem }) => stem !== word.stem);
+        this.#synonyms.set(word.stem, [...(this.#synonyms.get(word.stem) ?? []), { word, others }]);
+      }
     }
-    this.#pins = pins.map(({ text, page }) => ({ stems: toStems(text), page }));
+    this.#pins = pins.map(({ text, page }) => ({ words: toKeywords(text).filter(isDistinct), page }));
   }
 
-  synonyms({ stem }: Word): readonly Word[] {
-    return this.#synonyms.get(stem) ?? [];
+  synonyms(asked: Word): readonly Word[] {
+    const groups = this.#synonyms.get(asked.stem) ?? [];
+    return groups.filter(({ word }) => isSameWord(word, asked)).flatMap(({ others }) => others);
   }
 
   /** The pages pinned to a text, regardless of the form and order of its words. */
-  pinned(words: readonly Word[]): readonly Pinned[] {
-    const asked = new Set(words.map(({ stem }) => stem));
+  pinned(asked: readonly Word[]): readonly Pinned[] {
+    const distinct = asked.filter(isDistinct);
     return this.#pins
-      .filter(({ stems }) => stems.size === asked.size && [...stems].every((stem) => asked.has(stem)))
+      .filter(
+        ({ words }) =>
+          words.length === distinct.length && words.every((word) => distinct.some((other) => isSameWord(word, other))),
+      )
       .map(({ page }) => page);
   }
 }

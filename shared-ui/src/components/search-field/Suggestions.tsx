@@ -23,6 +23,8 @@ export function Suggestions({ field, labels, suggest }: SuggestionsProps) {
           id={id}
           role="listbox"
           aria-label={labels.suggestions}
+          // Otherwise Tab would stop at a list that scrolls.
+          tabIndex={-1}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >

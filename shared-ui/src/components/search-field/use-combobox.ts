@@ -70,6 +70,7 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     const refer = (name: string, id: string) => (id ? field.setAttribute(name, id) : field.removeAttribute(name));
     refer('aria-controls', count > 0 ? listId : '');
     refer('aria-activedescendant', option);
+    document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
     if (count === 0) return;
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setChosen((chosen + 1) % count),

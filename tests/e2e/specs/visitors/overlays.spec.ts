@@ -88,3 +88,37 @@ test('on a phone the menu stays visible, and its end can be reached', async ({ v
   });
   expect(room).toBeGreaterThanOrEqual(5);
 });
+
+test('on a wide but low window, the end of every menu can be reached', async ({ visit }) => {
+  const { page } = await visit('/la-ciudad-de-requena', { viewport: { width: 1280, height: 280 } });
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  for (const scrolled of [0, 900])
+    for (const summary of await page.locator('header details details summary').all()) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+      await summary.click();
+      const last = page.locator('header details details[open] a').last();
+      await last.scrollIntoViewIfNeeded();
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      expect.soft(y + height / 2, `${await last.innerText()}, scrolled by ${scrolled}`).toBeLessThan(280);
+    }
+});
+
+test('at a zoom of 400 %, every suggestion can be reached with the arrow keys', async ({ visit }) => {
+  const { page } = await visit('/inicio', { viewport: { width: 320, height: 256 } });
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  const field = page.getByRole('search', { name: 'Buscar en el sitio' }).locator('input');
+  await field.pressSequentially('restau');
+  await page.getByRole('option').first().waitFor();
+  const selected = page.getByRole('option', { selected: true });
+  for (const option of await page.getByRole('option').all()) {
+    await field.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    const { y = 0, height = 0 } = (await selected.boundingBox()) ?? {};
+    expect.soft(y + height / 2, await option.innerText()).toBeLessThan(256);
+  }
+  // The list that scrolls is no stop of its own.
+  await field.press('Tab');
+  await expect(page.getByRole('search', { name: 'Buscar en el sitio' }).getByRole('button')).toBeFocused();
+});
