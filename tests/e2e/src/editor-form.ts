@@ -11,7 +11,8 @@ export async function publish(page: Page): Promise<void> {
 /** Waits for the notice and closes it, so that the next save is not taken for done. */
 export async function saved(page: Page): Promise<void> {
   const notice = page.getByText('Entrada guardada');
-  await notice.click();
+  // While it moves, a busy machine may be too slow for a pointer: it closes by itself.
+  await notice.dispatchEvent('click');
   await notice.waitFor({ state: 'detached' });
 }
 
