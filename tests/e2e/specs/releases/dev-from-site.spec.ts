@@ -53,6 +53,7 @@ test('shows one section from its sources among the releases of a running site, a
     expect(await folderStore(path.join(dataDir, 'store')).read('workspace/released.json')).toBeNull();
   } finally {
     await development.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    // The content API, a process of its own, may still be closing its database.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 });
