@@ -11,7 +11,7 @@ const PLACEHOLDER = { width: 480, format: 'placeholder' } as const;
 /** Longer than the placeholders of drawings and of most photographs. */
 const MAX_BYTES = 6_000;
 /** How long a page waits for a placeholder, in milliseconds: the first time, when it is generated, and later. */
-const FIRST_WAIT_MS = 400;
+const FIRST_WAIT_MS = 800;
 const WAIT_MS = 50;
 const MAX_KNOWN = 500;
 
