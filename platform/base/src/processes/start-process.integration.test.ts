@@ -51,14 +51,15 @@ it('passes on what a program writes if its start takes long, once', async () => 
     name: 'program',
     file: '--eval',
     args: [
-      `setTimeout(() => console.log('waiting'), 1_000); setInterval(() => require('node:fs').existsSync(${JSON.stringify(go)}) && (console.log('ready'), process.exit()), 10)`,
+      `console.log('waiting'); setInterval(() => require('node:fs').existsSync(${JSON.stringify(go)}) && (console.log('ready'), process.exit()), 10)`,
     ],
     readyLine: 'ready',
     env: {},
     write: (more) => {
       text += more;
     },
-    slowMs: 300,
+    // Shorter than the start of the program, so that it has nothing to pass on at first.
+    slowMs: 10,
   });
   await expect.poll(() => text, { timeout: 20_000 }).toBe('waiting\n');
   writeFileSync(go, '');

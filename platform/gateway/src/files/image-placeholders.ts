@@ -16,8 +16,8 @@ const WAIT_MS = 50;
 const MAX_KNOWN = 500;
 
 /**
- * Creates the function that reads the placeholders of images; without `pictures` there are none. A placeholder that is late is
- * the one of the last time: pages that differ with every rendering would be rendered again and again.
+ * Creates the function that reads the placeholders of images; without `pictures` there are none. Instead of one that is
+ * late, it returns that of the last time: pages that differ with every rendering would be rendered again and again.
  */
 export function createPlaceholderReader(pictures: Pick<SmallPictures, 'read'> | null): ReadPlaceholder {
   const known = new LRUCache<string, { readonly bytes: Uint8Array | null }>({ max: MAX_KNOWN });

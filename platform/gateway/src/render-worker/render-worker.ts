@@ -27,7 +27,7 @@ const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
-/** Previews that the gateway has not sent yet, by number. */
+/** Placeholders that the gateway has not sent yet, by number. */
 const placeholders = new Map<number, (bytes: Uint8Array | null) => void>();
 let asked = 0;
 

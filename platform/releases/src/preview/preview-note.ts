@@ -4,7 +4,7 @@ import { type ObjectStore, readNotes, toJsonBytes } from '../store/object-store.
 /** A week, so that outdated previews do not stay visible for longer. */
 export const MAX_HOURS = 168;
 
-/** Below `sets/`, since whoever makes a preview has to write its release set there. */
+/** Below `sets/`, where programs that create previews may write already, since they store release sets there. */
 const PREFIX = 'sets/previews/';
 const toKey = (set: string) => `${PREFIX}${set}.json`;
 
