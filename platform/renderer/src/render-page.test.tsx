@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { FindMove } from './moved-addresses.ts';
 import { type RenderEnvironment, renderPage } from './render-page.tsx';
 
-const problem = { title: 'No está', Page: () => <h1>No está</h1> };
+const Page = () => <img src="/images/a.jpg" alt="" width={16} height={10} fetchPriority="high" />;
+const problem = { title: 'No está', Page };
 const frame = {
   Layout: Outlet,
   load: async () => ({}),
@@ -15,7 +16,11 @@ const frame = {
 } as unknown as RenderEnvironment['frame'];
 
 /** Renders a page of a site that has no pages. */
-const render = (findMove: FindMove, form: string | null = null) =>
+const render = (
+  findMove: FindMove,
+  form: string | null = null,
+  readPlaceholder?: () => Promise<Uint8Array | undefined>,
+) =>
   renderPage(
     {
       options: {
@@ -29,6 +34,7 @@ const render = (findMove: FindMove, form: string | null = null) =>
         consentText: { mode: 'classic', version: 1, secure: false },
         bootScript: '',
         set: 'a',
+        readPlaceholder,
       },
       frame,
       byName: new Map(),
@@ -64,4 +70,23 @@ it('marks a missing page as incomplete while it is unknown whether it has moved'
 it('leaves the answer to a form as it is, since the browser does not know what was sent', async () => {
   expect((await render(async () => null)).body).toContain('id="boot-data"');
   expect((await render(async () => null, 'name=Ana')).body).not.toContain('id="boot-data"');
+});
+
+it('limits how long a page without its late placeholder is valid', async () => {
+  const placed = await render(
+    async () => null,
+    null,
+    async () => new Uint8Array(1),
+  );
+  expect(placed).toMatchObject({
+    validUntil: Number.POSITIVE_INFINITY,
+    body: expect.stringContaining('data:image/avif'),
+  });
+  const { validUntil } = await render(
+    async () => null,
+    null,
+    async () => undefined,
+  );
+  expect(validUntil).toBeGreaterThan(Date.now());
+  expect(validUntil).toBeLessThanOrEqual(Date.now() + 5_000);
 });

@@ -47,6 +47,9 @@ const GONE = 410;
 /** Time for rendering a page whose loaders have used up its deadline, in milliseconds. */
 const MIN_RENDER_MS = 250;
 
+/** A page whose placeholder was late is rendered again after this time, in milliseconds. */
+const LATE_PLACEHOLDER_MS = 5_000;
+
 /** True for temporary failures. Missing content will still be missing for the next request. */
 const isTemporary = (failure: ApiFailure) => failure !== 'not-found' && failure !== 'refused';
 
@@ -179,7 +182,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           })
         : null,
     css: styles,
-    placeholder,
+    placeholder: placeholder ?? null,
     body,
     bootScript: options.bootScript,
     // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
@@ -208,6 +211,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           },
   });
   const timings = { load, render: performance.now() - loaded };
+  const { validUntil, content } = validity();
   if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toStack(error));
   return {
     status: context.statusCode,
@@ -221,6 +225,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     complete,
     late: isLate(error),
     timings,
-    ...validity(),
+    content,
+    validUntil: placeholder === undefined ? Math.min(validUntil, Date.now() + LATE_PLACEHOLDER_MS) : validUntil,
   };
 }

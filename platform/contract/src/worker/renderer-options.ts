@@ -24,12 +24,12 @@ export interface RendererOptions {
    */
   readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
   /**
-   * Reads a coarse AVIF of an image, small enough to be sent within a page; null when there is none in time. Not sent by
-   * older gateways.
+   * Reads a coarse AVIF of an image, small enough to be sent within a page. Not sent by older gateways.
    *
    * @param address path of the image, from `/images/` on
+   * @returns null when the image has none; undefined when it is not there in time, but may be seconds later
    */
-  readonly readPlaceholder?: (address: string) => Promise<Uint8Array | null>;
+  readonly readPlaceholder?: (address: string) => Promise<Uint8Array | null | undefined>;
   /** Called after every attempt to load a section, with the reason of a failure, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Prefix of every /api path. */

@@ -26,11 +26,17 @@ it('reads the placeholder of an image', async () => {
 
 it.each([
   ['too large', async () => toPicture(6_001)],
-  ['the original, because the placeholder is still being generated', async () => toPicture(100, 'image/jpeg')],
   ['none', async () => null],
-  ['a failed disk', () => Promise.reject(new Error('EIO'))],
 ])('has no placeholder for %s', async (_case, read) => {
   expect(await createReader(read)(ADDRESS)).toBeNull();
+});
+
+it.each([
+  ['that is still being generated', async () => toPicture(100, 'image/jpeg')],
+  ['on a failed disk', () => Promise.reject(new Error('EIO'))],
+  ['that takes longer than a page waits', () => sleep(1_000, toPicture(1))],
+])('says that a placeholder %s may come later', async (_case, read) => {
+  expect(await createReader(read)(ADDRESS)).toBeUndefined();
 });
 
 it('has no placeholder without resized images', async () => {
@@ -45,6 +51,9 @@ it('waits for a placeholder longer the first time, when it is generated', async 
   await read(ADDRESS);
   answer = late;
   expect(await read(ADDRESS)).toBeNull();
+  await sleep(200);
+  answer = () => sleep(200, null);
+  expect(await read(ADDRESS)).not.toBeNull();
 });
 
 it('keeps a placeholder that is late or cannot be read for once, so that a page stays the same', async () => {

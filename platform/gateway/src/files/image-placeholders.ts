@@ -20,19 +20,19 @@ const MAX_KNOWN = 500;
  * late, it returns that of the last time: pages that differ with every rendering would be rendered again and again.
  */
 export function createPlaceholderReader(pictures: Pick<SmallPictures, 'read'> | null): ReadPlaceholder {
-  const known = new LRUCache<string, { readonly bytes: Uint8Array | null }>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, { readonly bytes: Uint8Array | null | undefined }>({ max: MAX_KNOWN });
 
   async function read(address: string): Promise<void> {
     const picture = await pictures?.read(toAddress(address).path, PLACEHOLDER);
     // While a placeholder is being generated, the original is returned.
-    const isPlaceholder = picture?.type === 'image/avif' && picture.bytes.length <= MAX_BYTES;
-    known.set(address, { bytes: isPlaceholder ? picture.bytes : null });
+    if (picture && picture.type !== 'image/avif') return;
+    known.set(address, { bytes: picture && picture.bytes.length <= MAX_BYTES ? picture.bytes : null });
   }
 
   return async (address) => {
     const waitMs = known.has(address) ? WAIT_MS : FIRST_WAIT_MS;
-    if (!known.has(address)) known.set(address, { bytes: null });
+    if (!known.has(address)) known.set(address, { bytes: undefined });
     await withDeadline(read(address), waitMs, () => null).catch(() => null);
-    return known.get(address)?.bytes ?? null;
+    return known.get(address)?.bytes;
   };
 }

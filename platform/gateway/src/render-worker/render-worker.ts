@@ -28,7 +28,7 @@ if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
 /** Placeholders that the gateway has not sent yet, by number. */
-const placeholders = new Map<number, (bytes: Uint8Array | null) => void>();
+const placeholders = new Map<number, (bytes: Uint8Array | null | undefined) => void>();
 let asked = 0;
 
 const stores = folders.map(folderStore);

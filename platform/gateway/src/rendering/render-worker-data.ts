@@ -27,7 +27,7 @@ export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } |
 export interface PlaceholderReply {
   readonly kind: 'placeholder';
   readonly id: number;
-  readonly bytes: Uint8Array | null;
+  readonly bytes: Uint8Array | null | undefined;
 }
 
 /** A job as it is sent; the reply has the same number. */

@@ -63,7 +63,7 @@ export class WorkerThread {
         if (message.kind === 'section') return onSection(message.name, message.failure);
         if (message.kind === 'placeholder') {
           const { kind, id } = message;
-          const reply = (bytes: Uint8Array | null) =>
+          const reply = (bytes: Uint8Array | null | undefined) =>
             this.#worker.postMessage({ kind, id, bytes } satisfies PlaceholderReply);
           readPlaceholder(message.address).then(reply, () => reply(null));
           return;

@@ -35,3 +35,8 @@ it.each([
 ])('shows none for %s', async (_case, markup, readPlaceholder) => {
   expect(await toImagePlaceholder(markup, readPlaceholder)).toBeNull();
 });
+
+it('says that a placeholder is late', async () => {
+  const markup = toMarkup(toImage('/images/a.jpg', HIGH));
+  expect(await toImagePlaceholder(markup, async () => undefined)).toBeUndefined();
+});

@@ -16,19 +16,19 @@ const FIRST = /<img src="([^"]+)"[^>]* width="(\d+)" height="(\d+)"[^>]* fetchPr
  * As a style sheet, because React finds the same markup when it hydrates.
  *
  * @param markup the rendered application
- * @returns null for a page without such an image, or when there is no copy in time
+ * @returns null for a page without such an image, or without a copy of it; undefined when the copy is late
  */
 export async function toImagePlaceholder(
   markup: string,
   readPlaceholder: RendererOptions['readPlaceholder'],
-): Promise<InlineStyle | null> {
+): Promise<InlineStyle | null | undefined> {
   const [tag = '', source = '', width, height] = FIRST.exec(markup) ?? [];
   // Portraits are small on a phone.
   if (Number(width) <= Number(height) || tag === '' || !readPlaceholder) return null;
   // The only character of an address that React escapes.
   const address = source.replaceAll('&#x27;', "'");
   const bytes = await readPlaceholder(address);
-  if (!bytes) return null;
+  if (!bytes) return bytes;
   const image = `data:image/avif;base64,${Buffer.from(bytes).toString('base64')}`;
   // Cropped like the image itself.
   const place = tag.includes(' data-focus="top"') ? 'top' : 'center';
