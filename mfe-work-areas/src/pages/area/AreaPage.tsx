@@ -6,6 +6,9 @@ import { toSubPageHref } from '../../sub-pages/to-sub-page-href.ts';
 import styles from './AreaPage.module.css';
 import type { AreaView } from './area.loader.ts';
 
+/** More cards than this are higher than most texts. */
+const MANY = 4;
+
 /** A work area: text, pages, related news and events (specification, section 2). */
 export function AreaPage({ area, address, subPages, subtitle, image, content, news, events }: AreaView) {
   return (
@@ -17,7 +20,7 @@ export function AreaPage({ area, address, subPages, subtitle, image, content, ne
         breadcrumb={{ label: BREADCRUMB_LABEL, items: [{ label: 'Nuestro Trabajo' }] }}
       />
       <Container>
-        <div className={content ? styles.split : undefined}>
+        <div className={content ? `${styles.split} ${subPages.length > MANY ? styles.long : ''}` : undefined}>
           {content && (
             <div className={styles.text}>
               <RichText html={content} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { toListItems } from '../picture/to-list-items.tsx';
 import styles from './CardGrid.module.css';
 
@@ -13,5 +13,15 @@ interface CardGridProps {
  * first card is widened so that the last row is full.
  */
 export function CardGrid({ children, lead = false }: CardGridProps) {
-  return <ul className={lead ? `${styles.grid} ${styles.leads}` : styles.grid}>{toListItems(children)}</ul>;
+  const count = Children.count(children);
+  return (
+    // The number is not left to selectors such as `:nth-last-child`: cards would move while the browser receives them.
+    <ul
+      className={lead && count % 3 === 0 ? `${styles.grid} ${styles.leads}` : styles.grid}
+      data-odd={count % 2 || undefined}
+      data-rest={count % 3 || undefined}
+    >
+      {toListItems(children)}
+    </ul>
+  );
 }

@@ -5,8 +5,8 @@ import styles from './Initial.module.css';
  */
 export function Initial({ title }: { readonly title: string }) {
   return (
-    <div className={styles.panel} aria-hidden="true">
+    <span className={styles.panel} aria-hidden="true">
       {title.match(/\p{L}|\p{N}/u)?.[0]?.toUpperCase()}
-    </div>
+    </span>
   );
 }
