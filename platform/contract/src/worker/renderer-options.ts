@@ -3,6 +3,12 @@ import type { ScriptReference } from '../section/section-address.ts';
 import type { SectionJson } from '../section/section-json.ts';
 import type { ShellJson } from '../site/shell-json.ts';
 
+/**
+ * A coarse AVIF of an image, small enough to be sent within a page. Null when the image has none; undefined when it is
+ * not there in time, but may be seconds later.
+ */
+export type ImagePlaceholder = Uint8Array | null | undefined;
+
 /** Options of a renderer: one release set, one build of the shell, one content API. */
 export interface RendererOptions {
   /** Id of the release set. */
@@ -24,12 +30,11 @@ export interface RendererOptions {
    */
   readonly readStyle: (section: SectionJson | null, file: string) => Promise<Uint8Array>;
   /**
-   * Reads a coarse AVIF of an image, small enough to be sent within a page. Not sent by older gateways.
+   * Not sent by older gateways.
    *
    * @param address path of the image, from `/images/` on
-   * @returns null when the image has none; undefined when it is not there in time, but may be seconds later
    */
-  readonly readPlaceholder?: (address: string) => Promise<Uint8Array | null | undefined>;
+  readonly readPlaceholder?: (address: string) => Promise<ImagePlaceholder>;
   /** Called after every attempt to load a section, with the reason of a failure, or null. */
   readonly onSection: (name: string, failure: string | null) => void;
   /** Prefix of every /api path. */

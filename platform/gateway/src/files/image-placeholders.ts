@@ -1,6 +1,6 @@
 import { toAddress } from '@site/base/limits/address';
 import { withDeadline } from '@site/base/with-deadline';
-import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import type { ImagePlaceholder, RendererOptions } from '@site/contract/worker/renderer-options';
 import type { SmallPictures } from '@site/pictures/small-pictures';
 import { LRUCache } from 'lru-cache';
 
@@ -20,7 +20,7 @@ const MAX_KNOWN = 500;
  * late, it returns that of the last time: pages that differ with every rendering would be rendered again and again.
  */
 export function createPlaceholderReader(pictures: Pick<SmallPictures, 'read'> | null): ReadPlaceholder {
-  const known = new LRUCache<string, { readonly bytes: Uint8Array | null | undefined }>({ max: MAX_KNOWN });
+  const known = new LRUCache<string, { readonly bytes: ImagePlaceholder }>({ max: MAX_KNOWN });
 
   async function read(address: string): Promise<void> {
     const picture = await pictures?.read(toAddress(address).path, PLACEHOLDER);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { toStack } from '@site/base/error-text';
 import type { RendererModule } from '@site/contract/worker/renderer';
+import type { ImagePlaceholder } from '@site/contract/worker/renderer-options';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom } from '@site/releases/read-verified';
 import type { ReleaseJson } from '@site/releases/reader';
@@ -28,7 +29,7 @@ if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
 
 /** Placeholders that the gateway has not sent yet, by number. */
-const placeholders = new Map<number, (bytes: Uint8Array | null | undefined) => void>();
+const placeholders = new Map<number, (bytes: ImagePlaceholder) => void>();
 let asked = 0;
 
 const stores = folders.map(folderStore);

@@ -1,6 +1,6 @@
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { SharedUse } from '@site/contract/worker/renderer';
-import type { RendererOptions } from '@site/contract/worker/renderer-options';
+import type { ImagePlaceholder, RendererOptions } from '@site/contract/worker/renderer-options';
 import type { Heartbeat } from '../render-worker/heartbeat.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
@@ -27,7 +27,7 @@ export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } |
 export interface PlaceholderReply {
   readonly kind: 'placeholder';
   readonly id: number;
-  readonly bytes: Uint8Array | null | undefined;
+  readonly bytes: ImagePlaceholder;
 }
 
 /** A job as it is sent; the reply has the same number. */

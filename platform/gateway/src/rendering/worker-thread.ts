@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describeFault } from '@site/base/limits/fatal-errors';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderTask } from '@site/contract/worker/render-request';
+import type { ImagePlaceholder } from '@site/contract/worker/renderer-options';
 import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import { createHeartbeat, readHeartbeat } from '../render-worker/heartbeat.ts';
 import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
@@ -63,7 +64,7 @@ export class WorkerThread {
         if (message.kind === 'section') return onSection(message.name, message.failure);
         if (message.kind === 'placeholder') {
           const { kind, id } = message;
-          const reply = (bytes: Uint8Array | null | undefined) =>
+          const reply = (bytes: ImagePlaceholder) =>
             this.#worker.postMessage({ kind, id, bytes } satisfies PlaceholderReply);
           readPlaceholder(message.address).then(reply, () => reply(null));
           return;

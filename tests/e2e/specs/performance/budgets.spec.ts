@@ -4,6 +4,7 @@ import { describeOverdraft } from '../../../bench/src/history/budget-message.ts'
 import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
 import { readLastEntry } from '../../../bench/src/history/read-history.ts';
 import { type Loaded, listLoaded } from '../../../bench/src/history/screen-bytes.ts';
+import { describeLayoutShifts } from '../../src/layout-shifts.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -113,23 +114,11 @@ test.describe('the requests of a page', () => {
         await route.continue();
       });
       await page.goto(workerSite().url + path);
-      await page.evaluate(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-            const moved = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
-            // Smaller shifts are ignored: text that follows other text in a line moves by a pixel or two with the font.
-            document.documentElement.dataset.shift = [
-              document.documentElement.dataset.shift ?? '',
-              ...(value > 0.002 ? [value.toFixed(5), ...moved] : []),
-            ].join('\n');
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await untilHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       if (path === '/inicio') await page.getByRole('button', { name: 'Detener el carrusel' }).waitFor();
-      expect((await page.evaluate(() => document.documentElement.dataset.shift ?? '')).trim()).toBe('');
+      // Text that follows other text in a line moves by a pixel or two with its font.
+      expect(await describeLayoutShifts(page, 0.002)).toBe('');
     });
 });
 

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 
 /** A page between site and browser. */
@@ -7,7 +8,12 @@ interface PassingPage {
   readonly address: string;
   readonly headers: Record<string, string | string[] | undefined>;
   html: string;
+  /** Where the page is split, to send it in parts. */
+  splitAt?: RegExp;
 }
+
+/** Pause after a part, longer than a frame, in milliseconds. */
+const PAUSE_MS = 20;
 
 /**
  * Starts a proxy that can change each page of a site, to test what happens without one of several safeguards.
@@ -22,7 +28,7 @@ export async function startRewritingProxy(siteUrl: string, rewrite: (page: Passi
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', async () => {
         const isPage = answer.headers['content-type']?.startsWith('text/html');
-        const page = {
+        const page: PassingPage = {
           address: incoming.url ?? '',
           headers: { ...answer.headers },
           html: Buffer.concat(chunks).toString('utf8'),
@@ -31,7 +37,13 @@ export async function startRewritingProxy(siteUrl: string, rewrite: (page: Passi
         const body = isPage ? Buffer.from(page.html) : Buffer.concat(chunks);
         delete page.headers['transfer-encoding'];
         outgoing.writeHead(answer.statusCode ?? 502, { ...page.headers, 'content-length': body.length });
-        outgoing.end(body);
+        const [first = body, ...others] = page.splitAt ? page.html.split(page.splitAt) : [];
+        outgoing.write(first);
+        for (const part of others) {
+          await sleep(PAUSE_MS);
+          outgoing.write(part);
+        }
+        outgoing.end();
       });
     });
     forwarded.on('error', () => outgoing.destroy());
