@@ -44,9 +44,8 @@ export function sectionConfig(
     serverPart: existsSync(path.join(dir, 'src/server-part.ts')),
   };
   const open = development || source !== '' ? {} : openContainer(declaration, version, dir, dist);
-  return mergeRsbuildConfig(rsbuildBase(development), createDevServer(mode), open, {
+  return mergeRsbuildConfig(rsbuildBase(development, toClassPrefix(name)), createDevServer(mode), open, {
     root: dir,
-    output: { cssModules: { localIdentName: `${toClassPrefix(name)}[local]-[hash:base64:3]` } },
     plugins: [
       pluginReact(),
       pluginModuleFederation(createSectionFederation(name, 'web', parts), { environment: 'web' }),
