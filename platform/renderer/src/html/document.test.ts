@@ -17,6 +17,19 @@ it('serialises a response shared by several pages like a new one', () => {
     { ...BOOT, transfer },
     { ...BOOT, status: 404, transfer },
   ]);
-  for (const text of texts) expect(text).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(toBootJson({ ...BOOT, transfer: {} }))).toEqual({ ...BOOT, transfer: {} });
+});
+
+it.each(['</script>', '</SCRIPT >', '</script', '<script>', '<Script ', '<!--', '<!-->'])(
+  '%s in the data can neither end its element nor open a comment',
+  (title) => {
+    const boot = { ...BOOT, transfer: { [`/api/${title}`]: { value: { title } } } };
+    expect(toBootJson(boot)).not.toMatch(/<[!/s]/i);
+    expect(JSON.parse(toBootJson(boot))).toEqual(boot);
+  },
+);
+
+it('keeps other markup as it is in the page, so that it compresses well', () => {
+  const content = '<p>Una <strong>villa</strong></p>';
+  expect(toBootJson({ ...BOOT, transfer: { '/api/a': { value: content } } })).toContain(content);
 });

@@ -26,13 +26,11 @@ export interface DocumentParts {
   readonly bootScript: string;
 }
 
-/** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
+/**
+ * JSON that is safe inside a script element (HTML standard, restrictions for contents of script elements). Other markup
+ * stays as it is: rich text that is also in the page as HTML then compresses to almost nothing.
+ */
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c');
 
 type Transfer = BootData['transfer'];
 
