@@ -44,9 +44,7 @@ export const Footer = memo(function Footer({ layout, cookieSettings }: FooterPro
         </section>
       </div>
       <div className={styles.legal}>
-        <p>
-          © {layout.year} {layout.foundationName}. {texts['footer.rights']}
-        </p>
+        <p>{`© ${layout.year} ${layout.foundationName}. ${texts['footer.rights']}`}</p>
         <ul>
           {LEGAL_LINKS.map(([href, label]) => (
             <li key={href}>
