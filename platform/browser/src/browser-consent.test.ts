@@ -11,16 +11,17 @@ const policy = {
 };
 const text = createConsentText('explicit', 2, 'http://127.0.0.1:3000');
 
-it('adopts the choice made in another tab when the visitor returns to this one', () => {
+it('adopts the choice made in another tab or on another page when the visitor returns to this one', () => {
   const { store, choose } = createBrowserConsent(policy, text);
   const show = () => [store.getState().choice, document.documentElement.dataset.consent];
   choose('accepted');
-  for (const choice of ['refused', 'accepted'] as const) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the other tab writes it
-    document.cookie = toConsentCookie(choice, policy, text);
-    dispatchEvent(new Event('focus'));
-    expect(show()).toEqual([choice, choice]);
-  }
+  for (const type of ['focus', 'pageshow'])
+    for (const choice of ['refused', 'accepted'] as const) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the other tab or page writes it
+      document.cookie = toConsentCookie(choice, policy, text);
+      dispatchEvent(new Event(type));
+      expect(show()).toEqual([choice, choice]);
+    }
   // A browser that stores no cookies.
   // biome-ignore lint/suspicious/noDocumentCookie: to delete it
   document.cookie = toConsentCookie('unknown', policy, text);

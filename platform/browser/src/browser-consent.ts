@@ -8,7 +8,10 @@ function show(choice: ConsentChoice): void {
   else dataset.consent = choice;
 }
 
-/** The consent choice in this tab. A new choice is written to the cookie; a choice made in another tab is adopted. */
+/**
+ * The consent choice in this tab. A new choice is written to the cookie; a choice made in another tab, or on a page that
+ * the visitor comes back from, is adopted.
+ */
 export function createBrowserConsent(policy: ConsentPolicy | null, text: ConsentText): Consent {
   const read = () => readConsent(document.cookie, { ...text, policy });
   const consent = createConsent(read(), (choice) => {
@@ -16,12 +19,14 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
     if (policy) document.cookie = toConsentCookie(choice, policy, text);
     show(choice);
   });
-  addEventListener('focus', () => {
+  const adopt = () => {
     const choice = read();
     // If the browser stores no cookies, the choice made in this tab remains.
     if (choice === 'unknown') return;
     show(choice);
     consent.store.setState({ choice });
-  });
+  };
+  // A page restored by the back/forward cache gets no focus event in Chromium.
+  for (const type of ['focus', 'pageshow']) addEventListener(type, adopt);
   return consent;
 }
