@@ -10,11 +10,12 @@ import { ANSWER_FRESH_MS, createBrowserApi, isReusable, type PrefetchedAnswers }
 import { createBrowserConsent } from './browser-consent.ts';
 import { mayPrefetch } from './connection.ts';
 import { fieldErrors, noteError } from './field/field-errors.ts';
+import { endInterrupted } from './navigation/end-interrupted.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
+import { createDocumentOpener } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
-import { reloadInterrupted } from './navigation/reload-interrupted.ts';
 import { startStoringPages, stopStoringPages } from './offline/offline-pages.ts';
 import { hydratePage } from './page/hydrate-page.tsx';
 import { createLoaderContext } from './page/loader-context.ts';
@@ -68,28 +69,25 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   const createContext = () => createLoaderContext(isHydrated ? null : boot, api, loadSection);
   const ownRoutes = await loadRoutes(directory.findOwner(location.pathname));
   await nextTask();
+  const { openDocument, openStored, dataStrategy } = createDocumentOpener(() => router);
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
     getContext: createContext,
+    dataStrategy,
     async patchRoutesOnNavigation({ path }) {
+      // The server knows which section owns the address.
       const findOwner = await directory.load().catch(openDocument);
-      await loadRoutes(findOwner(path));
+      await loadRoutes(findOwner(path)).catch(openStored);
     },
   });
   // Not the `patch` argument of `patchRoutesOnNavigation`, which does nothing once the navigation was superseded.
   mount = (routes) => router.patchRoutes(SECTIONS_ID, routes);
-  /** Loads the document of the pending navigation: the server knows which section owns it. */
-  function openDocument(): Promise<never> {
-    const { navigation, location: here } = router.state;
-    location.assign(router.createHref(navigation.location ?? here));
-    return new Promise(() => undefined);
-  }
   await untilInitialized(router);
   if (boot.status === 200 && router.state.errors)
     throw new Error('The page could not be hydrated.', { cause: Object.values(router.state.errors)[0] });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
   followNavigation(router, frame);
-  reloadInterrupted(router);
+  endInterrupted(router);
   await nextTask();
   fieldErrors.phase += 1;
   await hydratePage(

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { followNavigation } from './follow-navigation.ts';
 
 const storeShownPage = vi.hoisted(() => vi.fn());
-vi.mock('../offline/offline-pages.ts', () => ({ storeShownPage, reloadDocument: vi.fn() }));
+vi.mock('../offline/offline-pages.ts', () => ({ storeShownPage }));
 vi.mock('../when-idle.ts', () => ({ whenIdle: (work: () => void) => work() }));
 
 const toState = (pathname: string, search = '', hash = '') => ({

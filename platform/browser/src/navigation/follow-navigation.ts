@@ -1,9 +1,8 @@
 import type { Frame } from '@site/contract/frame';
 import { type DocumentMeta, toDocumentMeta, toShownPage } from '@site/page/tree/document-meta';
-import { isMissing } from '@site/page/tree/page-problem';
 import type { createBrowserRouter } from 'react-router-dom';
 import { showPlainPage } from '../boot/plain-page.ts';
-import { reloadDocument, storeShownPage } from '../offline/offline-pages.ts';
+import { storeShownPage } from '../offline/offline-pages.ts';
 import { whenIdle } from '../when-idle.ts';
 import { isSamePage } from './to-page-url.ts';
 
@@ -38,9 +37,6 @@ export function followNavigation(router: Router, frame: Frame): void {
     const { href } = location;
     // Removed, since it still names the first page, and browsers would share that address instead of the current one.
     document.querySelector('link[rel="canonical"]')?.remove();
-    // Only the server knows which pages have moved or were removed.
-    if (isMissing(page.error)) location.reload();
-    else if (page.error !== undefined) reloadDocument();
-    else if (!isPart) whenIdle(() => storeShownPage(href));
+    if (page.error === undefined && !isPart) whenIdle(() => storeShownPage(href));
   });
 }

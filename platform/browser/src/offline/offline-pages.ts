@@ -47,11 +47,3 @@ export function storeShownPage(href: string): void {
   if (isStoring && navigator.serviceWorker?.controller && !navigator.connection?.saveData)
     keep({ keep: [href], read: true });
 }
-
-/**
- * After a failed client-side navigation, loads the document instead: from the service worker when the visitor is
- * offline, from the server when only a part failed.
- */
-export function reloadDocument(): void {
-  if (navigator.serviceWorker?.controller) location.reload();
-}

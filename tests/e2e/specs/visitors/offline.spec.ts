@@ -146,6 +146,24 @@ test.describe('a visitor without a connection', () => {
     expect(await page.locator('h1').innerText()).toBe('Sin conexión');
   });
 
+  test('finds the message that they were typing again, after a click while the site could not be reached', async ({
+    visit,
+  }) => {
+    await start();
+    const { page } = await visit('/quienes-somos', { siteUrl, expected: UNREACHED });
+    await untilHydrated(page);
+    await untilKept(page, '/sin-conexion');
+    await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+    await page.getByLabel('Tu mensaje').fill('Un mensaje que ha costado escribir');
+    await stop();
+    await page.locator('footer').getByRole('link', { name: 'Política de cookies' }).click();
+    await page.locator('h1', { hasText: 'Sin conexión' }).waitFor();
+    await start();
+    await page.goBack();
+    await untilHydrated(page);
+    await expect(page.getByLabel('Tu mensaje')).toHaveValue('Un mensaje que ha costado escribir');
+  });
+
   const REMOVERS = { 'page and new service worker': true, 'the new service worker alone': false };
   for (const [who, runsScripts] of Object.entries(REMOVERS))
     test(`keeps no pages when the setting is off; removed by: ${who}`, async ({ visit }) => {

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter, redirect } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDocumentOpener } from './open-document.ts';
+
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+let router: ReturnType<typeof createMemoryRouter>;
+
+const failure = new Error('The code could not be loaded.');
+const fail = (error: unknown) => () => {
+  throw error;
+};
+
+/** A visitor on a page, with or without a service worker. */
+async function start(isControlled: boolean, first = '/contacto') {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: isControlled ? {} : null } });
+  history.replaceState(null, '', first);
+  const { dataStrategy } = createDocumentOpener(() => router);
+  const routes = [
+    { path: '/contacto', loader: () => 'contact', action: fail(failure) },
+    { path: '/noticias', loader: fail(failure) },
+    { path: '/removed', loader: fail(new Response(null, { status: 404 })) },
+    { path: '/late', loader: fail(new Response(null, { status: 503 })) },
+    { path: '/moved', loader: fail(redirect('/contacto?moved')) },
+  ];
+  router = createMemoryRouter(routes, { initialEntries: [first], dataStrategy });
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+}
+
+afterEach(() => {
+  router.dispose();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const ORIGIN = location.origin;
+
+it.each([
+  ['a page that fails', '/noticias', true],
+  ['a page that times out', '/late', true],
+  ['a page that is missing', '/removed', true],
+  ['a page that is missing, without a service worker', '/removed', false],
+])('opens the document of %s, and keeps the page until then', async (_, path, isControlled) => {
+  await start(isControlled);
+  void router.navigate(`${path}?a=1#b`);
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[`${ORIGIN}${path}?a=1#b`]]));
+  expect(router.state).toMatchObject({ location: { pathname: '/contacto' }, errors: null });
+});
+
+it('shows the problem in the page without a service worker, since the visitor may be offline', async () => {
+  await start(false);
+  await router.navigate('/noticias');
+  expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('follows a redirect', async () => {
+  await start(true);
+  await router.navigate('/moved');
+  expect(router.state.location.search).toBe('?moved');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('opens nothing for the first page, or for a form that was not accepted', async () => {
+  await start(true, '/noticias');
+  expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
+  await router.navigate('/contacto', { formMethod: 'post', formData: new FormData() });
+  expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
+  expect([assign, reload].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it('reloads an address with a fragment that the browser already shows, after going back', async () => {
+  await start(true);
+  history.replaceState(null, '', '/noticias#foot');
+  void router.navigate('/noticias#foot');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(assign).not.toHaveBeenCalled();
+});

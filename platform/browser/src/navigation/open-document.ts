@@ -1,0 +1,47 @@
+import type { createBrowserRouter, DataStrategyFunction } from 'react-router-dom';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
+
+/**
+ * Loads documents for pages that the application cannot show, before it leaves the current page. The browser then keeps
+ * that page with everything typed into its forms, and restores it when the visitor goes back. A reload after the
+ * navigation would lose the text.
+ *
+ * @param toRouter returns the router, which is created after its options
+ */
+export function createDocumentOpener(toRouter: () => Router) {
+  /** Loads the document of the pending navigation. Rejects with the error for the first page, which stays as it is. */
+  async function openDocument(error: unknown): Promise<never> {
+    const { state, createHref } = toRouter();
+    if (!state.navigation.location) throw error;
+    const { href } = new URL(createHref(state.navigation.location), location.href);
+    // After going back or forward. `assign` would only scroll if the address has a fragment.
+    if (href === location.href) location.reload();
+    else location.assign(href);
+    return new Promise(() => undefined);
+  }
+
+  /** Only if there is a service worker, which has the document when the visitor is offline. */
+  async function openStored(error: unknown): Promise<never> {
+    if (navigator.serviceWorker?.controller) return openDocument(error);
+    throw error;
+  }
+
+  /** As the router's own, but opens the document when a loader fails. */
+  const dataStrategy: DataStrategyFunction = async ({ matches, request }) => {
+    const results = await Promise.all(
+      matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match) => [match.route.id, await match.resolve()] as const),
+    );
+    for (const [, { type, result }] of results) {
+      const { status = 500 } = Object(result) as Partial<Response>;
+      // A redirect is thrown too. A superseded navigation opens nothing, nor does a form that was sent.
+      if (type !== 'error' || status < 400 || request.signal.aborted || request.method !== 'GET') continue;
+      // Only the server knows which pages have moved or were removed.
+      await (status === 404 ? openDocument : openStored)(result).catch(() => undefined);
+    }
+    return Object.fromEntries(results);
+  };
+  return { openDocument, openStored, dataStrategy };
+}
