@@ -65,6 +65,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
     (url) => prepare(url),
   );
   const api = createBrowserApi(createApi, transferCache, prefetched);
+  let isFirst = true;
   let isHydrated = false;
   const createContext = () => createLoaderContext(isHydrated ? null : boot, api, loadSection);
   const ownRoutes = await loadRoutes(directory.findOwner(location.pathname));
@@ -74,6 +75,8 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
     getContext: createContext,
     dataStrategy,
     async patchRoutesOnNavigation({ path }) {
+      // The router also asks for the first page. The server has found its owner.
+      if (isFirst) return;
       // The server knows which section owns the address.
       const findOwner = await directory.load().catch(openDocument);
       await loadRoutes(findOwner(path)).catch(openStored);
@@ -82,6 +85,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi, boot:
   // Not the `patch` argument of `patchRoutesOnNavigation`, which does nothing once the navigation was superseded.
   mount = (routes) => router.patchRoutes(SECTIONS_ID, routes);
   await untilInitialized(router);
+  isFirst = false;
   if (boot.status === 200 && router.state.errors)
     throw new Error('The page could not be hydrated.', { cause: Object.values(router.state.errors)[0] });
   const root = document.getElementById('root');

@@ -81,6 +81,17 @@ test.describe('a link within the site', () => {
   });
 });
 
+test('a page is opened once, and works, while the table of sections cannot be fetched', async ({ visit }) => {
+  const { page, requests } = await visit('/readyz', { expected: [/status of 503/] });
+  await page.route('**/releases/sets/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${workerSite().url}/noticias/noticia-1`);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((address) => address === '/noticias/noticia-1')).toHaveLength(1);
+  await page.locator('footer').getByRole('link', { name: 'Contacto' }).click();
+  await page.getByLabel('Tu mensaje').waitFor();
+});
+
 test.describe('an invalid query', () => {
   for (const path of [
     '/noticias?anio=abcd&pagina=-3',
