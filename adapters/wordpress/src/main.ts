@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { toMessage } from '@site/base/error-text';
 import { buildAdapter } from './build-adapter.ts';
 
 const USAGE = `Name the WordPress site that has the content:
@@ -27,4 +28,9 @@ if (!options) {
 }
 const root = options.url.href.endsWith('/') ? options.url.href.slice(0, -1) : options.url.href;
 const app = buildAdapter({ root, contactForm: options['contact-form'] });
-console.log(`The adapter is listening on ${await app.listen({ port: options.port, host: '127.0.0.1' })}`);
+try {
+  console.log(`The adapter is listening on ${await app.listen({ port: options.port, host: '127.0.0.1' })}`);
+} catch (error) {
+  console.error(`${toMessage(error)}. Choose another port with --port.`);
+  process.exit(1);
+}

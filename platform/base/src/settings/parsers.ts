@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** Parses the text of an environment variable, or throws an Error whose message completes "NAME …". */
 export type Parser<T> = (text: string) => T;
 
@@ -108,13 +110,19 @@ export function parseOptionalText(text: string): string {
   return text;
 }
 
+/** A folder. Below /proc, `mkdir` of Node with `recursive` never returns, since the kernel reports that /proc is missing. */
+export function parseFolder(text: string): string {
+  if (/^\/proc(?:\/|$)/.test(resolve(parseText(text)))) throw new Error('must be a folder on a disk, not below /proc');
+  return text;
+}
+
 /** A folder, a bucket as `s3://BUCKET` or `s3://BUCKET/PREFIX`, or an empty string. Trailing slashes are removed. */
 export function parseStoreLocation(text: string): string {
   const location = text.replace(/(?<!\/)\/+$/, '');
   const isBucket = /^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/[\w.-]+)*$/.test(location);
   if (/^[a-z0-9]{2,}:/i.test(location) && !isBucket)
     throw new Error('must be empty, a folder, or a bucket such as s3://my-bucket/website');
-  return location;
+  return location === '' || isBucket ? location : parseFolder(location);
 }
 
 /** Comma-separated increasing integers from 1 to 99. */

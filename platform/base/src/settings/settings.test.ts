@@ -55,6 +55,12 @@ describe('readSettings', () => {
       );
   });
 
+  it.each(['DATA_DIR', 'RELEASE_STORE'])('rejects %s below /proc, where creating a folder never ends', (name) => {
+    for (const folder of ['/proc', '/proc/x', '//proc/x', '/tmp/../proc/x'])
+      expect(() => readSettings({ [name]: folder })).toThrow(`${name} must be a folder on a disk, not below /proc`);
+    expect(readSettings({ [name]: '/process' })).toMatchObject({ [name]: '/process' });
+  });
+
   it.each(['API_BASE', 'RELEASE_STORE_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'])(
     'rejects ? and # in %s: the path that is appended would not reach the server',
     (name) => {

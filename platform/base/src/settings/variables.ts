@@ -1,6 +1,7 @@
 import {
   type Parser,
   parseChoice,
+  parseFolder,
   parseInteger,
   parseMailAddress,
   parseMailAddresses,
@@ -63,7 +64,7 @@ export const VARIABLES = {
   ),
   DATA_DIR: variable(
     '.data',
-    parseText,
+    parseFolder,
     'The folder for everything that the platform writes: releases, database, image variants. Below the project, never committed.',
   ),
   FOREIGN_PICTURES_MB: variable(

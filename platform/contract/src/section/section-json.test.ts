@@ -24,3 +24,9 @@ test.each([
     `releases/mfe-a/1.0.0/${name} is not a valid ${name}: the file: Invalid JSON`,
   );
 });
+
+test('a bad version is reported with the file to change', () => {
+  expect(() => parseSectionJson('{"version":"1.0"}', 'section.json')).toThrow(
+    'version: must be a semantic version, such as 1.4.0: change it in package.json',
+  );
+});

@@ -18,9 +18,14 @@ export const publishedFields = {
   published: v.optional(v.string(), ''),
 };
 
+export const versionSchema = v.pipe(
+  v.string(),
+  v.regex(SEMANTIC_VERSION, 'must be a semantic version, such as 1.4.0: change it in package.json'),
+);
+
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
-  version: v.pipe(v.string(), v.regex(SEMANTIC_VERSION, 'must be a semantic version')),
+  version: versionSchema,
   contract: v.number(),
   owner: v.string(),
   /** Address of a development server that serves the browser's files; empty for a release. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseFile } from '../parse-file.ts';
-import { publishedFields, SEMANTIC_VERSION } from '../section/section-json.ts';
+import { publishedFields, versionSchema } from '../section/section-json.ts';
 import { siteSchema } from './site-declaration.ts';
 
 const files = v.array(v.string());
@@ -10,7 +10,7 @@ export const SHELL = 'shell';
 
 const schema = v.object({
   name: v.literal(SHELL),
-  version: v.pipe(v.string(), v.regex(SEMANTIC_VERSION, 'must be a semantic version')),
+  version: versionSchema,
   /** Hash of the files. */
   build: v.string(),
   site: siteSchema,

@@ -30,7 +30,9 @@ export function readKeyFile(root: string, file: string): string {
   try {
     toPublicKey(secret);
   } catch {
-    throw new UsageError(`${file} contains no private key. Use a file that the command keys has written.`);
+    throw new UsageError(
+      `${file} contains no private key. Use a file that section-kit new or the command keys has written.`,
+    );
   }
   return secret;
 }

@@ -23,3 +23,10 @@ it('passes the formatter and linter of the workspace with any name and title', a
   expect(stdout + stderr).toMatch(/Checked \d\d files.*No fixes applied\.\s*$/);
   await rm(root, { recursive: true });
 });
+
+it.each(['/api', '/images', '/assets'])('refuses %s, which the gateway serves', async (address) => {
+  const section = { name: 'mfe-a', path: address, owner: 'A', title: 'A' };
+  await expect(newSection(section, tmpdir())).rejects.toThrow(
+    `The gateway serves ${address} itself. Choose another path.`,
+  );
+});

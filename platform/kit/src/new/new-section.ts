@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isReservedWord } from '@site/contract/reserved-addresses';
 import { UsageError } from '../commands/usage.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
@@ -10,6 +11,8 @@ export function expectNames({ name, path: address }: NewSection): void {
     throw new UsageError(`The name of a section is mfe- and lower-case words, such as mfe-library; not ${name}.`);
   if (!/^\/[a-z0-9-]+$/.test(address))
     throw new UsageError(`--path is the address of its first page, such as /biblioteca; not ${address}.`);
+  if (isReservedWord(address.slice(1)))
+    throw new UsageError(`The gateway serves ${address} itself. Choose another path.`);
 }
 
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

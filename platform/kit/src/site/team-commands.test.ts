@@ -101,6 +101,10 @@ it('enrols the key of a new team on a developer’s machine, but not for a page 
   expect(await (await enrol('mfe-library', library.key, '/noticias')).text()).toContain(
     '/noticias belongs to mfe-news',
   );
+  for (const reserved of ['/api', '/images'])
+    expect(await (await enrol('mfe-library', library.key, reserved)).text()).toBe(
+      `The gateway serves ${reserved} itself. Choose another path.`,
+    );
   expect((await enrol('mfe-library', library.key, '/biblioteca')).status).toBe(200);
   expect(await (await enrol('mfe-other', others.key, '/biblioteca')).text()).toContain('belongs to mfe-library');
   // Anyone may still release sections without an owner.

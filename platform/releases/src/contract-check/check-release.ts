@@ -2,7 +2,7 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkFragments } from './checks/check-fragments.ts';
-import { checkReserved, checkRoutes } from './checks/check-routes.ts';
+import { checkReserved, checkRoutes, checkSmokePages } from './checks/check-routes.ts';
 import { checkRequirements } from './checks/check-shared.ts';
 
 /**
@@ -35,6 +35,7 @@ export function checkRelease(
     ...checkRequirements(candidate, shell),
     ...checkFiles(candidate),
     ...checkReserved(candidate, shell),
+    ...checkSmokePages(candidate),
     ...checkRoutes(candidate, others),
     ...checkFragments(candidate, others, replaced),
     ...checkBudget(candidate, replaced),

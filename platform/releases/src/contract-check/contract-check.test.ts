@@ -84,6 +84,21 @@ describe('a release is refused', () => {
       ]),
   );
 
+  it.each([
+    ['/biblioteca', '/noticias'],
+    ['/biblioteca/:id', '/biblioteca?pagina=2'],
+    ['/', '/biblioteca'],
+  ])('for the route %s with the smoke page %s, which never shows it', (path, smoke) =>
+    expect(checkRelease(section('mfe-a', { routes: [{ ...route(path), smoke }] }), [], shell)).toEqual([
+      `The smoke page ${smoke} of mfe-a is no address of its route ${path}, which would never be checked. Write one that is.`,
+    ]),
+  );
+
+  it('for a route without a leading slash', () =>
+    expect(checkRelease(section('mfe-a', { routes: [route('biblioteca')] }), [], shell)).toEqual([
+      'The route biblioteca of mfe-a does not begin with a slash. Write /biblioteca.',
+    ]));
+
   it('for an entry or a chunk that it does not contain', () => {
     const entry = { web: 'web/gone.js', node: 'n', js: ['web/js/gone.js'], css: [] };
     expect(checkRelease(section('mfe-a', { entry }), [], shell)).toEqual([

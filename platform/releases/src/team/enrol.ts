@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
+import { isReservedWord } from '@site/contract/reserved-addresses';
 import * as v from 'valibot';
 import { readLive } from '../channel/channel.ts';
-import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
+import { pathsOverlap, toFirstPart } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -22,8 +23,10 @@ export const readRootFile = (file: string): Promise<string> => readGeneratedSecr
 export const toRootFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>, root: string): string =>
   path.resolve(root, DATA_DIR, 'release-root.pem');
 
-/** Throws ReleaseError when a live section has the name or an address at or below a prefix. */
+/** Throws ReleaseError when the gateway or a live section has an address at or below a prefix, or a section the name. */
 async function expectFree(store: ObjectStore, channel: string, { section, key, prefixes }: Owner): Promise<void> {
+  const reserved = prefixes.find((prefix) => isReservedWord(toFirstPart(prefix)));
+  if (reserved !== undefined) throw new ReleaseError(`The gateway serves ${reserved} itself. Choose another path.`);
   const owner = ((await readOwners(store, '')) ?? []).find((each) => each.section === section);
   const { live: releases } = await readLive(store, channel);
   // The key of a section that is not live may be replaced, for example after it was lost.

@@ -39,3 +39,14 @@ export function checkReserved(section: SectionJson, { site }: ShellJson): string
     return [];
   });
 }
+
+/** Reports routes without a leading slash, and smoke pages that another route shows, so that the own one stays unchecked. */
+export function checkSmokePages({ name, routes }: SectionJson): string[] {
+  return routes.flatMap(({ path, smoke }) => {
+    if (!path.startsWith('/')) return [`The route ${path} of ${name} does not begin with a slash. Write /${path}.`];
+    if (smoke === undefined || pathsOverlap(path, smoke.replace(/[?#].*/, ''))) return [];
+    return [
+      `The smoke page ${smoke} of ${name} is no address of its route ${path}, which would never be checked. Write one that is.`,
+    ];
+  });
+}
