@@ -24,6 +24,7 @@ describe('advice on the content', () => {
     ['a space before a comma', news('Uno , dos.'), ':9: Un espacio delante de «,»'],
     ['no space after a comma', news('Uno,dos.'), ':9: Falta un espacio en «o,d»'],
     ['straight quotes', news('El "niño" dijo.'), ':9: Comillas rectas: "niño"'],
+    ['a full stop inside quotes', news('«Uno. Dos.»'), ':9: Un punto dentro de las comillas'],
     ['three dots', news('Uno... dos.'), ':9: Tres puntos'],
     ['a hyphen as a dash', news('Uno - dos.'), ':9: Un guion en lugar de una raya'],
     ['a repeated word', news('Vino de de lejos.'), ':9: «de de»: la palabra está dos veces'],
@@ -76,7 +77,7 @@ describe('advice on the content', () => {
 
   it('accepts correct prose, code, addresses and tables', async () => {
     const text = news(
-      '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +
+      '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo. «¿Sí?». «Vino, pan, etc.» «Los Arcos, S. A.» Dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +
         'https://www.youtube.com/watch?v=aB3dE5fG7hI\n\n| A | B |\n| --- | --- |\n| uno | dos |\n\n### Dos\n\n[La agenda](/eventos)',
     );
     expect((await adviceOn({ [NEWS]: text })).filter((line) => line.startsWith(NEWS))).toEqual([]);

@@ -9,6 +9,8 @@ const RULES: readonly TextRule[] = [
   { pattern: /\s[,;:.!?](?=\s|$)/, toMessage: (found) => `Un espacio delante de «${found.trim()}». Bórrelo.` },
   { pattern: /[\p{L})»](?:[,;]|(?<=\p{Ll})[!?])\p{L}/u, toMessage: (found) => `Falta un espacio en «${found}».` },
   { pattern: /"[^"]*"?/, toMessage: (found) => `Comillas rectas: ${found}. En español se escribe «…».` },
+  // «etc.» keeps the point of the abbreviation.
+  { pattern: /\p{Ll}{2}(?<!\betc)\.»/u, toMessage: () => 'Un punto dentro de las comillas. Va detrás: «…».' },
   { pattern: /\.{3,}/, toMessage: () => 'Tres puntos sueltos. Escriba el signo «…».' },
   {
     pattern: /(?<!\S)\S+ - \S+/,

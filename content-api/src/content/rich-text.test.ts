@@ -35,7 +35,7 @@ describe('toRichText', () => {
     );
     expect(html).toContain('<p>1986. Se crea.</p>\n<p>1992. Se abre.</p>\n<ol>\n<li>uno</li>\n<li>dos</li>\n</ol>');
     expect(html).toContain('<code>1986. Código');
-    expect(plain).toContain('1992. Se abre. uno');
+    expect(plain).toContain('1992. Se abre. uno. dos.');
   });
 
   it('keeps a bare video link on its own line as a plain link', async () => {
@@ -92,7 +92,7 @@ describe('toRichText', () => {
   it('adds type and size to links to documents, but not to the search text', async () => {
     const { html, plain } = await render('Vea los [**estatutos**](/downloads/estatutos.pdf) y [esto](/contacto).');
     expect(html).toMatch(
-      /<a href="\/downloads\/estatutos\.[0-9a-f]{10}\.pdf"><strong>estatutos<\/strong> \(PDF, \d+ k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
+      /<a href="\/downloads\/estatutos\.[0-9a-f]{10}\.pdf"><strong>estatutos<\/strong> \(PDF, \d+\u00A0k?B\)<\/a> y <a href="\/contacto">esto<\/a>/,
     );
     expect(plain).toBe('Vea los estatutos y esto.');
   });
@@ -153,7 +153,7 @@ describe('toRichText', () => {
   it('returns the first paragraph as the lead, and all of the text without markup', async () => {
     const { lead, plain } = await render('## Título\n\nPrimer *párrafo*.\n\n    sangría\n\n- punto');
     expect(lead).toBe('Primer párrafo.');
-    expect(plain).toBe('Título Primer párrafo. sangría punto');
+    expect(plain).toBe('Título. Primer párrafo. sangría. punto.');
   });
 });
 

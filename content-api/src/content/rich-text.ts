@@ -4,11 +4,12 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { withDocumentFacts } from './document-facts.ts';
 import type { ImportContext, MarkdownText } from './source/import-context.ts';
+import { toSentences } from './to-sentences.ts';
 
 /** A text as the site shows it and as search indexes it. */
 export interface RichText {
   readonly html: string;
-  /** Without mark-up. */
+  /** Without mark-up, each heading, paragraph and cell as a sentence. */
   readonly plain: string;
   /** The first paragraph without mark-up, shown below the title in lists. */
   readonly lead: string;
@@ -89,7 +90,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
         : ['fence', 'code_block'].includes(token.type)
           ? token.content
           : '';
-    if (words !== '') plain.push(words);
+    plain.push(words.replace(/\s+/g, ' ').trim());
     // After the words were collected: type and size must not be indexed.
     if (token.children) token.children = withDocumentFacts(token.children, context.media, toTextToken);
     if (lead === '' && tokens[index - 1]?.type === 'paragraph_open') lead = words.trim();
@@ -104,7 +105,7 @@ export function toRichText(source: MarkdownText, context: ImportContext): RichTe
       const poster = file ? toPoster(file.replaceAll('&amp;', '&'), { ...source.place, line }, context) : '';
       return title.includes(' · ') ? toVideoFigure(id, poster, title) : markup;
     }),
-    plain: plain.join(' ').replace(/\s+/g, ' ').trim(),
+    plain: toSentences(plain),
     lead,
   };
 }

@@ -7,6 +7,7 @@ import { type RichText, toPoster, toRichText } from './rich-text.ts';
 import type { Fields, Located, Need } from './source/fields.ts';
 import type { ImportContext, MarkdownText } from './source/import-context.ts';
 import { checkSlug } from './source/slugs.ts';
+import { toSentences } from './to-sentences.ts';
 
 const NO_IMAGE = { image: '', imageAlt: '', imageCredit: '' };
 
@@ -79,13 +80,6 @@ function findDocument({ value, place }: Located<string>, { media, issues }: Impo
     );
   return document;
 }
-
-/** Joins texts, captions and titles into sentences, since search results show them in one line. */
-export const toSentences = (texts: readonly string[]): string =>
-  texts
-    .filter(Boolean)
-    .map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`))
-    .join(' ');
 
 /** A body with its gallery and documents, and its words for search. */
 export function readBody(fields: Fields, body: MarkdownText, context: ImportContext) {

@@ -10,7 +10,7 @@ export const TEXT: SafeHtml = {
   __html:
     '<p>El domingo, a las siete en punto, Tomás García apoyó las manos en el teclado y esperó.</p>' +
     '<h2 id="nueve-meses">Nueve meses</h2><ul><li><strong>Febrero.</strong> Desmontaje.</li><li>Septiembre. Montaje.</li></ul>' +
-    '<blockquote><p>«Quería oír el silencio antes.»</p></blockquote>' +
+    '<blockquote><p>«Quería oír el silencio antes».</p></blockquote>' +
     '<table><thead><tr><th>Beca</th><th>Plazas</th></tr></thead><tbody><tr><td>Música</td><td>10</td></tr></tbody></table>',
 };
 

@@ -36,7 +36,7 @@ it('describes a document by type and size', () =>
     href: '/downloads/a%C3%B1o%201/plan.pdf',
     title: 'Plan',
     description: '',
-    facts: 'PDF, 48 kB',
+    facts: 'PDF, 48\u00A0kB',
     readLabel: 'Leer aquí',
     pages: [],
   }));

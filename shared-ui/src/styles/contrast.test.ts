@@ -40,8 +40,9 @@ const PAIRS: readonly Pair[] = [
   ...text('paper', 'ink-soft'),
   // The line above the title of a page.
   { ink: 'paper', ground: 'accent', least: 3, schemes: BOTH },
-  // In the dark scheme, the two parts of a bar lack this contrast, but the table next to the chart has the same data.
+  // The two parts of a bar in the chart of accounts.
   { ink: 'accent-fill', ground: 'rule', least: 3, schemes: ['light'] },
+  { ink: 'accent-fill', ground: 'ink-soft', least: 3, schemes: ['dark'] },
 ];
 
 const { color } = parseTokens(readFileSync(path.join(import.meta.dirname, 'tokens.json'), 'utf8'));

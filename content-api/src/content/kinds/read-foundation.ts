@@ -10,7 +10,6 @@ import {
   readMarkdownKey,
   readVideo,
   toSearchable,
-  toSentences,
 } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import {
@@ -20,6 +19,7 @@ import {
   openYaml,
   openYamlList,
 } from '../source/import-context.ts';
+import { toSentences } from '../to-sentences.ts';
 
 /** Pages that exist once: file name and id, with their address (specification, section 2). */
 const SINGLETONS = { president: '/carta-del-presidente', founder: '/el-fundador', about: '/quienes-somos' } as const;

@@ -8,12 +8,14 @@ it('escapes characters that would end an element or an attribute', () =>
   expect(escapeMarkup(`<a href="x">R&D 'ñ'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D 'ñ'&lt;/a&gt;"));
 
 it.each([
-  [820, '820 B'],
-  [48_200, '48 kB'],
-  [999_499, '999 kB'],
-  [999_500, '1 MB'],
-  [1_230_000, '1,2 MB'],
-])('formats %i bytes as %s', (bytes, text) => expect(formatSize(bytes)).toBe(text));
+  [820, '820\u00A0B'],
+  [48_200, '48\u00A0kB'],
+  [999_499, '999\u00A0kB'],
+  [999_500, '1\u00A0MB'],
+  [1_230_000, '1,2\u00A0MB'],
+])('formats %i bytes as %s, which is not split between two lines', (bytes, text) =>
+  expect(formatSize(bytes)).toBe(text),
+);
 
 it.each([
   ['corto', 10, 'corto'],

@@ -185,3 +185,34 @@ test('carousel and logo strip stay stopped after their stop buttons are pressed'
   await expect.poll(running).toBe(0);
   expect(await page.locator('section[aria-roledescription=carrusel] ul').getAttribute('aria-live')).toBe('polite');
 });
+
+test('the outline of the focus stands out from its background in every part of the home page', async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  await untilHydrated(page);
+  await page.locator('section[aria-roledescription=carrusel] button').first().waitFor();
+  await page.keyboard.press('Tab');
+  const faint = await page.locator(':is(a, button, input):visible').evaluateAll((all) => {
+    const toLuminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const toGround = (element: Element | null): string => {
+      const { backgroundColor } = getComputedStyle(element ?? document.body);
+      return backgroundColor.startsWith('rgba') && element ? toGround(element.parentElement) : backgroundColor;
+    };
+    return all.flatMap((element) => {
+      (element as HTMLElement).focus();
+      const { outlineStyle, outlineColor } = getComputedStyle(element);
+      if (outlineStyle === 'none') return [];
+      const [dim = 0, bright = 0] = [outlineColor, toGround(element.parentElement)]
+        .map(toLuminance)
+        .toSorted((a, b) => a - b);
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return (bright + 0.05) / (dim + 0.05) < 3 ? [`${name}: ${outlineColor}`] : [];
+    });
+  });
+  expect(faint).toEqual([]);
+});

@@ -60,6 +60,26 @@ for (const path of ['/inicio', '/proyectos', '/eventos/proximo-1', '/formacion']
     expect(holes).toEqual([]);
   });
 
+test('/eventos shows the date of each event on its image, which reaches the edge of the box', async ({ visit }) => {
+  const { page } = await visit('/eventos');
+  const leaves = page.locator('main article p[aria-hidden]');
+  await expect(leaves).not.toHaveCount(0);
+  const problems = await inEverySize(page, () =>
+    leaves.evaluateAll((all) =>
+      all.flatMap((leaf) => {
+        const date = leaf.getBoundingClientRect();
+        const image = leaf.previousElementSibling?.getBoundingClientRect();
+        const box = leaf.closest('article')?.getBoundingClientRect();
+        if (!image || !box) return ['a date without an image'];
+        const isOn = date.left > image.left && Math.abs(date.bottom - image.bottom) < 1;
+        const isFlush = Math.abs(image.left - box.left) < 1 && Math.abs(image.top - box.top) < 1;
+        return isOn && isFlush ? [] : [leaf.textContent ?? ''];
+      }),
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
 for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/eventos', '/noticias/noticia-1', '/contacto'])
   test(`${path} keeps the longest word within the window, and text away from the edge of its box`, async ({
     visit,

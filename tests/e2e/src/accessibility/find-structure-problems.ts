@@ -32,7 +32,7 @@ export function findStructureProblems(): string[] {
   for (const frame of all('iframe'))
     if (!frame.title) problems.push(`frame without a title: ${frame.getAttribute('src')}`);
   for (const link of all('a[href^="/downloads/"]:not(details a)'))
-    if (!/\([A-Z]{2,5}, [\d.,]+ (?:B|kB|MB)\)$/.test(link.textContent?.trim() ?? ''))
+    if (!/\([A-Z]{2,5}, [\d.,]+\u00A0(?:B|kB|MB)\)$/.test(link.textContent?.trim() ?? ''))
       problems.push(`a document without type and size: ${link.textContent}`);
   for (const dialog of all('dialog')) if (!dialog.getAttribute('aria-label')) problems.push('dialog without a name');
   const ids = all('[id]').map(({ id }) => id);
