@@ -1,6 +1,8 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
+    /** OpenType features to keep; all without this option. */
+    readonly keepFeatures?: readonly string[];
     /** A fixed value or a range for each axis of a variable font. */
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>

@@ -25,6 +25,12 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
 };
 
+/**
+ * The OpenType features that browsers apply by themselves. Others, such as fractions, have glyphs of their own, and no style
+ * of the site switches them on.
+ */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn'];
+
 /** Suffix of the font file with the less common characters. */
 const REST = '-rest';
 
@@ -57,8 +63,8 @@ export async function makeFonts(): Promise<ReadonlyMap<string, Uint8Array>> {
     const elsewhere = name.endsWith(REST) ? (ranges.get(name.slice(0, -REST.length)) ?? '') : '';
     const wanted = [...characters].filter((character) => !elsewhere.includes(character)).join('');
     const whole = await readFile(resolve(source.file));
-    const variationAxes = { wght: source.weight };
-    fonts.set(name, await subsetFont(whole, wanted, { targetFormat: 'woff2', variationAxes }));
+    const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { wght: source.weight } } as const;
+    fonts.set(name, await subsetFont(whole, wanted, options));
   }
   return fonts;
 }
