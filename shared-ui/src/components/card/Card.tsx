@@ -28,7 +28,9 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
       <CardPicture
         source={image}
         title={title}
-        sizes={lead ? '(min-width: 64rem) 50rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'}
+        sizes={
+          lead ? '(min-width: 64rem) min(60vw, 54rem), 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
+        }
         priority={priority}
       />
       <div className={styles.text}>

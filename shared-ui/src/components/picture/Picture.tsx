@@ -27,8 +27,10 @@ const WIDTHS = [480, 768, 1080, 1600];
 function forDenseScreens(sizes: string): string {
   const last = sizes.split(' ').at(-1) ?? '';
   if (!last.endsWith('vw')) return sizes;
-  const share = Math.round(Number.parseFloat(last) * 0.62);
-  return `${sizes.slice(0, -last.length)}(min-resolution:2.1x) ${share}vw, ${last}`;
+  const share = `${Math.round(Number.parseFloat(last) * 0.62)}vw`;
+  // Before `auto`, which applies to every screen.
+  if (sizes.startsWith('auto')) return `(min-resolution:2.1x) and (max-width:40rem) ${share}, ${sizes}`;
+  return `${sizes.slice(0, -last.length)}(min-resolution:2.1x) ${share}, ${last}`;
 }
 
 /**

@@ -90,6 +90,22 @@ test('images of the previous page are not requested again', async ({ visit }) =>
   ).toEqual([]);
 });
 
+test('lazily loaded cards load images for density 2 on a phone with a denser screen', async ({ visit }) => {
+  const { page, requests } = await visit('/eventos', { viewport: TELEPHONE, deviceScaleFactor: 3 });
+  await untilHydrated(page);
+  await page.mouse.wheel(0, 10_000);
+  await untilQuiet(page, requests);
+  const widths = requests.flatMap((address) => /^\/images\/.+w=(\d+)/.exec(address)?.[1] ?? []);
+  expect(new Set(widths)).toEqual(new Set(['768']));
+});
+
+test('the first card of a list loads the image that fits a window of 1280 px', async ({ visit }) => {
+  const { page, requests } = await visit('/noticias', { viewport: { width: 1_280, height: 720 } });
+  await untilHydrated(page);
+  const widths = requests.flatMap((address) => /^\/images\/.+w=(\d+)/.exec(address)?.[1] ?? []);
+  expect(new Set(widths)).toEqual(new Set(['480', '768']));
+});
+
 test('images of a content API with a single size are served in the sizes of the page', async ({ visit }) => {
   const api = await startRecordingApi({ to: workerSite().apiUrl, foreign: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
