@@ -33,9 +33,10 @@ const UNIT = {
 /** Test files share processes; otherwise each would load Vitest and Fastify, Sharp, React or TypeScript again. */
 const TOGETHER = {
   isolate: false,
-  // Without these, spies and stubs of one file would affect the next.
+  // Without these, spies, stubs and fake timers of one file would affect the next.
   restoreMocks: true,
   unstubGlobals: true,
+  setupFiles: 'platform/base/test/real-timers.ts',
 };
 
 export default defineConfig({
