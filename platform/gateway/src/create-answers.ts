@@ -15,7 +15,7 @@ import { createRobots } from './answers/robots.ts';
 import { createSectionStatus } from './answers/section-status.ts';
 import { createSectionTables } from './answers/section-tables.ts';
 import { createSecurityTxt } from './answers/security-txt.ts';
-import { answerServiceWorker } from './answers/service-worker.ts';
+import { createServiceWorker } from './answers/service-worker.ts';
 import { createVideoPage } from './answers/video-page.ts';
 import { createViolationReports } from './answers/violation-reports.ts';
 import { ApiCache } from './api/api-cache.ts';
@@ -138,7 +138,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       video: createVideoPage(site),
       robots: createRobots(siteUrl, settings.SEARCH_ENGINES === 'welcome'),
       securityTxt: createSecurityTxt(settings.SECURITY_CONTACT, siteUrl, site),
-      serviceWorker: (request, response) => answerServiceWorker(response, findShell(request).serviceWorker),
+      serviceWorker: createServiceWorker((request) => findShell(request).serviceWorker),
       kit,
       preview: createPreviewAnswer(previewSecret, secure, site),
       catalogue: createCatalogue(shared),

@@ -92,7 +92,9 @@ export async function storeAddress(address: string, purpose: Purpose = 'prefetch
   if (url.origin !== location.origin) return;
   if (isAsset(url)) return storeAsset(url);
   if (!toPageUrl(address, location)) return;
-  const response = await fetch(url.pathname + url.search, { headers: { [PURPOSE_HEADER]: purpose } });
+  // The images of the shown page come first.
+  const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, priority: 'low' };
+  const response = await fetch(url.pathname + url.search, init);
   await storePage(url, response);
 }
 
