@@ -106,3 +106,12 @@ test('a printed page begins with its address and the date', async ({ visit }) =>
   const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
   expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
 });
+
+test('the causes of the home page are printed side by side, instead of one on each sheet', async ({ visit }) => {
+  const { page } = await visit('/inicio', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const causes = page.getByRole('region', { name: 'QUÉ IMPULSAMOS' }).getByRole('listitem');
+  await expect(causes).toHaveCount(2);
+  const tops = await causes.evaluateAll((all) => all.map((cause) => cause.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
