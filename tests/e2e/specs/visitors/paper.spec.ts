@@ -115,3 +115,17 @@ test('the causes of the home page are printed side by side, instead of one on ea
   const tops = await causes.evaluateAll((all) => all.map((cause) => cause.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('the logos of the contributors are printed standing still, and none is cut', async ({ visit }) => {
+  const { page } = await visit('/inicio', { viewport: SHEET });
+  await untilHydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const strip = page.getByRole('region', { name: 'Nuestros colaboradores' });
+  const problems = await strip
+    .getByRole('list')
+    .evaluate((list) => [
+      ...list.getAnimations().map(() => 'moving'),
+      ...[...list.children].filter((logo) => logo.getBoundingClientRect().right > innerWidth).map(() => 'cut'),
+    ]);
+  expect(problems).toEqual([]);
+});
