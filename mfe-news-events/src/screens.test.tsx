@@ -215,7 +215,7 @@ describe('an event', () => {
     const { request } = toRequest('/eventos/b', 9, { id: 'b' });
     const { item, ...view } = await loadEventDetail(request);
     const html = render(<EventDetailPage {...view} item={{ ...item, end: { date: date.date, time: '21:00' } }} />);
-    expect(html).toContain('Sábado, 28 de noviembre, 2026 · 19:30\u00a0h, hasta las 21:00\u00a0h<');
+    expect(html).toContain('Sábado, 28 de noviembre, 2026\u00a0·\u00a019:30\u00a0h, hasta las 21:00\u00a0h<');
   });
 
   it('at the headquarters links to its address on a map', async () => {

@@ -16,12 +16,14 @@ export function Subscribe({ icon, text, links }: SubscribeProps) {
         <Icon name={icon} />
         {text}
       </span>
-      {links.map(({ label, href }) => (
-        // Behind a host alias, the address computed in the browser differs from the server's.
-        <a key={label} href={href} suppressHydrationWarning>
-          {label}
-        </a>
-      ))}
+      <span>
+        {links.map(({ label, href }) => (
+          // Behind a host alias, the address computed in the browser differs from the server's.
+          <a key={label} href={href} suppressHydrationWarning>
+            {label}
+          </a>
+        ))}
+      </span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ describe('the date formats', () => {
   it('starts the week on Monday', () =>
     expect(dayjs('2026-11-22').startOf('week').format('dddd YYYY-MM-DD')).toBe('lunes 2026-11-16'));
   it('adds the time of day when there is one', () =>
-    expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020 · 19:30\u00a0h'));
+    expect(formatDateTime({ date: '2020-03-05', time: '19:30' })).toBe('05 de marzo, 2020\u00a0·\u00a019:30\u00a0h'));
   it('writes a month in words', () => expect(formatMonth('2020-03-05')).toBe('marzo de 2020'));
   it('handles the night of the clock change', () =>
     expect(toMadrid(new Date('2026-10-25T01:30:00Z'))).toEqual({ date: '2026-10-25', time: '02:30' }));

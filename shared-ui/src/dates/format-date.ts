@@ -10,9 +10,9 @@ export function formatDate({ date }: CivilDateTime): string {
   return dayjs(date).format('DD [de] MMMM, YYYY');
 }
 
-/** `05 de marzo, 2020 · 19:30 h`, or the date alone without a time. */
+/** `05 de marzo, 2020 · 19:30 h`, or the date alone without a time. No line ends or begins with the dot. */
 export function formatDateTime(value: CivilDateTime): string {
-  return value.time ? `${formatDate(value)} · ${value.time}\u00a0h` : formatDate(value);
+  return value.time ? `${formatDate(value)}\u00a0·\u00a0${value.time}\u00a0h` : formatDate(value);
 }
 
 /** `marzo de 2020`, for any day of the month. */

@@ -66,8 +66,12 @@ describe('toEventBox', () => {
       }),
     ).toMatchObject({ dateText: 'Del 20 de agosto, 2026 al 31 de agosto, 2026', notice: 'Cancelado' }));
   it.each([
-    ['2026-08-20', null, 'Jueves, 20 de agosto, 2026 · 17:00\u00a0h'],
-    ['2026-08-22', '20:30', 'Del 20 de agosto, 2026 · 17:00\u00a0h al 22 de agosto, 2026 · 20:30\u00a0h'],
+    ['2026-08-20', null, 'Jueves, 20 de agosto, 2026\u00a0·\u00a017:00\u00a0h'],
+    [
+      '2026-08-22',
+      '20:30',
+      'Del 20 de agosto, 2026\u00a0·\u00a017:00\u00a0h al 22 de agosto, 2026\u00a0·\u00a020:30\u00a0h',
+    ],
   ])('shows the start time of an event, and its end on %s at %s', (day, time, dateText) =>
     expect(
       toEventBox({

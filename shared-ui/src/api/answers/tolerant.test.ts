@@ -1,6 +1,7 @@
 import { EventSummarySchema } from '@site/contract/entities/events';
 import { NewsSchema } from '@site/contract/entities/news';
 import { ProjectPageSchema } from '@site/contract/entities/pages';
+import { SearchExtraSchema } from '@site/contract/entities/search';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { tolerate } from './tolerant.ts';
@@ -40,6 +41,16 @@ describe('a response of another content API', () => {
       end: '2026-03-05',
       status: 'scheduled',
     }));
+
+  it.each([
+    [0, 0],
+    [2, 2],
+    [null, null],
+    [undefined, null],
+    ['x', null],
+  ])('keeps zero where a number may be missing: %j becomes %j', (complete, expected) =>
+    expect(tolerate(SearchExtraSchema, { complete })).toMatchObject({ complete: expected, correction: null }),
+  );
 
   it('is unchanged if it matches the schema', () => {
     const event = {

@@ -24,7 +24,8 @@ function read(schema: WireSchema, value: unknown): unknown {
       return given.filter((one) => item.type !== 'object' || isRecord(one)).map((one) => read(item, one));
     }
     case 'nullable':
-      return read(schema.wrapped, value) || null;
+      // Zero is a number like any other, while an empty text means that there is none.
+      return read(schema.wrapped, value) || (value === 0 ? 0 : null);
     case 'exact_optional':
       return read(schema.wrapped, value);
     case 'picklist':

@@ -168,3 +168,12 @@ test('preformatted text is no wider than a phone', async ({ visit }) => {
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+for (const path of ['/noticias', '/eventos'])
+  test(`${path} keeps the links of its subscription in one line on a phone`, async ({ visit }) => {
+    const { page } = await visit(path, { viewport: { width: 360, height: 740 } });
+    const links = page.locator('p:has(> svg, > span > svg) a');
+    await expect(links).toHaveCount(2);
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });

@@ -106,3 +106,26 @@ test('a printed page begins with its address and the date', async ({ visit }) =>
   const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
   expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
 });
+
+test('the causes of the home page are printed side by side, instead of one on each sheet', async ({ visit }) => {
+  const { page } = await visit('/inicio', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const causes = page.getByRole('region', { name: 'QUÉ IMPULSAMOS' }).getByRole('listitem');
+  await expect(causes).toHaveCount(2);
+  const tops = await causes.evaluateAll((all) => all.map((cause) => cause.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the logos of the contributors are printed standing still, and none is cut', async ({ visit }) => {
+  const { page } = await visit('/inicio', { viewport: SHEET });
+  await untilHydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const strip = page.getByRole('region', { name: 'Nuestros colaboradores' });
+  const problems = await strip
+    .getByRole('list')
+    .evaluate((list) => [
+      ...list.getAnimations().map(() => 'moving'),
+      ...[...list.children].filter((logo) => logo.getBoundingClientRect().right > innerWidth).map(() => 'cut'),
+    ]);
+  expect(problems).toEqual([]);
+});

@@ -52,6 +52,12 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(await page.locator('main article').count()).toBe(6);
     });
 
+    test('say that none contains every word', async ({ visit }) => {
+      const page = await open(visit, '/busqueda?fields=restauracion+unicornio');
+      expect(await page.locator('main').innerText()).toContain('No hay resultados con todas las palabras.');
+      expect(await page.locator('main article').count()).toBe(6);
+    });
+
     test('show helpful links when there are none', async ({ visit }) => {
       const page = await open(visit, '/busqueda?fields=zzzzzz');
       expect(await summary(page)).toBe('0 resultados.');
