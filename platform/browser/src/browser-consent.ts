@@ -14,15 +14,18 @@ function show(choice: ConsentChoice): void {
  */
 export function createBrowserConsent(policy: ConsentPolicy | null, text: ConsentText): Consent {
   const read = () => readConsent(document.cookie, { ...text, policy });
-  const consent = createConsent(read(), (choice) => {
+  let stored = read();
+  const consent = createConsent(stored, (choice) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
     if (policy) document.cookie = toConsentCookie(choice, policy, text);
+    stored = read();
     show(choice);
   });
   const adopt = () => {
     const choice = read();
     // If the browser stores no cookies, the choice made in this tab remains.
-    if (choice === 'unknown') return;
+    if (choice === stored) return;
+    stored = choice;
     show(choice);
     consent.store.setState({ choice });
   };

@@ -12,8 +12,9 @@ const fail = (error: unknown) => () => {
   throw error;
 };
 
-/** A visitor on a page, with or without a service worker. */
-async function start(isControlled: boolean, first = '/contacto') {
+/** A visitor on a page, with or without a service worker. The server responds to requests for documents. */
+async function start(isControlled: boolean, first = '/contacto', server = vi.fn<typeof fetch>()) {
+  vi.stubGlobal('fetch', server);
   vi.stubGlobal('navigator', { serviceWorker: { controller: isControlled ? {} : null } });
   history.replaceState(null, '', first);
   const { dataStrategy } = createDocumentOpener(() => router);
@@ -48,8 +49,19 @@ it.each([
   expect(router.state).toMatchObject({ location: { pathname: '/contacto' }, errors: null });
 });
 
-it('shows the problem in the page without a service worker, since the visitor may be offline', async () => {
-  await start(false);
+it('opens the document without a service worker if the server has it', async () => {
+  const server = vi.fn<typeof fetch>().mockResolvedValue(new Response());
+  await start(false, '/contacto', server);
+  void router.navigate('/noticias?a=1#b');
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([[`${ORIGIN}/noticias?a=1#b`]]));
+  expect(server.mock.calls).toEqual([[`${ORIGIN}/noticias?a=1#b`, { method: 'HEAD' }]]);
+});
+
+it.each([
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has no such document', async () => new Response(null, { status: 503 })],
+])('shows the problem in the page without a service worker if the server %s', async (_, server) => {
+  await start(false, '/contacto', vi.fn<typeof fetch>(server));
   await router.navigate('/noticias');
   expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
   expect(assign).not.toHaveBeenCalled();

@@ -10,21 +10,30 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref
  * @param toRouter returns the router, which is created after its options
  */
 export function createDocumentOpener(toRouter: () => Router) {
+  /** The address of the pending navigation; undefined for the first page. */
+  function toPending(): string | undefined {
+    const { state, createHref } = toRouter();
+    return state.navigation.location && new URL(createHref(state.navigation.location), location.href).href;
+  }
+
   /** Loads the document of the pending navigation. Rejects with the error for the first page, which stays as it is. */
   async function openDocument(error: unknown): Promise<never> {
-    const { state, createHref } = toRouter();
-    if (!state.navigation.location) throw error;
-    const { href } = new URL(createHref(state.navigation.location), location.href);
+    const href = toPending();
+    if (!href) throw error;
     // After going back or forward. `assign` would only scroll if the address has a fragment.
     if (href === location.href) location.reload();
     else location.assign(href);
     return new Promise(() => undefined);
   }
 
-  /** Only if there is a service worker, which has the document when the visitor is offline. */
+  /**
+   * Only if the server or a service worker has the document. The page of a tab that is older than the live releases may
+   * need files that no longer exist; but the visitor may also be offline.
+   */
   async function openStored(error: unknown): Promise<never> {
-    if (navigator.serviceWorker?.controller) return openDocument(error);
-    throw error;
+    const href = toPending();
+    if (href && !navigator.serviceWorker?.controller && !(await fetch(href, { method: 'HEAD' })).ok) throw error;
+    return openDocument(error);
   }
 
   /** As the router's own, but opens the document when a loader fails. */

@@ -10,7 +10,7 @@ const toUrl = (address: string) => new URL(address, ORIGIN).href;
 const cache = {
   match: async (address: string) => (stored.has(toUrl(address)) ? new Response() : undefined),
   keys: async () => [...stored].map((url) => new Request(url)),
-  delete: async ({ url }: Request) => stored.delete(url),
+  delete: async (target: Request | string) => stored.delete(typeof target === 'string' ? toUrl(target) : target.url),
   async put(address: string, answer: Response) {
     await answer.text();
     if (stored.size === ROOM) throw new DOMException('The device has no more room.', 'QuotaExceededError');
@@ -63,6 +63,13 @@ it('stores the page for missing pages with the next page when it could not be fe
   fetched.mockResolvedValueOnce(toPage());
   await storePage(new URL('/2', ORIGIN), toPage());
   expect(listStored()).toEqual(['/1', '/sin-conexion', '/2']);
+});
+
+it.each([404, 410, 500])('keeps a stored page unless the server has removed it: status %s', async (status) => {
+  const { storePage } = await import('./page-store.ts');
+  for (const path of ['/sin-conexion', '/1?a=1', '/2']) await storePage(new URL(path, ORIGIN), toPage());
+  await storePage(new URL('/1?a=1', ORIGIN), new Response('', { status, headers }));
+  expect(listStored()).toEqual(status === 500 ? ['/sin-conexion', '/1', '/2'] : ['/sin-conexion', '/2']);
 });
 
 it('fetches only pages and their assets among the addresses in a page', async () => {

@@ -53,8 +53,10 @@ const openSet = (set: string) =>
     return cache;
   });
 
-/** Stores a page of the live site; ignores previews, errors and everything else. */
+/** Stores a page of the live site, or deletes one that was removed; ignores previews, errors and everything else. */
 export async function storePage(url: URL, response: Response): Promise<void> {
+  // Otherwise visitors would read the removed page whenever they are offline.
+  if ([404, 410].includes(response.status)) await (await openCurrent())?.delete(url.pathname + url.search, SAME);
   const set = response.headers.get(RELEASE_SET_HEADER);
   const isPreview = response.headers.get('cache-control')?.includes('no-store') === true;
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../src/test.ts';
-import { untilHydrated } from '../../src/visit.ts';
+import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 test.use({ sharesTabs: true });
@@ -64,7 +64,8 @@ test.describe('a link within the site', () => {
       await page.locator('h1', { hasText: 'Quiénes somos' }).waitFor();
     });
 
-  test('whose page cannot be shown loads its document on retry', async ({ visit }) => {
+  /** Opens the news and follows a link to a section whose files cannot be loaded. */
+  async function followBrokenLink(visit: OpenVisit, siteIsReached: boolean) {
     const { page } = await visit('/readyz', { saveData: true, expected: [/./] });
     // As in a private window of Firefox, which has no service workers.
     await page.addInitScript(() =>
@@ -73,10 +74,24 @@ test.describe('a link within the site', () => {
     await page.goto(`${workerSite().url}/noticias`);
     await untilHydrated(page);
     await page.route('**/mfe-search-contact/**', (route) => route.abort());
+    if (!siteIsReached)
+      await page.route('**/contacto', (route) =>
+        route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+      );
     await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+    return page;
+  }
+
+  test('whose files no longer exist opens its document', async ({ visit }) => {
+    const page = await followBrokenLink(visit, true);
+    // The server-rendered page works without the section's files.
+    await page.locator('h1', { hasText: 'Contacto' }).waitFor();
+  });
+
+  test('whose page cannot be shown loads its document on retry', async ({ visit }) => {
+    const page = await followBrokenLink(visit, false);
     await page.locator('h1', { hasText: 'Página no disponible' }).waitFor();
     await page.getByRole('link', { name: 'Reintentar' }).click();
-    // The server-rendered page works without the section's files.
     await page.locator('h1', { hasText: 'Contacto' }).waitFor();
   });
 });
