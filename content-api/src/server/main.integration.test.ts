@@ -66,9 +66,12 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Another process uses the data folder .*\n$/);
 
-  const third = run(MAIN, { ...env, DATA_DIR: await makeDataFolder() });
+  const empty = await createTemporaryFolder();
+  const third = run(MAIN, { ...env, DATA_DIR: empty });
   expect(await third.exit).toBe(1);
-  expect(third.output()).toMatch(/^Port \d+ of 127\.0\.0\.1 is taken\..*\n$/);
+  expect(third.output()).toMatch(/^Port \d+ is taken by another program\..*\n$/);
+  // Reported before anything is imported.
+  expect(existsSync(path.join(empty, 'database'))).toBe(false);
 
   for (const text of ['Sinnadazzz', 'SINNADAZZZ ', 'sinnadazzz', 'anazzz'])
     await fetch(`http://127.0.0.1:${port}/api/search?fields=${encodeURIComponent(text)}`);

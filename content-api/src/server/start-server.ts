@@ -1,5 +1,6 @@
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
+import { assertPortFree } from '@site/base/processes/free-ports';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-token';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
@@ -59,6 +60,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
     const held = await holdDataFolder(dataDir, answers);
     parts.defer(() => held.close());
   }
+  await expectFreePort(settings);
   const database = await openDatabase(settings);
   parts.defer(() => database.close());
 
@@ -141,6 +143,13 @@ async function closeApp(app: ApiServer): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), CALLS_MS);
   await app.close();
   clearTimeout(late);
+}
+
+/** Checked before the database is opened, since the first import can take a minute. */
+async function expectFreePort({ CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {
+  await assertPortFree('CONTENT_API_PORT', port, host).catch((error: unknown) => {
+    throw new OperatorError(toMessage(error));
+  });
 }
 
 async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {

@@ -75,7 +75,11 @@ interface Options {
 export async function newRepository({ section, site: address, where, report }: Options): Promise<string> {
   expectNames(section);
   const folder = path.join(where, section.name);
-  if (existsSync(folder)) throw new UsageError(`The folder ${section.name} already exists.`);
+  const finish = `cd ${section.name} && npm install && npx section-kit types && git init && git add --all`;
+  if (existsSync(folder))
+    throw new UsageError(
+      `The folder ${section.name} already exists. If an earlier run of this command was interrupted, continue with: ${finish}\nOtherwise choose another name, or run the command in another folder.`,
+    );
   const index = await readSiteIndex(address);
   const { site } = index;
   if (index.kit && index.kit.version !== KIT_VERSION)
@@ -96,7 +100,7 @@ export async function newRepository({ section, site: address, where, report }: O
   await writeSiteFile(folder, index);
   const explain = (what: string) => (error: unknown) => {
     throw new UsageError(
-      `${toMessage(error)}\n${section.name} was created, but ${what}. ${registered}\nContinue with: cd ${section.name} && npm install && npx section-kit types && git init && git add --all`,
+      `${toMessage(error)}\n${section.name} was created, but ${what}. ${registered}\nContinue with: ${finish}`,
     );
   };
   report('Installing packages …');
