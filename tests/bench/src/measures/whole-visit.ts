@@ -30,7 +30,6 @@ interface Cost {
 async function visit(browser: Browser, url: string): Promise<Cost> {
   const page = await browser.newPage();
   const cost: Cost = { requests: 0, pictures: 0, bytes: 0 };
-  const counted: Promise<void>[] = [];
   const count = async (request: Request) => {
     const { responseHeadersSize, responseBodySize } = await request.sizes();
     const bytes = responseHeadersSize + responseBodySize;
@@ -39,7 +38,7 @@ async function visit(browser: Browser, url: string): Promise<Cost> {
     cost.bytes += bytes;
     if (new URL(request.url()).pathname.startsWith('/images/')) cost.pictures += 1;
   };
-  page.context().on('requestfinished', (request) => counted.push(count(request).catch(() => undefined)));
+  page.context().on('requestfinished', (request) => void count(request).catch(() => undefined));
   await openPage(page, `${url}/noticias`);
   await page.waitForTimeout(READ_MS);
   const heading = page.locator('h1').first();
@@ -48,7 +47,6 @@ async function visit(browser: Browser, url: string): Promise<Cost> {
   // On a slow machine, a visit that ends before the page is shown would cost less.
   await heading.filter({ hasNotText: list ?? '' }).waitFor();
   await page.waitForTimeout(LOOK_MS);
-  await Promise.all(counted);
   await page.close();
   return cost;
 }
