@@ -12,7 +12,8 @@ const VISITS = 4;
 const WARM_UP = 3;
 const READ_MS = 3_500;
 const LOOK_MS = 2_500;
-const IDLE_MS = 6_000;
+/** As long as a round of visits: the site uses more in some seconds of rest than a visit costs. */
+const IDLE_MS = 40_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
