@@ -12,8 +12,8 @@ const VISITS = 4;
 const WARM_UP = 3;
 const READ_MS = 3_500;
 const LOOK_MS = 2_500;
-/** As long as a round of visits: the site uses more in some seconds of rest than a visit costs. */
-const IDLE_MS = 40_000;
+/** Long, since the site uses more in some seconds of rest than a visit costs. */
+const IDLE_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -62,7 +62,6 @@ async function measureIdle(readMs: () => number): Promise<number> {
 async function measureOne(browser: Browser, { what, url, pids, calls }: ContentSite): Promise<Row[]> {
   for (let n = 0; n < WARM_UP; n += 1) await visit(browser, url);
   const readMs = () => pids.reduce((sum, pid) => sum + readCpuSeconds(pid) * 1_000, 0);
-  const idle = await measureIdle(readMs);
   const costs: Cost[] = [];
   const milliseconds: number[] = [];
   const callsPerVisit: number[] = [];
@@ -70,8 +69,10 @@ async function measureOne(browser: Browser, { what, url, pids, calls }: ContentS
     const [before, known, started] = [readMs(), calls.length, performance.now()];
     for (let n = 0; n < VISITS; n += 1) costs.push(await visit(browser, url));
     const seconds = (performance.now() - started) / 1_000;
-    milliseconds.push((readMs() - before - idle * seconds) / VISITS);
+    const spent = readMs() - before;
     callsPerVisit.push((calls.length - known) / VISITS);
+    // Directly after the visits: after the warm-up, the servers are still generating images and compiling.
+    milliseconds.push((spent - (await measureIdle(readMs)) * seconds) / VISITS);
   }
   const toKilobytes = ({ bytes }: Cost) => bytes / 1_000;
   return [
