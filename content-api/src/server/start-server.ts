@@ -1,5 +1,4 @@
 import { toMessage } from '@site/base/error-text';
-import { hasCode } from '@site/base/has-code';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { readPreviewSecret } from '@site/releases/preview-token';
@@ -60,6 +59,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
     const held = await holdDataFolder(dataDir, answers);
     parts.defer(() => held.close());
   }
+  // Now, since the first import can take a minute.
   await expectFreePort(settings);
   const database = await openDatabase(settings);
   parts.defer(() => database.close());
@@ -145,23 +145,19 @@ async function closeApp(app: ApiServer): Promise<void> {
   clearTimeout(late);
 }
 
-/** Checked before the database is opened, since the first import can take a minute. */
+/** Rejects with what to do if the content API cannot listen. */
 async function expectFreePort({ CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {
   await assertPortFree('CONTENT_API_PORT', port, host).catch((error: unknown) => {
     throw new OperatorError(toMessage(error));
   });
 }
 
-async function listen(app: ApiServer, { CONTENT_API_HOST: host, CONTENT_API_PORT: port }: Settings): Promise<void> {
+async function listen(app: ApiServer, settings: Settings): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host: settings.CONTENT_API_HOST, port: settings.CONTENT_API_PORT });
   } catch (error) {
-    if (hasCode(error, 'EADDRINUSE'))
-      throw new OperatorError(
-        `Port ${port} of ${host} is taken. Stop the process that uses it, or set CONTENT_API_PORT to another port.`,
-      );
-    throw new OperatorError(
-      `${toMessage(error)}. Set CONTENT_API_HOST and CONTENT_API_PORT to an address and a port of this machine.`,
-    );
+    // Another program may have taken the port during the import.
+    await expectFreePort(settings);
+    throw error;
   }
 }

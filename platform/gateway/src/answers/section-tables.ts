@@ -15,9 +15,9 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import { type ServedFile, toServedFile } from '../files/static-files.ts';
+import { pickEncoding, type ServedFile, toServedFile } from '../files/static-files.ts';
 import { createStoreLookups } from '../files/store-lookups.ts';
-import { acceptsBrotli, respond, respondText } from '../http/respond.ts';
+import { respond, respondText } from '../http/respond.ts';
 import { toVisitorSet } from '../pages/visitor-group.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
@@ -101,8 +101,7 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
     const seconds = live.groups.length > 0 ? 0 : sharedSeconds;
-    const file = asked.has(TABLE_CODE) ? table.code : table.file;
-    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? file.brotli : null;
+    const { body, encoding } = pickEncoding(request, asked.has(TABLE_CODE) ? table.code : table.file);
     respond(
       response,
       200,
@@ -113,9 +112,9 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
         [RELEASE_SET_HEADER]: table.id,
         [SURROGATE_KEY_HEADER]: [EVERY_PAGE, toSetKey(now?.id ?? own.id)].join(' '),
         ...(cookie === null ? {} : { 'Set-Cookie': cookie }),
-        ...(brotli ? { 'Content-Encoding': 'br' } : {}),
+        ...encoding,
       },
-      brotli ?? file.bytes,
+      body,
     );
   };
 }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from '@site/base/matches-etag';
 import { keepPromise } from '@site/base/single-flight';
 import { CACHES_LOCK } from '@site/page/names';
 import { LRUCache } from 'lru-cache';
-import { type ServedFile, toServedFile } from '../files/static-files.ts';
-import { acceptsBrotli, respond, toOwnHeaders } from '../http/respond.ts';
+import { pickEncoding, toServedFile } from '../files/static-files.ts';
+import { respond, toOwnHeaders } from '../http/respond.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
+import { toEtag } from '../http/to-etag.ts';
 
 /**
  * Replaces a service worker that is still installed in browsers: it deletes the caches and unregisters itself. It
@@ -31,13 +31,9 @@ const HEADERS = {
 /** The live shell, those of a canary or a promotion, and the removal. */
 const MAX_KEPT = 8;
 
-interface KeptScript extends ServedFile {
-  readonly etag: string;
-}
-
-async function toKeptScript(script: string): Promise<KeptScript> {
+async function toKeptScript(script: string) {
   const file = await toServedFile(Buffer.from(script));
-  return { ...file, etag: `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"` };
+  return { file, etag: toEtag(file.bytes) };
 }
 
 /**
@@ -46,15 +42,14 @@ async function toKeptScript(script: string): Promise<KeptScript> {
  * @param readScript source text for this visitor; null removes installed service workers
  */
 export function createServiceWorker(readScript: (request: IncomingMessage) => string | null) {
-  const kept = new LRUCache<string, Promise<KeptScript>>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, ReturnType<typeof toKeptScript>>({ max: MAX_KEPT });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const script = readScript(request) ?? REMOVAL;
-    const { bytes, brotli, etag } = await keepPromise(kept, script, () => toKeptScript(script));
+    const { file, etag } = await keepPromise(kept, script, () => toKeptScript(script));
     const headers = { ...HEADERS, ETag: etag };
     if (matchesEtag(request.headers['if-none-match'], etag))
       return void response.writeHead(304, { ...COMMON_HEADERS, ...toOwnHeaders(response), ...headers }).end();
-    const isCompressed = brotli !== null && acceptsBrotli(request.headers['accept-encoding']);
-    if (isCompressed) respond(response, 200, { ...headers, 'Content-Encoding': 'br' }, brotli);
-    else respond(response, 200, headers, bytes);
+    const { body, encoding } = pickEncoding(request, file);
+    respond(response, 200, { ...headers, ...encoding }, body);
   };
 }

@@ -71,11 +71,20 @@ interface FoundFile extends ServedFile {
   readonly key: string;
 }
 
-/** The file in the smallest encoding that the client accepts. */
-function pickEncoding({ headers }: IncomingMessage, { bytes, brotli }: ServedFile, delta: Buffer | null) {
+/**
+ * The file in the smallest encoding that the client accepts, with its header.
+ *
+ * @param delta the file compressed against a dictionary that the client has
+ */
+export function pickEncoding(
+  { headers }: IncomingMessage,
+  { bytes, brotli }: ServedFile,
+  delta: Buffer | null = null,
+): { readonly body: Buffer; readonly encoding: Readonly<Record<string, string>> } {
   const compressed = brotli && acceptsBrotli(headers['accept-encoding']) ? brotli : null;
-  if (delta && delta.length < (compressed ?? bytes).length) return { body: delta, encoding: 'dcz' };
-  return compressed ? { body: compressed, encoding: 'br' } : { body: bytes, encoding: null };
+  if (delta && delta.length < (compressed ?? bytes).length)
+    return { body: delta, encoding: { 'Content-Encoding': 'dcz' } };
+  return compressed ? { body: compressed, encoding: { 'Content-Encoding': 'br' } } : { body: bytes, encoding: {} };
 }
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
@@ -148,7 +157,7 @@ export function createReleaseFiles(store: ObjectStore, log: Log) {
           // Without a `Use-As-Dictionary` header, the response must not vary by dictionary either.
           Vary: match === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
           ...(match === null ? {} : { 'Use-As-Dictionary': `match="${match}"` }),
-          ...(encoding ? { 'Content-Encoding': encoding } : {}),
+          ...encoding,
         },
         body,
       );

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
+import { toEtag } from '../http/to-etag.ts';
 
 /** A rendered document that can be transferred to the main thread without a copy. */
 export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
@@ -42,6 +42,5 @@ const toBrotli = (bytes: Uint8Array) =>
 export function toBytes({ body, ...answer }: RenderAnswer): RenderedBytes {
   const brotli = toBrotli(encode(body));
   // Equal documents compress to equal bytes, and hashing these is five times cheaper.
-  const etag = `"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`;
-  return { ...answer, brotli, etag };
+  return { ...answer, brotli, etag: toEtag(brotli) };
 }
