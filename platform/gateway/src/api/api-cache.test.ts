@@ -71,8 +71,29 @@ it('repeats the request after the content has changed', async () => {
   await read();
   content = 'v2';
   announce('v2');
-  now += 5_000;
   expect((await read()).text).toBe('{"of":"v2"}');
+});
+
+it('caches an image with a permanent address for all visitors until the content changes', async () => {
+  const control = 'public, max-age=31536000, s-maxage=60, immutable';
+  announce('v1', { 'content-type': 'image/avif', etag: '"a"', 'cache-control': control });
+  const readImage = (language: string, etag = '') =>
+    read('/images/a-0f.avif?w=480', { 'accept-language': language, 'accept-encoding': 'br', 'if-none-match': etag });
+  for (const language of ['es', 'en']) {
+    const { text, headers } = await readImage(language);
+    expect(text).toBe('{"of":"v1"}');
+    expect(['cache-control', 'surrogate-key', 'vary', 'content-encoding'].map((name) => headers.get(name))).toEqual([
+      control,
+      'content-v1',
+      null,
+      null,
+    ]);
+  }
+  expect((await readImage('es', '"a"')).status).toBe(304);
+  expect(asked).toHaveLength(1);
+  content = 'v2';
+  respond = (_request, response) => void response.writeHead(404).end();
+  expect((await readImage('es')).status).toBe(404);
 });
 
 it('caches responses of an API without content versions for five seconds', async () => {
@@ -97,7 +118,7 @@ it('caches no response beyond its validity', async () => {
 
 it.each([
   ['a search', '/api/search?fields=a', {}],
-  ['a picture', '/images/a.avif', {}],
+  ['an image whose address is not permanent', '/images/a.avif', {}],
   ['a preview', '/api/noticias', { cookie: 'pass' }],
 ])('never caches %s', async (_what, path, headers) => {
   await read(path, headers);

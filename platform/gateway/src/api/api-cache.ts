@@ -73,11 +73,15 @@ const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 const isClosed = (error: unknown) =>
   error instanceof Error && hasCode(error.cause, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET');
 
-export const isCacheable = ({ path }: Address): boolean => path.startsWith('/api/') && !NEVER.test(path);
+const isImage = ({ path }: Address): boolean => path.startsWith('/images/');
+
+export const isCacheable = (address: Address): boolean =>
+  isImage(address) || (address.path.startsWith('/api/') && !NEVER.test(address.path));
 
 /**
  * Cached GET responses of the content API, with one request for all visitors who request the same at a time. A response
- * whose content version is still current is cached as long as a page; one without a version for `freshMs`.
+ * is cached as long as a page while its content version is current, and not at all afterwards; one without a version is
+ * cached for `freshMs`.
  */
 export class ApiCache {
   readonly #options: ApiCacheOptions;
@@ -98,7 +102,8 @@ export class ApiCache {
    * @throws whatever the call fails with
    */
   async read(target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<CachedResponse> {
-    const key = [address.target, ...VARYING.map((name) => headers[name] ?? '')].join('\n');
+    const varying = isImage(address) ? [] : VARYING;
+    const key = [address.target, ...varying.map((name) => headers[name] ?? '')].join('\n');
     const known = this.#entries.get(key);
     if (known && this.#isFresh(known)) return known;
     const version = this.#options.content();
@@ -114,11 +119,12 @@ export class ApiCache {
   #isFresh({ since, version, validUntil }: Entry): boolean {
     const { freshMs, content, now } = this.#options;
     const age = now() - since;
-    const freshFor = version !== '' && version === content() ? KNOWN_SECONDS * 1_000 : freshMs;
+    if (version !== '' && version !== content()) return false;
+    const freshFor = version === '' ? freshMs : KNOWN_SECONDS * 1_000;
     return age >= 0 && age < freshFor && now() < validUntil;
   }
 
-  async #call(key: string, target: URL, { path }: Address, headers: Readonly<Record<string, unknown>>): Promise<Entry> {
+  async #call(key: string, target: URL, address: Address, headers: Readonly<Record<string, unknown>>): Promise<Entry> {
     const { deadlineMs, freshMs, now } = this.#options;
     const since = now();
     const sent = SENT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
@@ -138,21 +144,26 @@ export class ApiCache {
     const said: IncomingHttpHeaders = Object.fromEntries(
       [...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'date'].includes(name)),
     );
-    const head = filterResponseHead(path, answer.status, said);
+    const head = filterResponseHead(address.path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
     const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
     const entry: Entry = {
       status: head.status,
-      headers: { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
+      // An image keeps its headers: it is compressed already, and its address changes with its bytes.
+      headers: isImage(address)
+        ? head.headers
+        : { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
       body,
-      brotli: body.length < MIN_BYTES ? null : await toBrotli(body, FAST),
+      brotli: isImage(address) || body.length < MIN_BYTES ? null : await toBrotli(body, FAST),
       etag: answer.headers.get('etag') ?? '',
       version,
       since,
       validUntil: Number.isNaN(validUntil) ? Number.POSITIVE_INFINITY : validUntil,
     };
-    const isPersonal = /private|no-store/i.test(answer.headers.get('cache-control') ?? '');
-    if (answer.status === 200 && freshMs > 0 && !isPersonal) this.#entries.set(key, entry);
+    const control = answer.headers.get('cache-control') ?? '';
+    // Other images may soon be replaced: the API is still generating their file.
+    const mayStay = isImage(address) ? /immutable/i.test(control) : !/private|no-store/i.test(control);
+    if (answer.status === 200 && freshMs > 0 && mayStay) this.#entries.set(key, entry);
     return entry;
   }
 }

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const WINDOW_MS = 500;
-const RESOLUTION_MS = 20;
+/** Each sample wakes the process, also on an idle site. */
+const RESOLUTION_MS = 100;
 /** Delay above which new renderings only make it worse, in milliseconds. */
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
