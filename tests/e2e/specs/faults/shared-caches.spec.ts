@@ -46,8 +46,8 @@ test.describe('the site behind Varnish as documented', () => {
       CACHE_PURGE_URLS: `http://127.0.0.1:${ports.site}`,
       OFFLINE_PAGES: 'on',
     });
-  /** Number of requests for a path that reached the gateway. */
-  const countRequests = (target: string) => shell.output().split(`"path":"${target}"`).length - 1;
+  /** Number of GET requests for a path that reached the gateway. */
+  const countRequests = (target: string) => shell.output().split(`"method":"GET","path":"${target}"`).length - 1;
   const read = async (target: string, base = varnish.url) => {
     const answer = await fetch(base + target);
     return { status: answer.status, set: answer.headers.get('x-release-set'), text: await answer.text() };
@@ -77,6 +77,11 @@ test.describe('the site behind Varnish as documented', () => {
   });
 
   test('requests each page once for any number of concurrent visitors', async () => {
+    // A page is short-lived until the placeholder of its image has been generated (docs/decisions/048). HEAD is not
+    // counted.
+    const readRule = async (page: string) =>
+      (await fetch(shell.url + page, { method: 'HEAD' })).headers.get('cache-control');
+    for (const page of PAGES) await expect.poll(() => readRule(page), { timeout: 30_000 }).toContain('s-maxage=600');
     const before = PAGES.map(countRequests);
     const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
     const statuses = new Set<number>();
