@@ -16,12 +16,7 @@ export function PatronCard({ patron, first }: PatronCardProps) {
     <article className={first ? `${styles.card} ${styles.first}` : styles.card} aria-labelledby={id}>
       {image && (
         <div className={styles.picture}>
-          <Picture
-            source={image}
-            ratio="4/5"
-            sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 31vw, 6rem"
-            priority={first}
-          />
+          <Picture source={image} ratio="4/5" sizes="(min-width: 40rem) min(31vw, 26rem), 6rem" priority={first} />
         </div>
       )}
       <div>

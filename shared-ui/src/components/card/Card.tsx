@@ -15,8 +15,11 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** True for cards above the fold. */
   readonly priority?: boolean;
-  /** True for the first card of a grid with `lead`, whose image is larger. */
-  readonly lead?: boolean;
+  /**
+   * True for the first card of a grid with `lead`, whose image is larger; `row` if their number is odd: with two columns,
+   * it takes both.
+   */
+  readonly lead?: boolean | 'row';
 }
 
 /** A card that links to a page: image, date, title, subtitle. The whole card is the link. */
@@ -25,14 +28,7 @@ export function Card({ href, title, subtitle, image, date, level = 3, priority =
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <CardPicture
-        source={image}
-        title={title}
-        sizes={
-          lead ? '(min-width: 64rem) min(60vw, 54rem), 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
-        }
-        priority={priority}
-      />
+      <CardPicture source={image} title={title} lead={lead} priority={priority} />
       <div className={styles.text}>
         {date && (
           <time className={styles.date} dateTime={date.iso}>

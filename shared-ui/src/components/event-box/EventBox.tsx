@@ -31,7 +31,7 @@ export function EventBox({ href, name, info, location, image, dateText, leaf, no
   return (
     <article className={off ? `${card.card} ${styles.off}` : card.card} aria-labelledby={id}>
       <div className={styles.picture}>
-        <CardPicture source={image} title={name} sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw" />
+        <CardPicture source={image} title={name} />
         {leaf && (
           <p className={styles.leaf} aria-hidden="true">
             <span>{leaf.day}</span>

@@ -8,7 +8,7 @@ export const examples = {
   'recortada, sin perder lo de arriba': <Picture source={{ ...LOOM, focus: 'top' }} ratio="4/5" sizes="20rem" />,
   'una que la página ya ha mostrado': (
     <PicturesShown pictures={[TOWER]}>
-      <CardPicture source={TOWER} title="Torre" sizes="20rem" />
+      <CardPicture source={TOWER} title="Torre" />
     </PicturesShown>
   ),
 };
