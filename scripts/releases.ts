@@ -2,6 +2,7 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { cachingStore } from '@site/releases/caching-store';
 import { markSite } from '@site/releases/site-mark';
 import { runCommand } from 'section-kit/run-command';
+import { explainFolderError } from './site/explain-folder-error.ts';
 import { withBuildLock } from './site/release/build-lock.ts';
 import { createWorkspaceProject } from './site/workspace-project.ts';
 import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
@@ -17,4 +18,4 @@ async function main(): Promise<void> {
   if (words[0] === 'publish' && !words.includes('--help')) await markSite(store, readSiteName());
 }
 
-main().catch(endWithError);
+main().catch((error: unknown) => endWithError(explainFolderError(error, process.env)));

@@ -26,6 +26,8 @@ it.each(['', 'platform/gateway', 'platform/base', 'contract-check', 'tests/e2e']
   'a change of "%s", which has no pipeline, runs the whole test command',
   (folder) => expect(selectPipelines('HEAD', () => [folder, 'shell'])).toEqual({ packages: ['shell'], whole: true }),
 );
+it('the first push of a branch, which has no commit before it, runs the whole test command', () =>
+  expect(selectPipelines('0'.repeat(40))).toEqual({ packages: [], whole: true }));
 it('a change of a section does not', () => expect(selectPipelines('HEAD', () => ['mfe-foundation']).whole).toBe(false));
 
 describe('the selection', () => {

@@ -52,6 +52,8 @@ export function selectTests(folder: string) {
  */
 export function selectPipelines(since: string, list = listPackages) {
   if (since === '') throw new Error('--since names no commit, so nothing would be tested.');
+  // What GitHub passes for the first push of a branch.
+  if (/^0+$/.test(since)) return { packages: [], whole: true };
   const pipelines = listPipelines();
   const affected = list(`...[${since}]`);
   return {

@@ -42,8 +42,6 @@ function findBroken(live: LiveReleaseSet, name: string, version: string): string
   const others = live.sets.filter((set) => !has(set)).flatMap(({ pool }) => pool.quarantined);
   for (const { pool } of live.sets.filter(has)) {
     if (pool.failures[name]) return `it cannot be loaded: ${pool.failures[name]}`;
-    // A key that is only a section's name means that pages did not wait for its fragments, which happens on a busy
-    // machine.
     const own = (key: string) => key.startsWith(`${name}/`) || key.endsWith(` < ${name}`);
     const bad = pool.quarantined.find((key) => own(key) && !others.includes(key));
     if (bad) return `${bad} is in quarantine: it crashed or blocked a worker`;

@@ -14,9 +14,13 @@ function toFrames({ message, stack = '' }: Error): string {
   return at === -1 ? '' : stack.slice(at + message.length).trim();
 }
 
+/** Name and system code, such as `Error ENOSPC`. */
+const toKind = (error: Error): string =>
+  'code' in error && /^E[A-Z\d]+$/.test(String(error.code)) ? `${error.name} ${error.code}` : error.name;
+
 /**
  * Log fields of an uncaught error, without anything that the visitor sent. For a request with a body or an unparsed
- * address the visitor's input is unknown here, so only the error's name and stack are logged.
+ * address the visitor's input is unknown here, so only the error's name, system code and stack are logged.
  *
  * @param address null when it was not parsed
  */
@@ -28,6 +32,6 @@ export function describeFailure(
   const known = address !== null && (method === 'GET' || method === 'HEAD');
   const said = known
     ? redactInput(String(error), [address.target, JSON.stringify(headers)])
-    : error instanceof Error && error.name;
+    : error instanceof Error && toKind(error);
   return { error: said || typeof error, stack: error instanceof Error ? toFrames(error) : '' };
 }

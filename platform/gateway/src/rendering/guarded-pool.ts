@@ -67,7 +67,10 @@ export class GuardedPool implements PagePool {
   readonly #options: GuardedOptions;
   /** Pages, and fragments on pages, that have succeeded. */
   readonly #proven = new Set<string>();
-  /** New sections whose fragments are omitted from other sections' pages. */
+  /**
+   * New sections whose fragments other sections' pages do not wait for. Not reported as quarantined: on a busy machine a
+   * healthy release is among them, too.
+   */
   readonly #quarantine = new Quarantine();
   readonly #timer: NodeJS.Timeout;
   /** Unfinished renderings in the trial worker, oldest first. */
@@ -86,8 +89,7 @@ export class GuardedPool implements PagePool {
 
   get quarantined(): readonly string[] {
     const { main, trial } = this.#options;
-    if (this.#isOver) return main.quarantined;
-    return [...new Set([...main.quarantined, ...trial.quarantined, ...this.#quarantine.keys])];
+    return this.#isOver ? main.quarantined : [...new Set([...main.quarantined, ...trial.quarantined])];
   }
 
   get workers(): number {

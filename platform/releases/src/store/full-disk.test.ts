@@ -18,7 +18,10 @@ vi.mock('node:fs/promises', async (load) => {
 
 it('leaves no partial file behind when the disk is full', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'full-'));
-  await expect(folderStore(root).write('gateways/a.json', new Uint8Array(9), 'always')).rejects.toThrow('no space');
+  // Node names no file when a write fails.
+  await expect(folderStore(root).write('gateways/a.json', new Uint8Array(9), 'always')).rejects.toThrow(
+    `no space left on device '${root}/gateways/a.json.`,
+  );
   expect(await readdir(path.join(root, 'gateways'))).toEqual([]);
   await expect(writeFile(path.join(root, 'x'), 'x')).rejects.toThrow('no space');
   await rm(root, { recursive: true });

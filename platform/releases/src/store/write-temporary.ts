@@ -9,6 +9,8 @@ export async function writeTemporary(file: string, bytes: Uint8Array, ending = '
   } catch (error) {
     // Otherwise each attempt on a full disk would leave a file that is never deleted.
     await rm(temporary, { force: true });
+    // Node names no file when a write fails, and the store may be on another disk than the rest.
+    if (error instanceof Error && !error.message.includes(temporary)) error.message += ` '${temporary}'`;
     throw error;
   }
   return temporary;

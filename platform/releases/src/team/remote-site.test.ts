@@ -38,6 +38,23 @@ it('says that nothing was sent if no server responds at all', async () => {
   await expect(team.send({ kind: 'rollback', section: 'mfe-a', why: '' })).rejects.toThrow(/ECONNREFUSED [\d.:]+\.$/);
 });
 
+it.each([
+  [500, 'text/plain', 'Se ha producido un error.', 'the gateway, at request r-1', true],
+  [413, 'text/html', '<html>Request Entity Too Large</html>', 'a proxy in front of it', false],
+])('explains status %i, whose text is not for teams', async (status, type, text, where, isDoubtful) => {
+  const site = await startSite((request, response) => {
+    const id = type === 'text/plain' && { 'x-request-id': 'r-1' };
+    request.resume().once('end', () => response.writeHead(status, { 'Content-Type': type, ...id }).end(text));
+  });
+  const team = openRemoteSite(site, createKeys().secret);
+  const problem = `${site} returned status ${status}. Its operator finds the reason in the log of ${where}.`;
+  const doubt = ' The command may have been carried out: see npx section-kit status.';
+  await expect(team.send({ kind: 'rollback', section: 'mfe-a', why: '' })).rejects.toThrow(
+    new RegExp(`^${problem}${isDoubtful ? doubt : ''}$`),
+  );
+  await expect(team.store.read('sets/a.json')).rejects.toThrow(new RegExp(`^${problem}$`));
+});
+
 it('says which server does not respond, and which is no site of this platform', async () => {
   const site = await startSite((_request, response) => response.end('<!doctype html>'));
   await expect(readSiteVersions(site)).rejects.toThrow('does not publish its releases: it has no /releases/live.json');

@@ -19,6 +19,11 @@ const DEADLINE_MS = 60_000;
 /** Attempts of a command that is rejected by the rate limit. */
 const TRIES = 5;
 
+/** Statuses with which a gateway refuses a command with a sentence for the team. */
+const REFUSALS = [401, 403, 413, 422];
+
+const DOUBT = ' The command may have been carried out: see npx section-kit status.';
+
 const RELEASE_FILE = /^releases\/([^/]+\/[^/]+)\/(.+)$/;
 /** Files that are requested with the key if missing: a new release may not be public yet, and claims never are. */
 const READ_WITH_KEY = ['section.json', CLAIM_FILE];
@@ -52,9 +57,8 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     };
     const { response, text } = await read().catch((error: unknown) => {
       const isSent = !hasCode(error instanceof Error && error.cause, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN');
-      const doubt = ' The command may have been carried out: see npx section-kit status.';
       throw new ReleaseError(
-        `${site} cannot be reached: ${toReason(error)}.${isSent && !isReading(command) ? doubt : ''}`,
+        `${site} cannot be reached: ${toReason(error)}.${isSent && !isReading(command) ? DOUBT : ''}`,
       );
     });
     if (response.ok) return JSON.parse(text) as unknown;
@@ -63,7 +67,14 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
       await pause(readRetryAfter(response.headers));
       return ask(command, tries - 1);
     }
-    throw new ReleaseError(text.trim() || `${site} returned status ${response.status}.`);
+    const { status, headers: answered } = response;
+    if (REFUSALS.includes(status) && answered.get('content-type')?.startsWith('text/plain'))
+      throw new ReleaseError(text.trim());
+    const id = answered.get('x-request-id');
+    const where = id === null ? 'a proxy in front of it' : `the gateway, at request ${id}`;
+    throw new ReleaseError(
+      `${site} returned status ${status}. Its operator finds the reason in the log of ${where}.${status >= 500 && !isReading(command) ? DOUBT : ''}`,
+    );
   }
   const releases = siteStore(site);
   /**
