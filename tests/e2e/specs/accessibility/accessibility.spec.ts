@@ -181,6 +181,30 @@ test('enlarged texts are neither covered nor broken within a word', async ({ vis
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 });
 
+test('the menu marks the current page, and the menu that contains it, by more than their colour', async ({ visit }) => {
+  for (const [path, label] of [
+    ['/patronato', 'La Fundación'],
+    ['/noticias/noticia-1', 'Noticias'],
+  ] as const) {
+    const { page, leave } = await visit(path, { viewport: { width: 1280, height: 740 } });
+    const read = (text: string) =>
+      page
+        .locator('header nav :is(summary, a)', { hasText: new RegExp(`^${text}$`) })
+        .evaluate((element) => [getComputedStyle(element).fontWeight, getComputedStyle(element).outlineStyle]);
+    expect([await read(label), await read('Eventos')]).toEqual([
+      ['600', 'none'],
+      ['400', 'none'],
+    ]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect([await read(label), await read('Eventos')]).toEqual([
+      ['600', 'solid'],
+      ['400', 'none'],
+    ]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await leave();
+  }
+});
+
 test('muted text gets full contrast when the visitor prefers more contrast', async ({ visit }) => {
   const { page } = await visit('/noticias');
   const summary = page.locator('article p').first();
