@@ -27,23 +27,26 @@ function findTarget(): HTMLElement | null {
  * After client-side navigation, moves the focus to the title or to the target of the address's fragment, and announces
  * the title, so that screen reader users know where they are (WCAG 2.4.3).
  *
- * A change of the query keeps the focus, since only a part of the page differs. So does a visitor who moves the focus
- * or keeps typing a search while the page loads. Focusing forces a layout, so it happens after the next frame. Slow
+ * A change of the query keeps the focus, since only a part of the page differs, unless the focused element is now below
+ * the window, such as a link of the lower pagination. So does a visitor who moves the focus or keeps typing a search
+ * while the page loads. Focusing forces a layout, so it happens after the next frame. Slow
  * loading is announced too, and the previous page is marked as busy, which dims it. This is a separate component, so
  * that its state changes render nothing else.
  */
 export function PageAnnouncement() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
   const focusAtStart = useRef<ReturnType<typeof readFocus>>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const isPart = shown.current.pathname === pathname;
+    if (isPart && shown.current.search === search) return;
+    shown.current = { pathname, search };
     const before = focusAtStart.current ?? readFocus();
     return afterPaint(() => {
       const { element, written } = readFocus();
+      if (isPart && element && element.getBoundingClientRect().top < innerHeight) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
       const target = findTarget() ?? document.querySelector<HTMLElement>('main h1');
       if (target && isFocusUnchanged) {
@@ -55,7 +58,7 @@ export function PageAnnouncement() {
       }
       setText(document.title);
     });
-  }, [pathname]);
+  }, [pathname, search]);
   useEffect(() => {
     focusAtStart.current = isLoading ? readFocus() : undefined;
     if (!isLoading) return;

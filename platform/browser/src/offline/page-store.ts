@@ -94,8 +94,8 @@ export async function storeAddress(address: string, purpose: Purpose = 'prefetch
   if (url.origin !== location.origin) return;
   if (isAsset(url)) return storeAsset(url);
   if (!toPageUrl(address, location)) return;
-  // The images of the shown page come first.
-  const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, priority: 'low' };
+  // `stale-while-revalidate` would return a page of an earlier release set. The images of the shown page come first.
+  const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, cache: 'no-cache', priority: 'low' };
   const response = await fetch(url.pathname + url.search, init);
   await storePage(url, response);
 }

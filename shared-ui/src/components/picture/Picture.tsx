@@ -35,12 +35,14 @@ function forDenseScreens(sizes: string): string {
 
 /**
  * Pins the address of an image with `auto` sizes when it is removed: without a width, Chromium would load the largest
- * variant.
+ * variant. Then removes `auto`, with which Chromium would never free the image and the whole page around it.
  */
 function keepAddress(source: HTMLSourceElement | null) {
   return () => {
-    const shown = source?.parentElement?.querySelector('img')?.currentSrc;
-    if (source && shown) source.srcset = shown;
+    const image = source?.parentElement?.querySelector('img');
+    if (!source || !image) return;
+    if (image.currentSrc) source.srcset = image.currentSrc;
+    source.sizes = image.sizes = '1px';
   };
 }
 

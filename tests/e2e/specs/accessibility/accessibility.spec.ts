@@ -153,6 +153,58 @@ test('texts of double size fit a small phone, in readable lines', async ({ visit
   }
 });
 
+test('enlarged texts are neither covered nor broken within a word', async ({ visit }) => {
+  const { page } = await visit('/eventos?cuando=2026-09', { viewport: { width: 360, height: 740 } });
+  const devTools = await page.context().newCDPSession(page);
+  /** Gaps between the month and its arrows, lines of the first link of the subscription, visible part of the skip link. */
+  const measure = () =>
+    page.evaluate(() => {
+      const range = document.createRange();
+      const toText = (selector: string) => {
+        range.selectNodeContents(document.querySelector(selector) ?? document.body);
+        return range;
+      };
+      const month = toText('main caption').getBoundingClientRect();
+      const covers = [...document.querySelectorAll('main a[aria-label^="Mes "] svg')].filter((arrow) => {
+        const { left, right, top, bottom } = arrow.getBoundingClientRect();
+        return left < month.right && right > month.left && top < month.bottom && bottom > month.top;
+      });
+      const lines = toText('main a[href^="webcal:"]').getClientRects();
+      const skip = document.querySelector('a[href="#contenido"]')?.getBoundingClientRect().bottom ?? 1;
+      return { covers: covers.length, lines: lines.length, skip: Math.max(0, skip) };
+    });
+  for (const standard of [16, 20, 24, 32]) {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+    expect(await measure(), `${standard} px`).toEqual({ covers: 0, lines: 1, skip: 0 });
+  }
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+});
+
+test('the menu marks the current page, and the menu that contains it, by more than their colour', async ({ visit }) => {
+  for (const [path, label] of [
+    ['/patronato', 'La Fundación'],
+    ['/noticias/noticia-1', 'Noticias'],
+  ] as const) {
+    const { page, leave } = await visit(path, { viewport: { width: 1280, height: 740 } });
+    const read = (text: string) =>
+      page
+        .locator('header nav :is(summary, a)', { hasText: new RegExp(`^${text}$`) })
+        .evaluate((element) => [getComputedStyle(element).fontWeight, getComputedStyle(element).outlineStyle]);
+    expect([await read(label), await read('Eventos')]).toEqual([
+      ['600', 'none'],
+      ['400', 'none'],
+    ]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect([await read(label), await read('Eventos')]).toEqual([
+      ['600', 'solid'],
+      ['400', 'none'],
+    ]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await leave();
+  }
+});
+
 test('muted text gets full contrast when the visitor prefers more contrast', async ({ visit }) => {
   const { page } = await visit('/noticias');
   const summary = page.locator('article p').first();

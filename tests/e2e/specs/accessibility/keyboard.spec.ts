@@ -130,6 +130,11 @@ test('a navigation moves the focus to the heading and announces the title', asyn
   await page.getByRole('link', { name: 'Página 2' }).first().press('Enter');
   await expect.poll(() => page.locator('main [role=status]').innerText()).toContain('Mostrando del 7 al 12');
   expect(await focused(page)).toBe('2');
+  // The page scrolls to the top, where a focus at its foot would be out of the window.
+  await page.getByRole('link', { name: 'Página 3' }).last().press('Enter');
+  await expect.poll(() => page.locator('main [role=status]').innerText()).toContain('Mostrando del 13 al 18');
+  await expect.poll(() => focused(page)).toBe('Noticias');
+  await expect(page.locator(':focus')).toBeInViewport();
 });
 
 test('while a page loads slowly, loading is announced and the previous page is dimmed', async ({ visit }) => {

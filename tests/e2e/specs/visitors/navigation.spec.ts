@@ -243,3 +243,29 @@ test('a link without an address does nothing', async ({ visit }) => {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => [scrollY, history.state?.key])).toEqual(before);
 });
+
+test('a long visit retains none of the pages that it has left', async ({ visit }) => {
+  const { page } = await visit('/eventos', { saveData: true });
+  await untilHydrated(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const countNodes = async () => {
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
+  };
+  /** Without handles of the test, which would retain elements. */
+  const visitAll = () =>
+    page.evaluate(async () => {
+      for (const path of ['/noticias', '/inicio', '/eventos', '/aviso-legal']) {
+        document.querySelector<HTMLElement>(`:is(header, footer) a[href="${path}"]`)?.click();
+        while (location.pathname !== path) await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+  await visitAll();
+  const before = await countNodes();
+  for (let round = 0; round < 3; round += 1) await visitAll();
+  // Each of the pages has several hundred.
+  await expect.poll(countNodes).toBeLessThan(before + 300);
+});

@@ -146,6 +146,36 @@ test.describe('a visitor without a connection', () => {
     expect(await page.locator('h1').innerText()).toBe('Sin conexión');
   });
 
+  test('keeps the pages of a new release set when a page was already stored before', async ({ visit }) => {
+    test.setTimeout(90_000);
+    // Pages that caches may store have `stale-while-revalidate`.
+    const shell = await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on', PAGE_CACHE_SECONDS: '60' });
+    const moveTo = async (version: string) => {
+      const { id } = await promote(siteStore(), 'production', { [SECTION]: version }, new Date());
+      const readSet = async () => (await fetch(`${shell.url}/nada-${id}`)).headers.get('x-release-set');
+      await expect.poll(readSet, { timeout: 20_000 }).toBe(id);
+      return id;
+    };
+    const set = await moveTo(original);
+    await relay.connect(shell.url);
+    const { page } = await visit('/quienes-somos', { siteUrl, expected: UNREACHED });
+    await untilHydrated(page);
+    await untilKept(page, '/sin-conexion');
+    const openNews = async () => {
+      await page.locator('header').getByRole('link', { name: 'Noticias', exact: true }).click();
+      await untilKept(page, '/noticias');
+    };
+    await openNews();
+    expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
+    const next = await moveTo(VERSION);
+    await page.goto(`${siteUrl}/quienes-somos`);
+    await untilHydrated(page);
+    await untilKept(page, '/quienes-somos');
+    await openNews();
+    expect((await keptPages(page)).names).toEqual([`sitio-${next}`]);
+    await shell.stop();
+  });
+
   test('finds the message that they were typing again, after a click while the site could not be reached', async ({
     visit,
   }) => {
