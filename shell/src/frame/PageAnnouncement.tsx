@@ -36,13 +36,13 @@ function findTarget(): HTMLElement | null {
 export function PageAnnouncement() {
   const { pathname, search } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
-  const shown = useRef({ pathname, search });
+  const shown = useRef(pathname + search);
   const focusAtStart = useRef<ReturnType<typeof readFocus>>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
-    const isPart = shown.current.pathname === pathname;
-    if (isPart && shown.current.search === search) return;
-    shown.current = { pathname, search };
+    if (shown.current === pathname + search) return;
+    const isPart = shown.current.split('?', 1)[0] === pathname;
+    shown.current = pathname + search;
     const before = focusAtStart.current ?? readFocus();
     return afterPaint(() => {
       const { element, written } = readFocus();

@@ -25,12 +25,9 @@ const WIDTHS = [480, 768, 1080, 1600];
  * Requests images at density 2 on denser phone screens: the difference is not visible, but the size in bytes is half.
  */
 function forDenseScreens(sizes: string): string {
-  const last = sizes.split(' ').at(-1) ?? '';
-  if (!last.endsWith('vw')) return sizes;
-  const share = `${Math.round(Number.parseFloat(last) * 0.62)}vw`;
-  // Before `auto`, which applies to every screen.
-  if (sizes.startsWith('auto')) return `(min-resolution:2.1x) and (max-width:40rem) ${share}, ${sizes}`;
-  return `${sizes.slice(0, -last.length)}(min-resolution:2.1x) ${share}, ${last}`;
+  const share = /(\d+)vw$/.exec(sizes)?.[1];
+  // Before everything else: `auto` would apply to every screen.
+  return share ? `(min-resolution:2.1x) and (max-width:40rem) ${Math.round(+share * 0.62)}vw, ${sizes}` : sizes;
 }
 
 /**
