@@ -177,6 +177,21 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío otra vez');
 });
 
+it('refuses to overwrite what was created since a form was opened without content', async () => {
+  const { act, read } = await makeActions({});
+  const save = (text: string, opened?: string | null) => {
+    const dataFiles = [{ path: 'notices.yaml', raw: `entries:\n  - text: ${text}\n`, opened }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Avisa' } } });
+  };
+  await save('Mío', null);
+  await save('Mío', null);
+  await expect(save('De ella', null)).rejects.toThrow('Esto ha cambiado desde que usted lo abrió');
+  expect(await read('notices.yaml')).toBe('- text: Mío\n');
+  // An attempt whose response was lost may have created it.
+  await save('Mío, corregido', undefined);
+  expect(await read('notices.yaml')).toBe('- text: Mío, corregido\n');
+});
+
 it('deletes no page that has pages below it', async () => {
   const page = '---\ntitle: A\n---\n';
   const { act, read } = await makeActions({ 'areas/a/b.md': page, 'areas/a/b/c.md': page });

@@ -15,8 +15,11 @@ const assetSchema = v.object({ path: v.string(), content: v.string(), encoding: 
 const dataFileSchema = v.object({
   path: v.string(),
   raw: v.string(),
-  /** Id of the content that the form was opened with, added by `START_SCRIPT`; undefined for a new entry. */
-  opened: v.optional(v.string()),
+  /**
+   * Id of the content that the form was opened with, added by `START_SCRIPT`: null if there was none, undefined if that
+   * is not known because the response to an earlier attempt was lost.
+   */
+  opened: v.optional(v.nullable(v.string())),
 });
 const optionsSchema = v.object({ commitMessage: v.string() });
 

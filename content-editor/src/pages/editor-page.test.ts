@@ -36,14 +36,28 @@ function open(...answers: readonly (object | Error)[]) {
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
   const path = 'news/2026-11-23-a.md';
   const there = { data: 'A', file: { path, id: '1' } };
-  const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
+  const none = { data: null, file: { path, id: null } };
+  const { call, ask } = open(none, new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
   const save = () => call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
+  await call('getEntry', { path });
   await expect(save()).rejects.toThrow('El editor no responde');
   // Decap would choose another name if the entry existed.
   expect(await call('getEntry', { path })).toMatchObject({ data: null });
   await save();
   expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
   expect(await call('getEntry', { path })).toEqual(there);
+});
+
+it('sends with a form whether it was opened without content', async () => {
+  const path = 'notices.yaml';
+  const none = { data: null, file: { path, id: null } };
+  const { call, ask } = open(none, { saved: { [path]: '1' } }, { saved: { [path]: '2' } });
+  const sent = () => JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened;
+  await call('getEntry', { path });
+  await call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
+  expect(sent()).toBeNull();
+  await call('persistEntry', { dataFiles: [{ path, raw: 'B' }] });
+  expect(sent()).toBe('1');
 });
 
 it('shows the notice of a saved entry', async () => {

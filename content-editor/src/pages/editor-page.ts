@@ -13,7 +13,7 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 });
 
 /** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
-export const START_SCRIPT = `// Ids of the content that forms were opened with, sent on saving to detect changes by others.
+export const START_SCRIPT = `// Ids of the content that forms were opened with, null for none, sent on saving to detect changes by others.
 const opened = new Map();
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
@@ -31,7 +31,12 @@ window.fetch = async (address, options) => {
   // Decap gives up after a minute. A publication of large files may take longer, and would go on.
   const sent = changing.includes(action) ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
   const answer = await ask(address, sent).catch(() => {
-    for (const { path, opened } of params?.dataFiles ?? []) if (opened === undefined) unanswered.add(path);
+    for (const { path, opened: id } of params?.dataFiles ?? [])
+      if (id == null) {
+        unanswered.add(path);
+        // The entry may exist now, with what was sent.
+        opened.delete(path);
+      }
     fail('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
   if (!answer.ok && action) {
@@ -44,7 +49,7 @@ window.fetch = async (address, options) => {
   const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
   if (notice) alert(notice);
   for (const [path, id] of Object.entries(saved)) {
-    opened.set(path, id ?? undefined);
+    opened.set(path, id);
     unanswered.delete(path);
   }
   return answer;
