@@ -143,6 +143,25 @@ it('replaces the file of an image after a first attempt that was rejected', asyn
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
 });
 
+it('does not replace an image by another one with the same name', async () => {
+  const { act, read } = await makeActions({ 'images/images.yaml': '{}\n' });
+  const add = (entry: string, alt: string) => {
+    const dataFiles = [{ path: `described/images/${entry}.yaml`, raw: `file: /images/a.jpg\nalt: ${alt}\n` }];
+    const assets = [toAsset('images/a.jpg', alt)];
+    return act({ action: 'persistEntry', params: { dataFiles, assets, options: { commitMessage: 'Crea' } } });
+  };
+  await add('images-a-jpg', 'La torre');
+  // As if the first response had been lost, also when the editor was restarted and Decap chose another path.
+  for (const entry of ['images-a-jpg', 'images-a-jpg-1']) await add(entry, 'La torre');
+  await expect(add('images-a-jpg-2', 'El patio')).rejects.toThrow('Ya hay otro archivo «a.jpg»');
+  expect([await read('images/a.jpg'), await read('images/images.yaml')]).toEqual([
+    'La torre',
+    'a.jpg:\n  alt: La torre\n',
+  ]);
+  await add('images-a-jpg', 'La torre, de noche');
+  expect(await read('images/a.jpg')).toBe('La torre, de noche');
+});
+
 it.each([
   ['site.yaml', 'name: [\n'],
   ['images/images.yaml', 'a.jpg: [\n'],
