@@ -59,6 +59,15 @@ addEventListener('click', ({ target }) => {
   const folder = location.hash.startsWith('#/collections/documents/') ? 'documents' : 'images';
   if (target.download) target.href = '/' + folder + '/' + encodeURIComponent(target.download);
 }, true);
+// Decap silently omits what it does not take for an image, and a file whose name has no letter for an address.
+addEventListener('change', ({ target }) => {
+  const names = [...(target.files ?? [])].map(({ name }) => name);
+  const isImages = location.hash.startsWith('#/collections/images/');
+  const other = isImages && names.find((name) => !/\\.(?:svg|jpe?g|png|webp|avif|tiff?)$/i.test(name));
+  const nameless = names.find((name) => !/[a-z0-9].*\\./i.test(name.normalize('NFD')));
+  if (other) alert('«' + other + '» no es una imagen que aquí se pueda leer. Si es una foto de un iPhone (HEIC), expórtela como JPEG y súbala otra vez.');
+  else if (nameless) alert('El nombre «' + nameless + '» no tiene letras que valgan para una dirección. Cámbielo por uno con letras de la «a» a la «z» y súbalo otra vez.');
+}, true);
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const isGroup = (value) => typeof value === 'object';
 const complete = (texts, more) => Object.fromEntries(
