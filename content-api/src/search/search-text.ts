@@ -1,4 +1,4 @@
-import { dropInvisible } from '../invisible-letters.ts';
+import { dropInvisible } from '@site/base/text/invisible-letters';
 import { toWords, WORD } from './words.ts';
 
 /** A longer text is not a search, and its cost grows with its length. */

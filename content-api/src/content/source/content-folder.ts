@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { dropInvisible } from '../../invisible-letters.ts';
+import { dropInvisible } from '@site/base/text/invisible-letters';
 import { OperatorError } from '../../operator-error.ts';
 
 /** A file that is not read as text: an image or a document. */
