@@ -54,6 +54,7 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
   const files = new ContentFiles(contentDir);
   const history = new GitHistory(path.resolve(contentDir));
   await history.check();
+  if (await history.discardUnfinished()) await importContent();
   const publisher = new Publisher({ files, history, importContent });
   const act = createActions(files, publisher);
 

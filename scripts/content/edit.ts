@@ -1,3 +1,4 @@
+import { assertPortFree } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { importAnywhere } from '@site/content-api/commands/content-command';
 import { describeTarget } from '@site/content-api/data-folder/command-target';
@@ -24,6 +25,8 @@ export async function edit(port: string): Promise<void> {
   const wanted = port === '' ? settings.PORT + PORT_STEP : Number(port);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
     throw new Error(`"${port}" is not a port. Use a number up to 65535, or 0 for any free port.`);
+  // Port 0 is free. Before anything else, since an editor that is running may be changing the same files.
+  if (wanted !== 0) await assertPortFree('--port', wanted, '127.0.0.1');
   const { address, close } = await serveEditor({
     contentDir: settings.CONTENT_DIR,
     port: wanted,

@@ -57,8 +57,9 @@ export async function runInHolderOrHere(
 ) {
   // A PostgreSQL server serves many processes; only the embedded database belongs to one.
   if (settings.DATABASE_URL !== '') return here();
-  return runInHolderOrLock(settings.DATA_DIR, what, async () => {
+  const checked = async () => {
     await checkTarget(settings, command);
     return here();
-  });
+  };
+  return runInHolderOrLock(settings.DATA_DIR, what, checked, settings.CONTENT_DIR);
 }

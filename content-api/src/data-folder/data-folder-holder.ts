@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import { OperatorError } from '../operator-error.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
+import { type NamedFolder, parseFolder, toFolderHeader } from './named-folder.ts';
 
 /** The result of a command, as text for a person. */
 export interface Outcome {
@@ -16,8 +17,12 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** How the holder handles requests of other processes, by name of the request. */
-export type Answers = Readonly<Record<string, () => Promise<Outcome>>>;
+/**
+ * How the holder handles requests of other processes, by name of the request.
+ *
+ * @param folder the content folder of the other process, if it sent one
+ */
+export type Answers = Readonly<Record<string, (folder?: NamedFolder) => Promise<Outcome>>>;
 
 // Only the holder may open the embedded database; other processes send it requests through this socket.
 async function toSocketPath(dataDir: string): Promise<string> {
@@ -65,7 +70,8 @@ async function serveRequests(dataDir: string, answers: Answers): Promise<Server>
   const server = createServer(async (request, response) => {
     const what = (request.url ?? '/').slice(1);
     const answer = answers[what] ?? (async () => ({ ok: false, text: toTexts(what).busy }));
-    const { ok, text } = await answer().catch((error: unknown) => ({ ok: false, text: String(error) }));
+    const folder = parseFolder(request.headers['content-folder']);
+    const { ok, text } = await answer(folder).catch((error: unknown) => ({ ok: false, text: String(error) }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
   const socket = await toSocketPath(dataDir);
@@ -79,13 +85,15 @@ async function serveRequests(dataDir: string, answers: Answers): Promise<Server>
  * Sends a request to the process that holds the data folder.
  *
  * @param what name of the request
+ * @param contentDir the content folder that the request is about, if any
  * @returns its response, or undefined if no process holds the folder
  * @throws OperatorError if that process ends meanwhile
  */
-export async function sendToHolder(dataDir: string, what: string): Promise<Outcome | undefined> {
+export async function sendToHolder(dataDir: string, what: string, contentDir?: string): Promise<Outcome | undefined> {
   const socketPath = await toSocketPath(dataDir);
+  const headers = contentDir === undefined ? {} : { 'content-folder': await toFolderHeader(contentDir) };
   // No agent: a kept-alive connection may belong to a holder that has ended.
-  const call = request({ socketPath, path: `/${what}`, method: 'POST', agent: false }).on('error', () => {});
+  const call = request({ socketPath, path: `/${what}`, method: 'POST', headers, agent: false }).on('error', () => {});
   call.end();
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -103,11 +111,17 @@ const PATIENCE_MS = 5_000;
  * Runs a request on the data folder: in the process that holds it, otherwise with `here` while this process holds it.
  *
  * @param what name of the request
+ * @param contentDir the content folder that the request is about, if any
  * @throws DataFolderTakenError if a process holds the folder and does not respond
  */
-export async function runInHolderOrLock(dataDir: string, what: string, here: () => Promise<Outcome>): Promise<Outcome> {
+export async function runInHolderOrLock(
+  dataDir: string,
+  what: string,
+  here: () => Promise<Outcome>,
+  contentDir?: string,
+): Promise<Outcome> {
   for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
-    const answer = await sendToHolder(dataDir, what);
+    const answer = await sendToHolder(dataDir, what, contentDir);
     if (answer) return answer;
     try {
       const held = await holdDataFolder(dataDir, {});

@@ -22,6 +22,12 @@ it.each<[error: unknown, happened: string, todo: string]>([
     'el disco solo se puede leer (EROFS',
     'Haga que se pueda escribir',
   ],
+  // A standby that PostgreSQL clients were sent to after a failover.
+  [
+    failWith('25006', 'cannot execute CREATE TABLE in a read-only transaction'),
+    'la base de datos solo se puede leer (25006',
+    'compruebe DATABASE_URL',
+  ],
   [failWith('ECONNREFUSED', 'connect'), 'la base de datos no responde (ECONNREFUSED: connect)', 'DATABASE_URL'],
   ...['EAI_AGAIN', 'EHOSTUNREACH', 'ECONNABORTED'].map((code): [unknown, string, string] => [
     failWith(code, 'connect'),

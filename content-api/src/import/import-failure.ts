@@ -10,6 +10,7 @@ const KNOWN: readonly (readonly [codes: readonly string[], happened: string, tod
   [['ENOSPC', 'EDQUOT', '53100'], 'el disco está lleno', 'Haga sitio en él'],
   [['EACCES', 'EPERM'], 'este usuario no tiene permiso para leer o escribir ahí', 'Dele permiso'],
   [['EROFS'], 'el disco solo se puede leer', 'Haga que se pueda escribir en él'],
+  [['25006'], 'la base de datos solo se puede leer', 'Espere a que se pueda escribir en ella o compruebe DATABASE_URL'],
   [['EEXIST', 'ENOTDIR'], 'hay un archivo donde debe haber una carpeta', 'Quítelo de ahí'],
 ];
 const STORE = ['el almacén de versiones no responde', 'Espere a que vuelva o compruebe RELEASE_STORE'] as const;

@@ -30,5 +30,8 @@ describe('shortenSearchText', () => {
     expect(shorten('!'.repeat(201))).toBe('!'.repeat(200));
   });
 
+  it('omits invisible characters, which are copied with a text', () =>
+    expect(shortenSearchText('res\u00ADtau\u200Bración')).toEqual({ text: 'restauración' }));
+
   it('uses at most twelve words', () => expect(shorten('uno '.repeat(13))).toBe('uno '.repeat(12).trim()));
 });

@@ -1,3 +1,4 @@
+import { dropInvisible } from '@site/base/text/invisible-letters';
 import { toWords, WORD } from './words.ts';
 
 /** A longer text is not a search, and its cost grows with its length. */
@@ -17,7 +18,7 @@ export interface SearchText {
  * the composed text (Unicode NFC).
  */
 export function shortenSearchText(asked: string): SearchText {
-  const whole = asked.normalize('NFC');
+  const whole = dropInvisible(asked).normalize('NFC');
   const text = cutText(cutWords(whole));
   return text === whole ? { text } : { text, shortenedTo: text };
 }

@@ -46,6 +46,12 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(content.output()).toBe(`El contenido no ha cambiado desde la última importación.\n${place}`);
   expect(list.output()).toContain(`\nSite: http://127.0.0.1:3000 · database: ${env.DATA_DIR}/database\n`);
 
+  const other = run(COMMAND, { ...env, CONTENT_DIR: await createTemporaryFolder() }, ['import']);
+  expect([await other.exit, other.output()]).toEqual([
+    1,
+    expect.stringMatching(/^No se ha publicado nada: este sitio/),
+  ]);
+
   const elsewhere = { ...env, DATA_DIR: await createTemporaryFolder() };
   const file = path.join(await createTemporaryFolder(), 'backup.json');
   const lost = run(COMMAND, elsewhere, ['import']);

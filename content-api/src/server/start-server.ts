@@ -5,11 +5,12 @@ import { readPreviewSecret } from '@site/releases/preview-token';
 import { Recorder, toSearchKey } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
 import { answerBackup } from '../backup/backup-command.ts';
-import { holdDataFolder, type Outcome } from '../data-folder/data-folder-holder.ts';
+import { type Answers, holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { readContentState } from '../import/database/content-state.ts';
 import { Importer } from '../import/importer.ts';
+import { refuseOtherFolder } from '../import/refuse-other-folder.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
@@ -54,7 +55,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
 async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnding: () => boolean): Promise<string> {
   const { DATA_DIR: dataDir, CONTENT_DIR: contentDir } = settings;
-  const answers: Record<string, () => Promise<Outcome>> = {};
+  const answers: Record<string, Answers[string]> = {};
   if (settings.DATABASE_URL === '') {
     const held = await holdDataFolder(dataDir, answers);
     parts.defer(() => held.close());
@@ -77,7 +78,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
   });
   parts.defer(() => recorder.close());
   answers.backup = () => answerBackup(database);
-  answers.import = () => importer.run();
+  answers.import = async (folder) => (await refuseOtherFolder(contentDir, folder)) ?? importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
   const tracer = await openTracer(settings, 'content-api');
   if (tracer) parts.defer(() => tracer.close());

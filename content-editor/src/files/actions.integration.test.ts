@@ -143,6 +143,25 @@ it('replaces the file of an image after a first attempt that was rejected', asyn
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
 });
 
+it('does not replace an image by another one with the same name', async () => {
+  const { act, read } = await makeActions({ 'images/images.yaml': '{}\n' });
+  const add = (entry: string, alt: string) => {
+    const dataFiles = [{ path: `described/images/${entry}.yaml`, raw: `file: /images/a.jpg\nalt: ${alt}\n` }];
+    const assets = [toAsset('images/a.jpg', alt)];
+    return act({ action: 'persistEntry', params: { dataFiles, assets, options: { commitMessage: 'Crea' } } });
+  };
+  await add('images-a-jpg', 'La torre');
+  // As if the first response had been lost, also when the editor was restarted and Decap chose another path.
+  for (const entry of ['images-a-jpg', 'images-a-jpg-1']) await add(entry, 'La torre');
+  await expect(add('images-a-jpg-2', 'El patio')).rejects.toThrow('Ya hay otro archivo «a.jpg»');
+  expect([await read('images/a.jpg'), await read('images/images.yaml')]).toEqual([
+    'La torre',
+    'a.jpg:\n  alt: La torre\n',
+  ]);
+  await add('images-a-jpg', 'La torre, de noche');
+  expect(await read('images/a.jpg')).toBe('La torre, de noche');
+});
+
 it.each([
   ['site.yaml', 'name: [\n'],
   ['images/images.yaml', 'a.jpg: [\n'],
@@ -175,6 +194,21 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío');
   await save('Mío otra vez', saved['about.md'] ?? '');
   expect(await read('about.md')).toContain('Mío otra vez');
+});
+
+it('refuses to overwrite what was created since a form was opened without content', async () => {
+  const { act, read } = await makeActions({});
+  const save = (text: string, opened?: string | null) => {
+    const dataFiles = [{ path: 'notices.yaml', raw: `entries:\n  - text: ${text}\n`, opened }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Avisa' } } });
+  };
+  await save('Mío', null);
+  await save('Mío', null);
+  await expect(save('De ella', null)).rejects.toThrow('Esto ha cambiado desde que usted lo abrió');
+  expect(await read('notices.yaml')).toBe('- text: Mío\n');
+  // An attempt whose response was lost may have created it.
+  await save('Mío, corregido', undefined);
+  expect(await read('notices.yaml')).toBe('- text: Mío, corregido\n');
 });
 
 it('deletes no page that has pages below it', async () => {

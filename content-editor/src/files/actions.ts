@@ -15,8 +15,11 @@ const assetSchema = v.object({ path: v.string(), content: v.string(), encoding: 
 const dataFileSchema = v.object({
   path: v.string(),
   raw: v.string(),
-  /** Id of the content that the form was opened with, added by `START_SCRIPT`; undefined for a new entry. */
-  opened: v.optional(v.string()),
+  /**
+   * Id of the content that the form was opened with, added by `START_SCRIPT`: null if there was none, undefined if that
+   * is not known because the response to an earlier attempt was lost.
+   */
+  opened: v.optional(v.nullable(v.string())),
 });
 const optionsSchema = v.object({ commitMessage: v.string() });
 
@@ -59,6 +62,10 @@ const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>) =>
 const CHANGED =
   'Esto ha cambiado desde que usted lo abrió, en otra pestaña o por otra persona. Copie lo que ha escrito, abra la entrada de nuevo y póngalo ahí.';
 
+/** Cameras give many photographs the same name. The other one would disappear from all pages that show it. */
+const toTaken = (name: string) =>
+  `Ya hay otro archivo «${name}», con su entrada. Cambie el nombre del suyo y súbalo otra vez; si tiene que sustituir al otro, súbalo en la entrada de aquel.`;
+
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Creates the function that handles the requests of the editor in the browser. */
@@ -83,11 +90,17 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
     return Promise.all((folder === 'news' ? names : names.toReversed()).map((name) => readEntry(name)));
   }
 
-  async function toChanges(file: v.InferOutput<typeof dataFileSchema>) {
+  async function findObjection({ path: name, raw, opened }: v.InferOutput<typeof dataFileSchema>) {
+    const taken = isDescribed(name) ? await described.findTaken(name, raw) : undefined;
+    if (taken !== undefined) return toTaken(taken);
+    return opened !== undefined && (await readEntry(name)).file.id !== opened ? CHANGED : undefined;
+  }
+
+  async function toChanges(file: v.InferOutput<typeof dataFileSchema>, sent: readonly FileChange[]) {
     const changes = await toWrites(file);
-    const isOutdated = file.opened !== undefined && (await readEntry(file.path)).file.id !== file.opened;
+    const objection = await findObjection(file);
     // If the files already have this content, the request is a retry whose first response was lost.
-    if (isOutdated && !(await files.have(changes))) throw new EditorError(CHANGED);
+    if (objection !== undefined && !(await files.have([...changes, ...sent]))) throw new EditorError(objection);
     return changes;
   }
 
@@ -105,7 +118,7 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
   async function persist({ dataFiles, assets, options }: PersistEntry) {
     const sent = assets.map(toChange);
     await publisher.save(async () => {
-      const changes = (await Promise.all(dataFiles.map(toChanges))).flat();
+      const changes = (await Promise.all(dataFiles.map((file) => toChanges(file, sent)))).flat();
       // Last: what was sent with the form replaces an earlier upload for the same entry.
       return [...changes, ...sent];
     }, options.commitMessage);

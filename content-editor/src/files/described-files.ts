@@ -85,6 +85,14 @@ export class DescribedFiles {
     ];
   }
 
+  /** Returns the name of a file that would lose its description, and perhaps its content, to this entry. */
+  async findTaken(entryPath: string, raw: string): Promise<string | undefined> {
+    const kind = toKind(entryPath);
+    const name = path.posix.basename(parseEntry(raw).file);
+    const isTaken = (await this.#nameOf(entryPath)) !== name && (await this.has(`${kind}/${name}`));
+    return isTaken ? name : undefined;
+  }
+
   /** To be called after the changes of `toChanges` were saved: until then, the entry still has its previous file. */
   remember(entryPath: string, raw: string): void {
     this.#saved.set(entryPath, path.posix.basename(parseEntry(raw).file));

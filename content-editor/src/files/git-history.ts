@@ -17,6 +17,9 @@ export interface HistoryEntry {
 
 const MAX_ENTRIES = 60;
 
+/** Exists while an undo is in the files and not committed. */
+const UNFINISHED = 'refs/worktree/content-editor-undo';
+
 /** What Git wrote about its failure. */
 const toOutput = (error: unknown): string =>
   (error instanceof Error && 'stderr' in error && String(error.stderr).trim()) || toMessage(error);
@@ -54,6 +57,18 @@ export class GitHistory {
     // In a new repository, the content before the first change would not be recorded, and undoing that change would
     // delete the page.
     if ((await this.#git('ls-files', '--', '.')) === '') await this.save(['.'], 'Contenido, antes de usar el editor');
+  }
+
+  /**
+   * Discards an undo that ended with the program, such as by a power cut. Nobody could undo anything else, and the next
+   * change would publish it without an entry in the history.
+   *
+   * @returns whether there was one
+   */
+  async discardUnfinished(): Promise<boolean> {
+    const unfinished = await this.#git('rev-parse', '--verify', '--quiet', UNFINISHED).catch(() => '');
+    if (unfinished !== '') await this.discardUndo();
+    return unfinished !== '';
   }
 
   /** Called before any file is changed. @throws EditorError while a merge or cherry-pick is in progress */
@@ -110,6 +125,7 @@ export class GitHistory {
     const [changed] = await this.#uncommitted(commit);
     if (changed !== undefined)
       throw new EditorError(`«${changed}» tiene cambios que no están en el historial. Pida que los guarden antes.`);
+    await this.#git('update-ref', UNFINISHED, commit);
     await this.#git('revert', '--no-commit', commit).catch(async () => {
       if (await this.#keepRedirects()) return;
       await this.discardUndo();
@@ -142,6 +158,7 @@ export class GitHistory {
     try {
       if (more.length > 0) await this.#git('add', '--', ...more);
       await this.#git('commit', '--quiet', '-m', what);
+      await this.#git('update-ref', '-d', UNFINISHED);
     } catch (error) {
       throw toRefusal(error);
     }
@@ -151,6 +168,7 @@ export class GitHistory {
   async discardUndo(more: readonly string[] = []): Promise<void> {
     if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
+    await this.#git('update-ref', '-d', UNFINISHED).catch(() => '');
   }
 
   /** Files of a commit that were changed since the last commit, without being staged. Git does not overwrite them. */

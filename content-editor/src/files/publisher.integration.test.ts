@@ -217,6 +217,18 @@ describe('undoing a change', () => {
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
   });
 
+  it('is discarded at the next start when the program ended before it was committed', async () => {
+    const { undo, git, root, read } = await makeChange([{ ok: true, text: '' }]);
+    const history = new GitHistory(root);
+    expect(await history.discardUnfinished()).toBe(false);
+    await history.undo(git('rev-parse', 'HEAD').trim());
+    expect(await history.discardUnfinished()).toBe(true);
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+    await undo();
+    expect(await history.discardUnfinished()).toBe(false);
+    expect(await read('a.md')).toBe('A\n');
+  });
+
   it('changes nothing when the undo cannot be committed', async () => {
     const { undo, git, root, read, seen } = await makeChange([]);
     await refuseCommits(root);

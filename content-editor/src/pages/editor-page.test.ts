@@ -29,21 +29,38 @@ function open(...answers: readonly (object | Error)[]) {
     const answer = await window.fetch('/api/v1', { body: JSON.stringify({ action, params }), signal });
     return answer.json();
   };
-  const click = (target: object) => addEventListener.mock.lastCall?.[1]({ target });
-  return { alert, ask, call, click, location: page.location };
+  const run = (type: string, target: object) =>
+    addEventListener.mock.calls.find(([known]) => known === type)?.[1]({ target });
+  const click = (target: object) => run('click', target);
+  const pick = (...names: readonly string[]) => run('change', { files: names.map((name) => ({ name })) });
+  return { alert, ask, call, click, pick, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
   const path = 'news/2026-11-23-a.md';
   const there = { data: 'A', file: { path, id: '1' } };
-  const { call, ask } = open(new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
+  const none = { data: null, file: { path, id: null } };
+  const { call, ask } = open(none, new TypeError('Failed to fetch'), { saved: { [path]: '1' } }, there);
   const save = () => call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
+  await call('getEntry', { path });
   await expect(save()).rejects.toThrow('El editor no responde');
   // Decap would choose another name if the entry existed.
   expect(await call('getEntry', { path })).toMatchObject({ data: null });
   await save();
   expect(JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened).toBeUndefined();
   expect(await call('getEntry', { path })).toEqual(there);
+});
+
+it('sends with a form whether it was opened without content', async () => {
+  const path = 'notices.yaml';
+  const none = { data: null, file: { path, id: null } };
+  const { call, ask } = open(none, { saved: { [path]: '1' } }, { saved: { [path]: '2' } });
+  const sent = () => JSON.parse(ask.mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened;
+  await call('getEntry', { path });
+  await call('persistEntry', { dataFiles: [{ path, raw: 'A' }] });
+  expect(sent()).toBeNull();
+  await call('persistEntry', { dataFiles: [{ path, raw: 'B' }] });
+  expect(sent()).toBe('1');
 });
 
 it('shows the notice of a saved entry', async () => {
@@ -81,4 +98,20 @@ it('downloads the original of a file, not the thumbnail that the library shows',
   const other = { href: '/historial', download: '' };
   click(other);
   expect(other.href).toBe('/historial');
+});
+
+it('reports a file that the library would not show', () => {
+  const { alert, pick, location } = open();
+  location.hash = '#/collections/images/new';
+  for (const name of ['IMG_2034.JPG', 'Niño.png', 'Ñ.jpeg']) pick(name);
+  expect(alert.mock.calls).toEqual([]);
+  for (const name of ['IMG_2034.HEIC', 'carta.txt', '😀 فوتو.jpg']) pick(name);
+  location.hash = '#/collections/documents/new';
+  for (const name of ['carta.txt', '2026.pdf', '😀.pdf']) pick(name);
+  expect(alert.mock.calls.flat()).toEqual([
+    expect.stringMatching(/«IMG_2034\.HEIC» no es una imagen .* expórtela como JPEG/),
+    expect.stringContaining('«carta.txt» no es una imagen'),
+    expect.stringContaining('El nombre «😀 فوتو.jpg» no tiene letras'),
+    expect.stringContaining('El nombre «😀.pdf» no tiene letras'),
+  ]);
 });

@@ -13,7 +13,7 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 });
 
 /** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
-export const START_SCRIPT = `// Ids of the content that forms were opened with, sent on saving to detect changes by others.
+export const START_SCRIPT = `// Ids of the content that forms were opened with, null for none, sent on saving to detect changes by others.
 const opened = new Map();
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
@@ -31,7 +31,12 @@ window.fetch = async (address, options) => {
   // Decap gives up after a minute. A publication of large files may take longer, and would go on.
   const sent = changing.includes(action) ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
   const answer = await ask(address, sent).catch(() => {
-    for (const { path, opened } of params?.dataFiles ?? []) if (opened === undefined) unanswered.add(path);
+    for (const { path, opened: id } of params?.dataFiles ?? [])
+      if (id == null) {
+        unanswered.add(path);
+        // The entry may exist now, with what was sent.
+        opened.delete(path);
+      }
     fail('El editor no responde. Lo que ha escrito sigue aquí: compruebe que está en marcha e inténtelo otra vez.');
   });
   if (!answer.ok && action) {
@@ -44,7 +49,7 @@ window.fetch = async (address, options) => {
   const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
   if (notice) alert(notice);
   for (const [path, id] of Object.entries(saved)) {
-    opened.set(path, id ?? undefined);
+    opened.set(path, id);
     unanswered.delete(path);
   }
   return answer;
@@ -53,6 +58,15 @@ window.fetch = async (address, options) => {
 addEventListener('click', ({ target }) => {
   const folder = location.hash.startsWith('#/collections/documents/') ? 'documents' : 'images';
   if (target.download) target.href = '/' + folder + '/' + encodeURIComponent(target.download);
+}, true);
+// Decap silently omits what it does not take for an image, and a file whose name has no letter for an address.
+addEventListener('change', ({ target }) => {
+  const names = [...(target.files ?? [])].map(({ name }) => name);
+  const isImages = location.hash.startsWith('#/collections/images/');
+  const other = isImages && names.find((name) => !/\\.(?:svg|jpe?g|png|webp|avif|tiff?)$/i.test(name));
+  const nameless = names.find((name) => !/[a-z0-9].*\\./i.test(name.normalize('NFD')));
+  if (other) alert('«' + other + '» no es una imagen que aquí se pueda leer. Si es una foto de un iPhone (HEIC), expórtela como JPEG y súbala otra vez.');
+  else if (nameless) alert('El nombre «' + nameless + '» no tiene letras que valgan para una dirección. Cámbielo por uno con letras de la «a» a la «z» y súbalo otra vez.');
 }, true);
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const isGroup = (value) => typeof value === 'object';

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { dropInvisible } from '@site/base/text/invisible-letters';
 import { OperatorError } from '../../operator-error.ts';
 
 /** A file that is not read as text: an image or a document. */
@@ -98,11 +99,8 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
     if (isText(name)) {
       const bytes = await readFile(source);
       if (!isUtf8(bytes)) notUtf8.set(name, toEncoding(bytes));
-      const text = bytes
-        .toString('utf8')
-        .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n')
-        .normalize('NFC');
+      // A byte order mark is invisible too.
+      const text = dropInvisible(bytes.toString('utf8')).replaceAll('\r\n', '\n').normalize('NFC');
       texts.set(name, text);
       hash.update(JSON.stringify([name, text]));
     } else {

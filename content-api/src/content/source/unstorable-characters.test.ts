@@ -27,6 +27,13 @@ it('reports zero bytes, which a power cut leaves in a file', async () =>
     `${NEWS}:8: Aquí se perdió una letra al guardar el archivo en otra codificación: «Dí\ufffda». Escríbala de nuevo.`,
   ]));
 
+it('omits invisible characters of a word processor, which would split words and break links', async () => {
+  const folder = await createTemporaryFolder();
+  const text = '\uFEFF# La res\u00ADtau\u200Bra\u2060ción\uFEFF 👩‍🎨\n';
+  writeFileSync(path.join(folder, 'home.md'), text);
+  expect((await readContentFolder(folder)).texts.get('home.md')).toBe('# La restauración 👩‍🎨\n');
+});
+
 it('names a file whose name has another encoding, since it cannot be opened', async () => {
   const folder = await createTemporaryFolder();
   await mkdir(path.join(folder, 'images'));
