@@ -25,7 +25,7 @@ const WIDTHS = [480, 768, 1080, 1600];
  * Requests images at density 2 on denser phone screens: the difference is not visible, but the size in bytes is half.
  */
 function forDenseScreens(sizes: string): string {
-  const share = /(\d+)vw$/.exec(sizes)?.[1];
+  const share = /(\d{1,3})vw$/.exec(sizes)?.[1];
   // Before everything else: `auto` would apply to every screen.
   return share ? `(min-resolution:2.1x) and (max-width:40rem) ${Math.round(+share * 0.62)}vw, ${sizes}` : sizes;
 }
