@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { CACHES_LOCK } from '@site/page/names';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { findAxeViolations } from '../../src/accessibility/find-axe-violations.ts';
+import { countKept, keptPages, untilKept } from '../../src/browsers/kept-pages.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
@@ -27,30 +26,6 @@ const UNREACHED = [
 
 const LINE = 'Sin conexión. Esta es la página tal como estaba el';
 
-/**
- * Lists the stored pages. Uses the site's lock, since opening a cache that has just been deleted would create it again.
- */
-const keptPages = (page: Page) =>
-  page.evaluate(
-    (lock) =>
-      navigator.locks.request(lock, async () => {
-        const names = await caches.keys();
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        const addresses = requests.flat().map(({ url }) => new URL(url).pathname);
-        return { names, addresses };
-      }),
-    CACHES_LOCK,
-  );
-
-const countKept = (page: Page) =>
-  page.evaluate(async () => ({
-    caches: (await caches.keys()).length,
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-
-const untilKept = (page: Page, path: string) =>
-  expect.poll(async () => (await keptPages(page)).addresses, { timeout: 10_000 }).toContain(path);
-
 test.describe('a visitor without a connection', () => {
   let relay: SwitchedRelay;
   let siteUrl: string;
@@ -60,6 +35,12 @@ test.describe('a visitor without a connection', () => {
   const stop = () => relay.disconnect();
   /** The server starts, with a setting. */
   const start = (offlinePages = 'on') => relay.connect(shells.get(offlinePages)?.url ?? '');
+  /** Promotes a version of the section; returns the release set once a gateway serves it. */
+  async function moveTo(version: string, url = ''): Promise<string> {
+    const { id } = await promote(siteStore(), 'production', { [SECTION]: version }, new Date());
+    await expect.poll(async () => (await fetch(`${url}/noticias`)).headers.get('x-release-set')).toBe(id);
+    return id;
+  }
   let original = '';
   let live: Awaited<ReturnType<typeof saveChannel>>;
   test.beforeAll(async () => {
@@ -128,9 +109,7 @@ test.describe('a visitor without a connection', () => {
     }
 
     // The server returns with another release set, which is shown immediately; pages of the old one are deleted.
-    const { id } = await promote(siteStore(), 'production', { [SECTION]: VERSION }, new Date());
-    const readSet = async () => (await fetch(`${shells.get('on')?.url}/noticias`)).headers.get('x-release-set');
-    await expect.poll(readSet).toBe(id);
+    await moveTo(VERSION, shells.get('on')?.url);
     await start();
     const response = await page.goto(`${siteUrl}/noticias`);
     const set = response?.headers()['x-release-set'];
@@ -150,13 +129,7 @@ test.describe('a visitor without a connection', () => {
     test.setTimeout(90_000);
     // Pages that caches may store have `stale-while-revalidate`.
     const shell = await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on', PAGE_CACHE_SECONDS: '60' });
-    const moveTo = async (version: string) => {
-      const { id } = await promote(siteStore(), 'production', { [SECTION]: version }, new Date());
-      const readSet = async () => (await fetch(`${shell.url}/nada-${id}`)).headers.get('x-release-set');
-      await expect.poll(readSet, { timeout: 20_000 }).toBe(id);
-      return id;
-    };
-    const set = await moveTo(original);
+    const set = await moveTo(original, shell.url);
     await relay.connect(shell.url);
     const { page } = await visit('/quienes-somos', { siteUrl, expected: UNREACHED });
     await untilHydrated(page);
@@ -167,7 +140,7 @@ test.describe('a visitor without a connection', () => {
     };
     await openNews();
     expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
-    const next = await moveTo(VERSION);
+    const next = await moveTo(VERSION, shell.url);
     await page.goto(`${siteUrl}/quienes-somos`);
     await untilHydrated(page);
     await untilKept(page, '/quienes-somos');
