@@ -11,6 +11,7 @@ import {
   toReleaseKey,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
+import { readDictionaryHash, toDelta } from '../http/shared-dictionary.ts';
 import { createStoreLookups } from './store-lookups.ts';
 
 /** Number of releases of one name, newest first, that are searched for a returning visitor's dictionary. */
@@ -20,8 +21,6 @@ const TEXT = /\.(?:js|css)$/;
 const KEPT_BYTES = 8 * 1024 * 1024;
 /** Level 19 of zstd takes ten times as long and saves only a twentieth more. */
 const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 12 };
-/** Bytes before the SHA-256 of the dictionary and the stream (RFC 9842, section 5). */
-const HEADER = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 const compress = promisify(zstdCompress);
 
@@ -31,18 +30,6 @@ interface ServedAsset {
   readonly key: string;
   readonly bytes: Buffer;
 }
-
-const acceptsDelta = ({ headers }: IncomingMessage) =>
-  String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((part) => part.trim() === 'dcz');
-
-/**
- * The base64 SHA-256 of the browser's dictionary, from a structured field (RFC 8941, section 3.3.5); null for anything
- * else.
- */
-const readHash = ({ headers }: IncomingMessage) =>
-  /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1] ?? null;
 
 /** Pattern shared by a file in all releases: its name without hash and version. */
 const toPattern = (place: string) =>
@@ -91,14 +78,14 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     const dictionary = await store.read(key);
     if (!dictionary || !matchesIntegrity(dictionary.bytes, `sha256-${hash}`)) return null;
     const stream = await compress(bytes, { dictionary: dictionary.bytes, params: OPTIONS });
-    const delta = Buffer.concat([HEADER, Buffer.from(hash, 'base64'), stream]);
+    const delta = toDelta(hash, stream);
     deltas.set(`${target} ${hash}`, delta);
     return delta;
   }
 
   return async (request, asset) => {
     const isDictionary = TEXT.test(asset.key) && asset.bytes.length >= MIN_BYTES;
-    const hash = isDictionary && acceptsDelta(request) ? readHash(request) : null;
+    const hash = isDictionary ? readDictionaryHash(request) : null;
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;
     // When the store is unreachable, the whole file is sent instead.

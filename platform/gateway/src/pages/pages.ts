@@ -70,7 +70,13 @@ const readInput = ({ url, form }: RenderRequest) => [url.slice(url.split('?', 1)
 /** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
-type CachedPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
+/** What the sender has to know of an address. */
+const toShape = ({ offline }: SiteDeclaration, { target, query }: Address) => ({
+  hasQuery: query !== '',
+  isDictionary: target === offline?.page,
+});
+
+type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
 
 /**
  * The fast path: sends a fresh page from the cache synchronously, which answers most requests. Previews, canary shares,
@@ -78,7 +84,7 @@ type CachedPagesOptions = Pick<PagesOptions, 'live' | 'cache' | 'recorder' | 'me
  *
  * @returns false when nothing was sent
  */
-export function createCachedPages({ live, cache, recorder, metrics, sums, send }: CachedPagesOptions) {
+export function createCachedPages({ site, live, cache, recorder, metrics, sums, send }: CachedPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
@@ -89,7 +95,7 @@ export function createCachedPages({ live, cache, recorder, metrics, sums, send }
     metrics.recordCacheHit(page.owner);
     sums.notePage(set);
     if (page.resource === null) countVisit(recorder, request, address, page);
-    send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, hasQuery: address.query !== '' });
+    send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, ...toShape(site, address) });
     return true;
   };
 }
@@ -208,7 +214,7 @@ export function createPages(options: PagesOptions) {
     requestId: string,
   ): Promise<void> => {
     const preview = readPreview(request);
-    const hasQuery = address.query !== '';
+    const shape = toShape(site, address);
     const input = {
       address,
       url: address.target,
@@ -235,17 +241,17 @@ export function createPages(options: PagesOptions) {
       if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
-        return send(request, response, { page, set: set.id, outcome: 'form', cookie, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'form', cookie, ...shape });
       }
       if (input.preview) {
         const page = await render(set, input);
-        return send(request, response, { page, set: set.id, outcome: 'preview', cookie, hasQuery });
+        return send(request, response, { page, set: set.id, outcome: 'preview', cookie, ...shape });
       }
       const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       sums.notePage(set);
       if (page.resource === null) countVisit(recorder, request, address, page);
-      send(request, response, { page, set: set.id, outcome, cookie, hasQuery });
+      send(request, response, { page, set: set.id, outcome, cookie, ...shape });
     } catch (error) {
       if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {

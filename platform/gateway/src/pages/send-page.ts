@@ -13,6 +13,7 @@ import {
 import { allowStyles } from '../http/security-headers.ts';
 import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
+import { createPageDictionaries, DICTIONARY_SECONDS, PAGE_DICTIONARY } from './page-dictionaries.ts';
 
 /** Sent in `X-Cache`. `form` and `preview` pages are rendered for one visitor. */
 type PageOutcome = CacheOutcome | 'form' | 'preview';
@@ -27,6 +28,8 @@ interface SendOptions {
   readonly cookie: string | null;
   /** True when the address has a query, which may contain text that a visitor typed. */
   readonly hasQuery: boolean;
+  /** True for the site's offline page, which browsers use as a dictionary for other pages. */
+  readonly isDictionary: boolean;
 }
 
 const createAnswerMemory = () => new WeakMap<CachedPage, { readonly set: string; readonly answer: PreparedAnswer }>();
@@ -62,6 +65,10 @@ function toKind({ headers }: IncomingMessage, page: CachedPage): Kind {
   return acceptsBrotli(headers['accept-encoding']) ? 'br' : 'identity';
 }
 
+/** Pages that other visitors get too. Those for one visitor are sent once, so that they would cost more than they save. */
+const isForDelta = ({ status, resource }: CachedPage, outcome: PageOutcome) =>
+  status === 200 && resource === null && outcome !== 'form' && outcome !== 'preview';
+
 /** Sends a page in the encoding that the request accepts, or 304. */
 export type PageSender = (request: IncomingMessage, response: ServerResponse, options: SendOptions) => void;
 
@@ -77,6 +84,7 @@ export function createPageSender(
 ): PageSender {
   const prepared = { br: createAnswerMemory(), unchanged: createAnswerMemory() };
   const shared = new WeakMap<object, HeaderList>();
+  const dictionaries = createPageDictionaries();
 
   function toShared(set: string, section?: string): HeaderList {
     const security = toSecurity(set, section);
@@ -87,21 +95,27 @@ export function createPageSender(
     return list;
   }
 
-  function toAnswer(page: CachedPage, kind: Kind, { set, outcome, cookie, hasQuery }: Answered): PreparedAnswer {
+  function toAnswer(page: CachedPage, kind: Kind, answered: Answered, delta: Buffer | null = null): PreparedAnswer {
+    const { set, outcome, cookie, hasQuery } = answered;
+    const isDictionary = answered.isDictionary && page.status === 200;
+    const browserSeconds = isDictionary ? DICTIONARY_SECONDS : 0;
     // biome-ignore format: a name and its value stand in one line
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(sharing, page, { set, outcome, hasQuery }),
+      'Cache-Control', toCacheControl(sharing, page, { set, outcome, hasQuery, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set,
       CACHE_HEADER, outcome,
-      'Vary', 'Accept-Encoding',
+      'Vary', delta ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
       'ETag', page.etag,
       'Server-Timing', toServerTiming(outcome, page.timings),
       ...toRareHeaders(page, cookie),
+      ...(isDictionary ? ['Use-As-Dictionary', PAGE_DICTIONARY] : []),
     ];
+    if (isDictionary) dictionaries.add(page);
     if (kind === 'unchanged') return toPrepared(304, headers, null);
+    if (delta) return toPrepared(page.status, [...headers, 'Content-Encoding', 'dcz'], delta);
     if (kind === 'br') return toPrepared(page.status, [...headers, 'Content-Encoding', 'br'], page.brotli);
     return toPrepared(page.status, headers, page.location === null ? brotliDecompressSync(page.brotli) : EMPTY);
   }
@@ -119,6 +133,8 @@ export function createPageSender(
   return (request, response, { page, ...answered }) => {
     const { outcome, cookie } = answered;
     const kind = toKind(request, page);
+    const delta = kind === 'br' && isForDelta(page, outcome) ? dictionaries.compress(request, page) : null;
+    if (delta) return respondPrepared(response, toAnswer(page, kind, answered, delta));
     const isHit = outcome === 'hit' && cookie === null && page.location === null && sharing.isForAll(answered.set);
     respondPrepared(response, isHit ? toHit(page, kind, answered) : toAnswer(page, kind, answered));
   };

@@ -46,6 +46,7 @@ describe('a page in a shared cache', () => {
     ],
     ['is cached for five seconds if its content has changed since', SHORT, {}, { content: ['v0', 'v1'] }, {}],
     ['is cached for five seconds with a query, which a visitor may have typed', SHORT, {}, {}, { hasQuery: true }],
+    ['is stored by browsers for a given time', LONG.replace('max-age=0', 'max-age=60'), {}, {}, { browserSeconds: 60 }],
     ['is also cached with status 404', LONG, {}, { status: 404 }, {}],
     ['is not cached after a failure', 'no-cache', {}, { status: 503 }, {}],
     ['is not cached when incomplete', 'no-cache', {}, { complete: false }, {}],

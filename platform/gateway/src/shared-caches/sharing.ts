@@ -24,13 +24,14 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
   current !== '' && content.length > 0 && content.every((version) => version === current);
 
 /**
- * The Cache-Control of a page (RFC 9111; RFC 5861 for `stale-…`). Browsers revalidate each time, since they cannot be
- * purged. Shared caches store pages for all visitors, but no page that is incomplete, that a section failed to render,
+ * The Cache-Control of a page (RFC 9111; RFC 5861 for `stale-…`). Browsers revalidate each time by default, since they
+ * cannot be purged. Shared caches store pages for all visitors, but no page that is incomplete, that a section failed to render,
  * or that is itself the last good one.
  *
  * @param set the visitor's release set
  * @param outcome `form` and `preview`: the page is for one visitor only
  * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
+ * @param browserSeconds how long browsers may store it
  */
 export function toCacheControl(
   { freshSeconds, isPurged, content, isForAll }: Sharing,
@@ -39,7 +40,13 @@ export function toCacheControl(
     set,
     outcome,
     hasQuery,
-  }: { readonly set: string; readonly outcome: CacheOutcome | 'form' | 'preview'; readonly hasQuery: boolean },
+    browserSeconds = 0,
+  }: {
+    readonly set: string;
+    readonly outcome: CacheOutcome | 'form' | 'preview';
+    readonly hasQuery: boolean;
+    readonly browserSeconds?: number;
+  },
 ): string {
   const { resource, status, complete } = page;
   if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
@@ -53,7 +60,7 @@ export function toCacheControl(
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';
   const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor - seconds);
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
+  return `public, max-age=${browserSeconds}, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
 }
 
 /** True while a page stays true longer than any cache stores it, so that its Cache-Control does not change. */
