@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
 import { HARMFUL_FAULTS } from '../../src/faults/section-faults.ts';
+import { readSet } from '../../src/releases/read-set.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -73,10 +74,7 @@ function toFigures(times: readonly number[]) {
 }
 
 /** Waits until a release set is live, without requesting a page of the broken section. */
-const untilLive = (set: string) =>
-  expect
-    .poll(async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set'), { timeout: 20_000 })
-    .toBe(set);
+const untilLive = (set: string) => expect.poll(() => readSet(shell.url), { timeout: 20_000 }).toBe(set);
 
 for (const fault of FAULTS)
   test(`other sections’ pages are unaffected by a live release with the fault: ${fault}`, async () => {

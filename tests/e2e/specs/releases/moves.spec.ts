@@ -5,6 +5,7 @@ import { SHELL } from '@site/releases/reader';
 import { readLoad } from '../../src/machine/read-load.ts';
 import { readResidentMegabytes } from '../../src/machine/resident-memory.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
+import { readSet } from '../../src/releases/read-set.ts';
 import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
 import { openChannel, readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
@@ -64,8 +65,7 @@ async function move(count: number): Promise<number> {
       ? await promote(siteStore(), CHANNEL, { [name]: version }, new Date())
       : await rollback(siteStore(), CHANNEL, [name], new Date());
   const since = performance.now();
-  const readSet = async () => (await fetch(`${shell.url}/contacto`)).headers.get('x-release-set');
-  await expect.poll(readSet, { timeout: 20_000, intervals: [20] }).toBe(id);
+  await expect.poll(() => readSet(shell.url), { timeout: 20_000, intervals: [20] }).toBe(id);
   return performance.now() - since;
 }
 

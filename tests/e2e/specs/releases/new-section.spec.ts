@@ -4,6 +4,7 @@ import { runBuild } from 'section-kit/run-build';
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases, runReleasesIn } from '../../src/commands/run-releases.ts';
 import { makeTemporaryWorkspace, type TemporaryWorkspace } from '../../src/commands/temporary-workspace.ts';
+import { readSet } from '../../src/releases/read-set.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -36,9 +37,7 @@ test('builds, publishes and shows a new section without changing the shell', asy
   // `publish` has already rendered the smoke pages of the same release set.
   const promoted = await runReleases('promote', NAME, version, '--without-rendering', '--why', 'test');
   const set = /release set (\w+)/.exec(promoted)?.[1];
-  await expect
-    .poll(async () => (await fetch(`${workerSite().url}/ejemplo`)).headers.get('x-release-set'), { timeout: 5_000 })
-    .toBe(set);
+  await expect.poll(() => readSet(workerSite().url, '/ejemplo'), { timeout: 5_000 }).toBe(set);
   const { page, status } = await visit('/ejemplo');
   expect(status).toBe(200);
   await untilHydrated(page);

@@ -7,6 +7,7 @@ import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { readSet } from '../../src/releases/read-set.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { siteStore } from '../../src/releases/site-store.ts';
 import { expect, test } from '../../src/test.ts';
@@ -20,7 +21,7 @@ const VERSION = `9.0.${Date.now()}`;
 /** Skips rendering smoke pages that have been rendered before. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
-const readSet = async () => (await fetch(`${workerSite().url}/contacto`)).headers.get('x-release-set');
+const readOwnSet = () => readSet(workerSite().url);
 
 let original = '';
 let live: Awaited<ReturnType<typeof saveChannel>>;
@@ -31,7 +32,7 @@ let dist = '';
 async function move(...command: readonly string[]): Promise<void> {
   const output = await runReleases(...command);
   const set = /release set (\w+)/.exec(output)?.[1];
-  await until(async () => (await readSet()) === set);
+  await until(async () => (await readOwnSet()) === set);
 }
 
 // Each test continues from the state of the previous one, so retries start with the first test.
@@ -49,18 +50,18 @@ test.describe('a team', () => {
   test.describe.configure({ timeout: 90_000 });
 
   test('publishes a release that visitors do not see yet', async () => {
-    const before = await readSet();
+    const before = await readOwnSet();
     expect(await runReleases('publish', SECTION, '--dist', dist)).toContain(`${SECTION}@${VERSION} is published`);
-    expect(await readSet()).toBe(before);
+    expect(await readOwnSet()).toBe(before);
     await expect(runReleases('publish', SECTION, '--dist', dist)).rejects.toThrow(/is published already/);
   });
 
   test('promotes it, sees it on the site without a restart, and rolls it back', async () => {
-    const before = await readSet();
+    const before = await readOwnSet();
     await move('promote', SECTION, VERSION);
     expect(await (await fetch(`${workerSite().url}/contacto`)).text()).toContain(`/releases/${SECTION}/${VERSION}/`);
     await move('rollback', SECTION);
-    expect(await readSet()).toBe(before);
+    expect(await readOwnSet()).toBe(before);
     const status = JSON.parse(await runReleases('status', '--json'));
     expect(status).toContainEqual(expect.objectContaining({ section: SECTION, live: original }));
     expect(await runReleases('history', SECTION)).toMatch(new RegExp(`rollback.*${SECTION}@${original}`));
@@ -183,7 +184,7 @@ test.describe('a release that cannot be loaded', () => {
     const section = await readSectionJson(store, SECTION, broken);
     // Files that were changed in the store must never be evaluated.
     await store.write(toReleaseKey(SECTION, broken, section.entry.node), new TextEncoder().encode('evil()'), 'always');
-    const before = await readSet();
+    const before = await readOwnSet();
     await expect(runReleases('promote', SECTION, broken)).rejects.toThrow(
       /Nothing was changed:\n- node\/remoteEntry.js of mfe-search-contact@6.* was changed after/,
     );
@@ -192,7 +193,7 @@ test.describe('a release that cannot be loaded', () => {
     expect(refused).toMatch(/refuses it: mfe-search-contact@6.* was changed after it was published/);
     const set = /release set (\w+)/.exec(refused)?.[1] ?? '';
     expect((await readSections()).refused).toHaveProperty(set);
-    expect(await readSet()).toBe(before);
+    expect(await readOwnSet()).toBe(before);
     expect(await runReleases('status')).toMatch(
       /No visitor gets this yet: mfe-search-contact@6.* was changed after it was published.*\nRoll it back: npm run releases -- rollback mfe-search-contact/,
     );

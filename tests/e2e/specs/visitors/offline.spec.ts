@@ -6,6 +6,7 @@ import { runReleases } from '../../src/commands/run-releases.ts';
 import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { type SwitchedRelay, startSwitchedRelay } from '../../src/proxies/switched-relay.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
+import { readSet } from '../../src/releases/read-set.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { siteStore } from '../../src/releases/site-store.ts';
 import { startShell } from '../../src/start-shell.ts';
@@ -38,7 +39,7 @@ test.describe('a visitor without a connection', () => {
   /** Promotes a version of the section; returns the release set once a gateway serves it. */
   async function moveTo(version: string, url = ''): Promise<string> {
     const { id } = await promote(siteStore(), 'production', { [SECTION]: version }, new Date());
-    await expect.poll(async () => (await fetch(`${url}/noticias`)).headers.get('x-release-set')).toBe(id);
+    await expect.poll(() => readSet(url, '/noticias')).toBe(id);
     return id;
   }
   let original = '';

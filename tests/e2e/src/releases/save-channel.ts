@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { workerSite } from '../worker-site.ts';
+import { readSet } from './read-set.ts';
 import { siteStore } from './site-store.ts';
 
 const CHANNEL = 'channels/production.json';
@@ -8,12 +9,11 @@ const CHANNEL = 'channels/production.json';
 export async function saveChannel(): Promise<{ readonly restore: () => Promise<void> }> {
   const { url } = workerSite();
   const store = siteStore();
-  const readSet = async () => (await fetch(`${url}/aviso-legal`)).headers.get('x-release-set');
-  const [before, set] = await Promise.all([store.read(CHANNEL), readSet()]);
+  const [before, set] = await Promise.all([store.read(CHANNEL), readSet(url)]);
   return {
     async restore() {
       if (before) await store.write(CHANNEL, before.bytes, 'always');
-      await expect.poll(readSet).toBe(set);
+      await expect.poll(() => readSet(url)).toBe(set);
     },
   };
 }
