@@ -25,8 +25,8 @@ async function makePicture(width: number, height: number, orientation?: number) 
 
 describe('toWidths', () => {
   it('never exceeds the width of the original', () => {
-    expect(toWidths({ width: 1600, height: 1000 })).toEqual([480, 768, 1080, 1600]);
-    expect(toWidths({ width: 600, height: 300 })).toEqual([480, 600]);
+    expect(toWidths({ width: 1600, height: 1000 })).toEqual([400, 480, 768, 1080, 1600]);
+    expect(toWidths({ width: 600, height: 300 })).toEqual([400, 480, 600]);
     expect(toWidths({ width: 200, height: 100 })).toEqual([200]);
     expect(toWidths({ width: 800, height: 1000 })).toEqual([400, 480, 768, 800]);
     // Includes the widths that pages use for portraits, so that none is shown blurred.
@@ -52,7 +52,7 @@ describe('renderPicture', () => {
     const { folder, job } = await makePicture(1000, 500);
     await renderPicture(job, folder, 'jpeg');
     const target = path.join(folder, toVariantKey('abc'));
-    expect((await readdir(target)).toSorted()).toEqual(['1000.jpg', '480.jpg', '768.jpg']);
+    expect((await readdir(target)).toSorted()).toEqual(['1000.jpg', '400.jpg', '480.jpg', '768.jpg']);
     const { data, info } = await sharp(path.join(target, '480.jpg')).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, data[0]]).toEqual([480, 240, 255]);
     await renderPicture(job, folder, 'avif');

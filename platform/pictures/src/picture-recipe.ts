@@ -21,10 +21,10 @@ export const GATEWAY_FORMATS = {
 export type GatewayFormat = keyof typeof GATEWAY_FORMATS;
 
 /**
- * Widths of the variants, in pixels: all widths that pages name in `srcset`. Portraits have two more, for the narrow
- * columns that they appear in. 768 and 1080 fit the width of a phone, up to two device pixels per CSS pixel and above.
+ * Widths of the variants, in pixels: all widths that pages name in `srcset`. 400 fits cards of a large window with one
+ * device pixel per CSS pixel, 768 and 1080 the width of a phone, up to two and above. Portraits have one more.
  */
-export const WIDTHS = { landscape: [480, 768, 1080, 1600], portrait: [400, 480, 768, 800, 1080, 1600] } as const;
+export const WIDTHS = { landscape: [400, 480, 768, 1080, 1600], portrait: [400, 480, 768, 800, 1080, 1600] } as const;
 
 /** Widths that are no longer generated but that older pages still request: the next wider variant is served. */
 const FORMER_WIDTHS = [960];

@@ -19,7 +19,7 @@ const RATIOS = {
   '2/1': { className: styles.logo, width: 600, height: 300 },
 } as const;
 
-const WIDTHS = [480, 768, 1080, 1600];
+const WIDTHS = [400, 480, 768, 1080, 1600];
 
 /**
  * Requests images at density 2 on denser phone screens: the difference is not visible, but the size in bytes is half.

@@ -1,7 +1,7 @@
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-const WIDTHS = [480, 768, 1080, 1600];
+const WIDTHS = [400, 480, 768, 1080, 1600];
 
 /** Images wider than their box needs, with the width they have and the one that would do. */
 const TOO_LARGE = (images: (HTMLElement | SVGElement)[], widths: readonly number[]) =>
