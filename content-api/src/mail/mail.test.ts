@@ -90,6 +90,13 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect([await send('Ana'), await send('Ana'), await send('Ana'), await send('Eva')]).toEqual([503, 503, 200, 429]);
   });
 
+  it('are counted once when they are repeated', async () => {
+    const limited = await startLimited({ MAIL_PER_ADDRESS: 2 });
+    const send = async (name: string) =>
+      (await limited.inject({ url: toMailCall({ ...MESSAGE, name }), headers: MARKER })).statusCode;
+    expect([await send('Ana'), await send('Ana'), await send('Eva'), await send('Luz')]).toEqual([200, 200, 200, 429]);
+  });
+
   it('are neither limited nor treated as duplicates because of entries from a clock that was ahead', async () => {
     const limited = await startLimited({ MAIL_PER_HOUR: 1 });
     const send = () => limited.inject({ url: toMailCall(MESSAGE), headers: MARKER });

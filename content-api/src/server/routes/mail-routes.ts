@@ -82,6 +82,8 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
       if (outcome === 'limited')
         throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
       if (outcome === 'accepted') onMail();
+      // A double click or a proxy's retry of one message does not use up the limit of its sender.
+      if (outcome === 'known') counted.undo();
       return { data: { accepted: true as const } };
     },
   );

@@ -16,7 +16,13 @@ export function PatronCard({ patron, first }: PatronCardProps) {
     <article className={first ? `${styles.card} ${styles.first}` : styles.card} aria-labelledby={id}>
       {image && (
         <div className={styles.picture}>
-          <Picture source={image} ratio="4/5" sizes="(min-width: 40rem) min(31vw, 26rem), 6rem" priority={first} />
+          {/* Safari does not know `min()` in `sizes`. */}
+          <Picture
+            source={image}
+            ratio="4/5"
+            sizes="(min-width: 82rem) 26rem, (min-width: 40rem) 31vw, 6rem"
+            priority={first}
+          />
         </div>
       )}
       <div>

@@ -13,8 +13,8 @@ export function LatestNews({ items }: { readonly items: readonly NewsSummary[] }
         action={{ label: 'Descubrir', href: '/noticias', describedAs: 'Descubrir todas las noticias' }}
       />
       <CardGrid lead>
-        {items.map((item, index) => (
-          <Card key={item.id} {...toNewsCard(item)} lead={index === 0} />
+        {items.map((item) => (
+          <Card key={item.id} {...toNewsCard(item)} />
         ))}
       </CardGrid>
     </Container>

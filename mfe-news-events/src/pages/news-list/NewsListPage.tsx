@@ -21,13 +21,7 @@ export function NewsListPage({ years, ...list }: NewsListView) {
         >
           <CardGrid lead={query.page === 1 && !isFiltered(query)}>
             {items.map((item, index) => (
-              <Card
-                key={item.id}
-                {...toNewsCard(item)}
-                level={2}
-                priority={index < 2}
-                lead={index === 0 && (items.length % 2 ? 'row' : true)}
-              />
+              <Card key={item.id} {...toNewsCard(item)} level={2} priority={index < 2} />
             ))}
           </CardGrid>
         </ListFrame>

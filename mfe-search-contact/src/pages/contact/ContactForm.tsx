@@ -33,7 +33,9 @@ export function ContactForm({ holder, opened, kept }: ContactFormProps) {
       {/* A new honeypot after a refusal, since a browser may have filled in the first one. */}
       <Honeypot key={kept ? 'again' : 'first'} opened={initial?.opened || opened} />
       <PrivacyNotice holder={holder} />
-      <Button type="submit" disabled={sending}>
+      {/* A slow phone handles the second click of a double click before it disables the button. Another content API
+          may take it for a second message. */}
+      <Button type="submit" disabled={sending} onClick={(event) => event.detail > 1 && event.preventDefault()}>
         {sending ? 'Enviando…' : 'Enviar'}
       </Button>
     </Form>

@@ -22,7 +22,7 @@ export const examples = {
   ),
   'la primera manda': (
     <CardGrid lead>
-      <Card {...CARD} lead />
+      <Card {...CARD} />
       <Card {...CARD} image={LOOM} />
       <Card {...CARD} image={TOWER} />
     </CardGrid>

@@ -15,20 +15,15 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** True for cards above the fold. */
   readonly priority?: boolean;
-  /**
-   * True for the first card of a grid with `lead`, whose image is larger; `row` if their number is odd: with two columns,
-   * it takes both.
-   */
-  readonly lead?: boolean | 'row';
 }
 
 /** A card that links to a page: image, date, title, subtitle. The whole card is the link. */
-export function Card({ href, title, subtitle, image, date, level = 3, priority = false, lead = false }: CardProps) {
+export function Card({ href, title, subtitle, image, date, level = 3, priority = false }: CardProps) {
   const Title = `h${level}` as const;
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <CardPicture source={image} title={title} lead={lead} priority={priority} />
+      <CardPicture source={image} title={title} priority={priority} />
       <div className={styles.text}>
         {date && (
           <time className={styles.date} dateTime={date.iso}>

@@ -14,14 +14,15 @@ interface CardGridProps {
  */
 export function CardGrid({ children, lead = false }: CardGridProps) {
   const count = Children.count(children);
+  const leads = lead && count % 3 === 0;
   return (
     // The number is not left to selectors such as `:nth-last-child`: cards would move while the browser receives them.
     <ul
-      className={lead && count % 3 === 0 ? `${styles.grid} ${styles.leads}` : styles.grid}
+      className={leads ? `${styles.grid} ${styles.leads}` : styles.grid}
       data-odd={count % 2 || undefined}
       data-rest={count % 3 || undefined}
     >
-      {toListItems(children)}
+      {toListItems(children, count % 2 ? 'row' : leads || count % 3 === 1)}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { Initial } from '../initial/Initial.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
 import { PicturesShownContext } from './PicturesShown.tsx';
@@ -7,17 +7,22 @@ interface CardPictureProps {
   readonly source: PictureSource | null;
   /** Title of the card. Its initial replaces an image that is missing or already shown on the page. */
   readonly title: string;
-  /** See `Card`. */
-  readonly lead?: boolean | 'row';
   readonly priority?: boolean;
 }
 
+/**
+ * Whether the grid makes the card's image larger than those of other cards; `row` if their number is odd: with two
+ * columns, the card takes both.
+ */
+export const WideCardContext = createContext<boolean | 'row'>(false);
+
 /** The image of a card, shown only once per page. */
-export function CardPicture({ source, title, lead, priority }: CardPictureProps) {
+export function CardPicture({ source, title, priority }: CardPictureProps) {
   const above = use(PicturesShownContext);
+  const wide = use(WideCardContext);
   if (!source || above.has(source.name)) return <Initial title={title} />;
-  const columns = `(min-width: 64rem) ${lead ? 'min(60vw, 54rem)' : 'min(30vw, 25rem)'}, `;
-  const sizes = `${columns}${lead === 'row' ? '' : '(min-width: 40rem) 45vw, '}92vw`;
+  const columns = `(min-width: 64rem) ${wide ? 'min(60vw, 54rem)' : 'min(30vw, 25rem)'}, `;
+  const sizes = `${columns}${wide === 'row' ? '' : '(min-width: 40rem) 45vw, '}92vw`;
   // With `auto`, browsers use the actual width, which depends on the grid. Safari does not know it.
   const width = priority ? sizes : `auto, ${sizes}`;
   return <Picture source={source} ratio="3/2" sizes={width} priority={priority} decorative />;

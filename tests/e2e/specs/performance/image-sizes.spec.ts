@@ -3,21 +3,27 @@ import { workerSite } from '../../src/worker-site.ts';
 
 const WIDTHS = [400, 480, 768, 1080, 1600];
 
-/** Images wider than their box needs, with the width they have and the one that would do. */
-const TOO_LARGE = (images: (HTMLElement | SVGElement)[], widths: readonly number[]) =>
+/** Images wider or narrower than their box needs, with the width that would do. */
+const UNFIT = (images: (HTMLElement | SVGElement)[], widths: readonly number[]) =>
   images.flatMap((image) => {
     if (!(image instanceof HTMLImageElement)) return [];
     const width = Number(new URL(image.currentSrc, location.href).searchParams.get('w'));
     const needed = image.clientWidth * devicePixelRatio;
     const fitting = widths.find((each) => each >= needed) ?? 1600;
-    return width > fitting ? [`${image.currentSrc}: ${fitting} is enough for ${needed} pixels`] : [];
+    return width !== fitting ? [`${image.currentSrc}: ${fitting} fits ${needed} pixels`] : [];
   });
 
-/** Safari does not know `sizes="auto"`: it reads the rest of the attribute. */
-const WITHOUT_AUTO = () =>
+/**
+ * Safari knows neither `auto` nor `min()` in `sizes`: it reads the rest of the attribute.
+ *
+ * @param knowsMin true for cards, whose rest is larger: Safari shows them sharply
+ */
+const LIKE_SAFARI = (knowsMin: boolean) =>
   new MutationObserver(() => {
-    for (const source of document.querySelectorAll('source[sizes*="auto, "]'))
-      source.setAttribute('sizes', (source.getAttribute('sizes') ?? '').replace('auto, ', ''));
+    for (const source of document.querySelectorAll('source')) {
+      const sizes = source.sizes.replace(knowsMin ? /auto, / : /auto, |\([^,]*\) min\([^)]*\), /g, '');
+      if (sizes !== source.sizes) source.sizes = sizes;
+    }
     for (const image of document.querySelectorAll('img[sizes="auto"]')) image.removeAttribute('sizes');
   }).observe(document, { childList: true, subtree: true });
 
@@ -25,17 +31,17 @@ for (const [what, viewport] of [
   ['upright', { width: 768, height: 1024 }],
   ['on its side', { width: 1024, height: 768 }],
 ] as const)
-  for (const path of ['/noticias', '/patronato'])
-    test(`a tablet ${what} loads no larger images for ${path} than it shows`, async ({ browser }) => {
+  for (const path of ['/noticias', '/inicio', '/patronato'])
+    test(`a tablet ${what} loads images for ${path} in the size that it shows`, async ({ browser }) => {
       const page = await browser.newPage({ viewport, deviceScaleFactor: 2, baseURL: workerSite().url });
-      await page.addInitScript(WITHOUT_AUTO);
+      await page.addInitScript(LIKE_SAFARI, path !== '/patronato');
       await page.goto(path);
-      const images = page.locator('main picture:has(source) img');
+      const images = page.locator('main li article picture:has(source) img');
       for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
       await expect
         .poll(() => images.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
         .toBe(true);
-      expect(await images.count()).toBeGreaterThan(1);
-      expect(await images.evaluateAll(TOO_LARGE, WIDTHS)).toEqual([]);
+      expect(await images.count()).toBeGreaterThan(0);
+      expect(await images.evaluateAll(UNFIT, WIDTHS)).toEqual([]);
       await page.close();
     });

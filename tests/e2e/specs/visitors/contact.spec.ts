@@ -63,6 +63,16 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
     });
   });
 
+test('a double click sends one message, even if the button is not disabled yet', async ({ visit }) => {
+  const { page, requests } = await visit('/contacto');
+  await untilHydrated(page);
+  await fillInMessage(page, { name: 'Ana', mail: 'ana@correo.example', content: `Doble ${randomUUID()}` });
+  await backdateContactForm(page);
+  await page.getByRole('button', { name: 'Enviar' }).dblclick();
+  await page.getByText('Hemos recibido tu mensaje').waitFor();
+  expect(requests.filter((url) => url.startsWith('/api/mail'))).toHaveLength(1);
+});
+
 test.describe('the contact form of a visitor behind a proxy', () => {
   const post = (
     url: string,
