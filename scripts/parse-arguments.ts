@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { toMessage } from '@site/base/error-text';
 
@@ -20,3 +21,6 @@ export function parseArguments<const T extends ParseArgsConfig>(config: T, usage
     throw new Error(`${toMessage(error).replace(/\. To specify .*$/s, '')}.\n\n${usage}`);
   }
 }
+
+/** Resolves a path of the command line in the folder of the caller, which npm and `bootstrap.mjs` leave. */
+export const toCallerPath = (given: string): string => path.resolve(process.env.CALLER_DIR ?? '', given);
