@@ -5,7 +5,7 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
-import { parseArguments, toCallerPath } from './parse-arguments.ts';
+import { parseArguments, toOutFolder } from './parse-arguments.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 const USAGE = `npm run kit [-- --out DIR]    builds section-kit-VERSION.tgz in DIR, or in dist
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     console.log('The site serves it below /_kit/.');
     return;
   }
-  const file = await makeKit(values.out === '' ? 'dist' : toCallerPath(values.out));
+  const file = await makeKit(toOutFolder(values.out));
   console.log(`${file} (${formatSize(statSync(file).size)})`);
 }
 
