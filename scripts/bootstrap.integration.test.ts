@@ -16,6 +16,14 @@ it('refuses a folder in which the bundler cannot build, before it installs packa
   expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(`Rename or move ${root}`)]);
 });
 
+it('looks for a file in the folder of the caller, although npm changes to that of the package', () => {
+  const { stderr } = spawnSync('npm', ['run', '--silent', 'content', '--', 'restore', 'none.json'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(`${path.join(import.meta.dirname, 'none.json')} does not exist.\n`);
+});
+
 it('does not treat packages as installed after an interrupted install', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'bootstrap-'));
   try {

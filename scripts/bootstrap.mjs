@@ -53,10 +53,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installKey()) install(
 
 // Caches compiled code for all later processes: they start with a third of the processor time.
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/compile');
+// npm runs scripts in the folder of the package, and names the caller's folder in INIT_CWD.
+const CALLER_DIR = process.env.INIT_CWD ?? process.cwd();
 const child = spawn(nodeBinary(), [path.join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_COMPILE_CACHE, PATH: bin + path.delimiter + process.env.PATH },
+  env: { ...process.env, CALLER_DIR, NODE_COMPILE_CACHE, PATH: bin + path.delimiter + process.env.PATH },
 });
 // Forwards signals and waits until the child has shut down. After Ctrl-C in a terminal the child gets the signal twice,
 // which is harmless.

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, toCallerPath } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
@@ -30,7 +30,7 @@ function showPipelines(since: string, output: string | undefined): void {
   const { packages, whole } = selectPipelines(since);
   const text = `packages=${JSON.stringify(packages)}\nwhole=${whole}\n`;
   console.log(text.trimEnd());
-  if (output !== undefined) appendFileSync(output, text);
+  if (output !== undefined) appendFileSync(toCallerPath(output), text);
 }
 
 async function main(): Promise<void> {

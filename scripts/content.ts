@@ -6,7 +6,7 @@ import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/conten
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { formatReport, readReport } from '@site/statistics/report';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, toCallerPath } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const USAGE = `Specify a command:
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
   const fileCommand = FILE_COMMANDS.find((known) => known === name);
   if (fileCommand !== undefined) {
     if (path === undefined || rest.length > 0) throw new Error(USAGE);
-    return runContentCommand({ name: fileCommand, file: path, overwrite: values.overwrite });
+    return runContentCommand({ name: fileCommand, file: toCallerPath(path), overwrite: values.overwrite });
   }
   const command = CONTENT_COMMANDS.find((known) => known === name);
   if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new Error(USAGE);

@@ -5,7 +5,7 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, toOutFolder } from './parse-arguments.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 const USAGE = `npm run kit [-- --out DIR]    builds section-kit-VERSION.tgz in DIR, or in dist
@@ -13,7 +13,7 @@ const USAGE = `npm run kit [-- --out DIR]    builds section-kit-VERSION.tgz in D
 
 async function main(): Promise<void> {
   const { values } = parseArguments(
-    { options: { out: { type: 'string', default: 'dist' }, store: { type: 'boolean', default: false } } },
+    { options: { out: { type: 'string', default: '' }, store: { type: 'boolean', default: false } } },
     USAGE,
   );
   if (values.store) {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     console.log('The site serves it below /_kit/.');
     return;
   }
-  const file = await makeKit(values.out);
+  const file = await makeKit(toOutFolder(values.out));
   console.log(`${file} (${formatSize(statSync(file).size)})`);
 }
 

@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
 import { packSite } from './pack/pack-site.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, toOutFolder } from './parse-arguments.ts';
 
 const USAGE = 'npm run pack [-- --out DIR]    builds site-VERSION-PLATFORM.tar.gz in DIR, or in dist';
 
 async function main(): Promise<void> {
-  const { values } = parseArguments({ options: { out: { type: 'string', default: 'dist' } } }, USAGE);
-  const archive = await packSite(values.out);
+  const { values } = parseArguments({ options: { out: { type: 'string', default: '' } } }, USAGE);
+  const archive = await packSite(toOutFolder(values.out));
   console.log(`${archive} (${formatSize(statSync(archive).size)})`);
 }
 

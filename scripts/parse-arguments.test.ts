@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, toOutFolder } from './parse-arguments.ts';
 
 const read = (...args: readonly string[]) =>
   parseArguments({ args: [...args], options: { since: { type: 'string' } } }, 'npm run x -- --since COMMIT');
@@ -15,4 +15,11 @@ it('prints the usage on --help and after a mistake', () => {
   exit.mockRestore();
   expect(() => read('--sinse', 'main')).toThrow(/^Unknown option '--sinse'\.\n\nnpm run x -- --since COMMIT$/);
   expect(() => read('--since')).toThrow(/^Option '--since <value>' argument missing\.\n\nnpm run x/);
+});
+
+it('refuses an output folder in which a build would never end', () => {
+  expect(() => toOutFolder('/proc/kit')).toThrow(
+    '--out must be a folder on a disk, not below /proc; it is "/proc/kit".',
+  );
+  expect([toOutFolder(''), toOutFolder('/tmp/kit')]).toEqual(['dist', '/tmp/kit']);
 });

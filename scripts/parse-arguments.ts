@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { toMessage } from '@site/base/error-text';
+import { parseFolder } from '@site/base/settings/parsers';
 
 /**
  * Parses the command line of a script.
@@ -18,5 +20,18 @@ export function parseArguments<const T extends ParseArgsConfig>(config: T, usage
   } catch (error) {
     // Drops Node's hint on positional arguments, which does not apply here.
     throw new Error(`${toMessage(error).replace(/\. To specify .*$/s, '')}.\n\n${usage}`);
+  }
+}
+
+/** Resolves a path of the command line in the folder of the caller, which npm and `bootstrap.mjs` leave. */
+export const toCallerPath = (given: string): string => path.resolve(process.env.CALLER_DIR ?? '', given);
+
+/** Parses the value of `--out`, the folder of a build; `dist` if it is empty. */
+export function toOutFolder(given: string): string {
+  if (given === '') return 'dist';
+  try {
+    return parseFolder(toCallerPath(given));
+  } catch (error) {
+    throw new Error(`--out ${toMessage(error)}; it is "${given}".`);
   }
 }

@@ -54,8 +54,8 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
   const files = new ContentFiles(contentDir);
   const history = new GitHistory(path.resolve(contentDir));
   await history.check();
-  if (await history.discardUnfinished()) await importContent();
   const publisher = new Publisher({ files, history, importContent });
+  await publisher.recover();
   const act = createActions(files, publisher);
 
   const app = Fastify({ bodyLimit: MAX_BODY_BYTES });

@@ -17,7 +17,7 @@ describe('the packages of the workspace', () => {
   it('run their pipelines if they changed since a commit', () => {
     const { packages, whole } = selectPipelines('HEAD');
     expect({ list: Array.isArray(packages), whole: typeof whole }).toEqual({ list: true, whole: 'boolean' });
-    expect(() => selectPipelines('no-such-commit')).toThrow();
+    expect(() => selectPipelines('no-such-commit')).toThrow(/^--since names "no-such-commit", which is no commit/);
     expect(() => selectPipelines('')).toThrow('--since names no commit');
   });
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { listSections } from '../site/sections.ts';
 import { ROOT } from '../site/source-hash.ts';
@@ -54,6 +54,12 @@ export function selectPipelines(since: string, list = listPackages) {
   if (since === '') throw new Error('--since names no commit, so nothing would be tested.');
   // What GitHub passes for the first push of a branch.
   if (/^0+$/.test(since)) return { packages: [], whole: true };
+  // pnpm would report it with its own options and the output of Git.
+  if (
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`], { cwd: ROOT })
+      .status !== 0
+  )
+    throw new Error(`--since names "${since}", which is no commit of this repository. Fetch it, or name another.`);
   const pipelines = listPipelines();
   const affected = list(`...[${since}]`);
   return {

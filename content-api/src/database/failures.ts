@@ -17,6 +17,9 @@ export function toDatabaseErrorFacts(error: unknown): DatabaseErrorFacts | undef
   return { code: String(error.code), routine: toText(routine), position: toText(position) };
 }
 
+/** Whether a write failed because the server only allows reads, as a standby does (read_only_sql_transaction). */
+export const isReadOnly = (error: unknown): boolean => toDatabaseErrorFacts(error)?.code === '25006';
+
 // Classes of SQLSTATE (PostgreSQL, appendix A): 22 is an invalid value, 54 a value that exceeds a limit.
 const REFUSED_VALUE = new Set(['22', '54']);
 // Connection, authorisation, missing database, resources, operator intervention, system error.

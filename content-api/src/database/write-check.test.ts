@@ -55,4 +55,19 @@ describe.each(TEST_DATABASES)('a database on $name that can be read but not writ
     expect(await health()).toBe(503);
     await app.close();
   }, 60_000);
+
+  it('is not blamed on the disk when the server is read-only, such as a standby', async () => {
+    const standby: Database = {
+      ...database,
+      query: (sql, ...rest) =>
+        database.transaction(async (tx) => {
+          await tx.run('set transaction read only');
+          return tx.query(sql, ...rest);
+        }),
+    };
+    const app = await buildApp({ database: standby, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
+    const { detail } = (await app.inject('/api/health')).json();
+    expect(detail).toMatch(/cannot be written: .* Its server is read-only, such as a standby: check DATABASE_URL\.$/);
+    await app.close();
+  });
 });

@@ -10,8 +10,8 @@ const WRITE = `insert into write_check (filler) values ($1)
 
 /** Checks whether the database can still write. On a full disk it still answers reads, but refuses messages. */
 export function createWriteCheck(database: Database, now: () => number) {
-  let latest: { readonly at: number; readonly result: Promise<boolean> } | undefined;
-  const note = (result: Promise<boolean>) => {
+  let latest: { readonly at: number; readonly result: Promise<unknown> } | undefined;
+  const note = (result: Promise<unknown>) => {
     const noted = { at: now(), result };
     latest = noted;
     return noted;
@@ -20,15 +20,15 @@ export function createWriteCheck(database: Database, now: () => number) {
     // Random, because the database would compress repeated characters to almost nothing.
     const filler = Buffer.from(crypto.getRandomValues(new Uint8Array(FILLER))).toString('base64');
     return database.query(WRITE, [filler]).then(
-      () => true,
-      () => false,
+      () => undefined,
+      (error: unknown) => error,
     );
   };
   return {
-    /** Writes one row, at most every ten seconds. */
-    works: (): Promise<boolean> => (latest && now() - latest.at < GOOD_FOR_MS ? latest : note(write())).result,
+    /** Writes one row, at most every ten seconds. Resolves to the error if that fails, else to undefined. */
+    findFailure: (): Promise<unknown> => (latest && now() - latest.at < GOOD_FOR_MS ? latest : note(write())).result,
     /** A write has just failed: checks within ten seconds reuse this result. */
-    failed: (): void => void note(Promise.resolve(false)),
+    failed: (error: unknown): void => void note(Promise.resolve(error)),
   };
 }
 export type WriteCheck = ReturnType<typeof createWriteCheck>;

@@ -43,7 +43,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
       ...(await readdir(path.join(place.dataDir, 'document-pages'))),
     ];
     expect(await folders()).toHaveLength(6);
-    await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra');
+    await writeFile(path.join(place.contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 otra %%EOF');
     const [old] = await database.query("select hash from media where plain_name = 'memoria-2025.pdf'");
     await importContent(database, place, NOW);
     expect(await folders()).toHaveLength(6);
@@ -53,6 +53,12 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
   it.each([
     ['an empty document', 'documents/memoria-2025.pdf', '', 'está vacío'],
     ['a document that is not a PDF', 'documents/memoria-2025.pdf', 'Estimados señores:', 'no es un PDF'],
+    [
+      'a document whose copy was interrupted',
+      'documents/memoria-2025.pdf',
+      `%PDF-1.7\n%%EOF\n${'x'.repeat(5_000)}`,
+      'le falta el final',
+    ],
     ['a text in a Windows encoding', 'town/city.md', Buffer.from('Requena, d\xeda y noche', 'latin1'), 'Windows-1252'],
     ['a text in UTF-16', 'town/city.md', Buffer.from('\ufeffRequena', 'utf16le'), 'UTF-16'],
   ])('rejects %s, naming the file', async (_what, file, bytes, expected) => {
@@ -114,7 +120,7 @@ describe.each(TEST_DATABASES.slice(-1))('the files of an import into $name', (ki
     const kept = path.join(second.dataDir, 'documents', String(old?.hash));
     await stat(kept);
     for (const { contentDir } of [first, second])
-      await writeFile(path.join(contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 retirada');
+      await writeFile(path.join(contentDir, 'documents/memoria-2025.pdf'), '%PDF-1.4 retirada %%EOF');
     expect(await importContent(database, first, NOW)).toMatchObject({ outcome: 'imported' });
     expect(await importContent(database, second, NOW)).toMatchObject({ outcome: 'unchanged' });
     await expect(stat(kept)).rejects.toThrow('ENOENT');

@@ -70,7 +70,15 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const failures: string[] = [];
     await mail().makeSender('smtp://127.0.0.1:9', failures).sendAll();
     expect(await tried()).toEqual([0, 0, 1]);
-    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET$/)]);
+    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET ECONNREFUSED$/)]);
+  });
+
+  it('name the cause when the server does not encrypt as SMTP_URL says', async () => {
+    const { url } = await startSmtp();
+    await mail().send(MESSAGE);
+    const failures: string[] = [];
+    await mail().makeSender(url.replace('smtp:', 'smtps:'), failures).sendAll();
+    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET ERR_SSL_WRONG_VERSION_NUMBER$/)]);
   });
 
   it.each([421, 451, 550, 554])('are each attempted when the server rejects them with %s', async (status) => {

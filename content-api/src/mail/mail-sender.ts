@@ -40,7 +40,9 @@ const ROUND_MS = 30_000;
 const toReason = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
-  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
+  if ('responseCode' in error) return `${code} ${String(error.responseCode)}`;
+  // Nodemailer names every failure of a connection ESOCKET, whether it was refused or has an invalid certificate.
+  return 'originalCode' in error ? `${code} ${String(error.originalCode)}` : code;
 };
 
 /** The server refused this message or its addresses, and may accept others. Any other failure affects all messages. */

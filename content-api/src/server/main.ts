@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
+import { endWithParent } from '@site/base/processes/kill-on-exit';
 import { findMisspelt, readSettings } from '@site/base/settings';
 import { printFailure } from '../operator-error.ts';
 import { startServer } from './start-server.ts';
@@ -9,6 +10,8 @@ import { startServer } from './start-server.ts';
 /** Maximum duration of a stop after the lame-duck period, in milliseconds. The parent process waits as long. */
 const STOP_DEADLINE_MS = 8000;
 
+// It would keep the port and the data folder, so that the site could not be started again.
+endWithParent();
 try {
   const settings = readSettings(process.env);
   for (const line of findMisspelt(process.env)) console.error(line);

@@ -28,10 +28,10 @@ const FILES: Readonly<Record<string, string>> = {
   'areas/formacion/actas.md': '---\ntitle: Actas\nfiles: [memoria-2025.pdf, actas.pdf, borrador.pdf]\n---\nTexto.\n',
   'areas/formacion/listado.md':
     '---\ntitle: Listado\nfiles: [memoria-2025.pdf, escrituras.pdf, acuerdos.pdf, borrador.pdf, circular.pdf]\n---\nTexto.\n',
-  'documents/acuerdos.pdf': '%PDF-1.4 Acuerdos',
-  'documents/circular.pdf': '%PDF-1.4 Circular',
-  'documents/actas.pdf': '%PDF-1.4 Actas',
-  'documents/borrador.pdf': '%PDF-1.4 Borrador',
+  'documents/acuerdos.pdf': '%PDF-1.4 Acuerdos %%EOF',
+  'documents/circular.pdf': '%PDF-1.4 Circular %%EOF',
+  'documents/actas.pdf': '%PDF-1.4 Actas %%EOF',
+  'documents/borrador.pdf': '%PDF-1.4 Borrador %%EOF',
   'documents/documents.yaml':
     'memoria-2025.pdf: { title: Memoria }\nestatutos.pdf: { title: Estatutos, publishAt: 2026-11-23 09:00 }\nescrituras.pdf: { title: Escrituras, publishAt: 2026-11-01 }\n' +
     'actas.pdf: { title: Actas, publishAt: 2026-11-23 09:00 }\nborrador.pdf: { title: Borrador, draft: true }\n' +

@@ -91,6 +91,11 @@ export class ContentFiles {
       .sort();
   }
 
+  /** Returns the changes that restore these files as they are now in the folder. */
+  snapshot(names: readonly string[]): Promise<readonly FileChange[]> {
+    return Promise.all(names.map(async (name) => ({ path: name, bytes: await this.#readFolder(name) })));
+  }
+
   /** Whether the files already have the content of these changes. */
   async have(changes: readonly FileChange[]): Promise<boolean> {
     const files = await Promise.all(changes.map(({ path: name }) => this.#readFolder(name)));

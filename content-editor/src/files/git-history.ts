@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
@@ -63,12 +64,24 @@ export class GitHistory {
    * Discards an undo that ended with the program, such as by a power cut. Nobody could undo anything else, and the next
    * change would publish it without an entry in the history.
    *
+   * @param restored files restored to their state before the save or after the undo; none of them remains staged
    * @returns whether there was one
    */
-  async discardUnfinished(): Promise<boolean> {
+  async discardUnfinished(restored: readonly string[] = []): Promise<boolean> {
     const unfinished = await this.#git('rev-parse', '--verify', '--quiet', UNFINISHED).catch(() => '');
-    if (unfinished !== '') await this.discardUndo();
+    if (unfinished !== '') await this.discardUndo(restored);
+    else if (restored.length > 0) await this.#git('reset', '--quiet', '--', ...restored).catch(() => '');
     return unfinished !== '';
+  }
+
+  /** Returns the path of a file of the editor beside the history, where it is neither published nor committed. */
+  async toPrivateFile(name: string): Promise<string> {
+    return path.resolve(this.#folder, (await this.#git('rev-parse', '--git-path', name)).trim());
+  }
+
+  /** Whether a file, or its absence, is in the history. */
+  async isCommitted(name: string): Promise<boolean> {
+    return (await this.#git('status', '--porcelain', '--', name)) === '';
   }
 
   /** Called before any file is changed. @throws EditorError while a merge or cherry-pick is in progress */

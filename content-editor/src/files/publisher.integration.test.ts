@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
 import { Publisher } from './publisher.ts';
+import { SaveJournal } from './save-journal.ts';
 
 const LOST = 'Se han perdido direcciones:\n- { from: /noticias/a, to: /noticias }\n';
 
@@ -226,6 +227,16 @@ describe('undoing a change', () => {
     expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
     await undo();
     expect(await history.discardUnfinished()).toBe(false);
+    expect(await read('a.md')).toBe('A\n');
+  });
+
+  it('changes nothing when the journal cannot be written, as on a full disk', async () => {
+    const { undo, git, read } = await makeChange([]);
+    const record = vi.spyOn(SaveJournal.prototype, 'record').mockRejectedValueOnce(new EditorError('Disco lleno.'));
+    onTestFinished(() => record.mockRestore());
+    await expect(undo()).rejects.toThrow('Disco lleno.');
+    expect([await read('a.md'), git('status', '--porcelain')]).toEqual(['B\n', '']);
+    await undo();
     expect(await read('a.md')).toBe('A\n');
   });
 

@@ -3,6 +3,7 @@ import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import type { GitHistory } from './git-history.ts';
 import { applyProposals, dropStale, findStale, REDIRECTS, readProposals } from './redirects.ts';
+import { SaveJournal } from './save-journal.ts';
 
 /** Result of an import, with a text for the editor. */
 interface Outcome {
@@ -22,10 +23,17 @@ const toPaths = (changes: readonly FileChange[]) => changes.map(({ path }) => pa
 /** Saves changes, one at a time: in the files, on the site and in the history, or in none of them. */
 export class Publisher {
   readonly #options: PublisherOptions;
+  readonly #journal: SaveJournal;
   #turn = Promise.resolve();
 
   constructor(options: PublisherOptions) {
     this.#options = options;
+    this.#journal = new SaveJournal(options.files, options.history);
+  }
+
+  /** Discards a save or an undo that ended with the program. */
+  recover(): Promise<void> {
+    return this.#journal.recover(() => this.#import());
   }
 
   /**
@@ -37,6 +45,7 @@ export class Publisher {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
       const changes = await toChanges();
+      await this.#journal.record(changes);
       const before = await files.apply(changes);
       const paths = toPaths(changes);
       await this.#publish(
@@ -54,6 +63,11 @@ export class Publisher {
     return this.#inTurn(async () => {
       const { history } = this.#options;
       await history.undo(commit);
+      // The redirects, as the undo leaves them.
+      await this.#journal.record([]).catch(async (error: unknown) => {
+        await history.discardUndo();
+        throw error;
+      });
       await this.#publish(
         (redirects) => history.commitUndo(what, redirects),
         (redirects) => history.discardUndo(redirects),
@@ -62,7 +76,7 @@ export class Publisher {
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = this.#turn.then(() => this.#options.history.checkReady()).then(work);
+    const mine = this.#turn.then(() => this.#options.history.checkReady()).then(() => this.#journal.exclusively(work));
     this.#turn = mine.catch(() => {});
     return mine;
   }

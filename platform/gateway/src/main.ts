@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { useCompileCache } from '@site/base/processes/compile-cache';
+import { endWithParent } from '@site/base/processes/kill-on-exit';
 import { findMisspelt, readSettings } from '@site/base/settings';
 import type { FromProcess, ToProcess } from './processes/messages.ts';
 import type { Channel } from './processes/peers.ts';
@@ -15,6 +16,7 @@ const channel: Channel = {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  if (cluster.isPrimary) endWithParent();
   if (cluster.isPrimary) for (const line of findMisspelt(process.env)) console.error(line);
   useCompileCache(settings.DATA_DIR);
   const cores = availableParallelism();

@@ -75,7 +75,7 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
       const outcome = await putIntoOutbox(database, request.query, limits.MAIL_PER_HOUR).catch((error: unknown) => {
         counted.undo();
         request.log.error(toLogged(error, request), 'a contact message could not be stored');
-        writeCheck.failed();
+        writeCheck.failed(error);
         reply.header('retry-after', NOT_STORED_SECONDS);
         throw new ProblemError(503, NOT_STORED);
       });

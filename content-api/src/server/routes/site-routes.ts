@@ -9,6 +9,7 @@ import {
   SubExtraSummarySchema,
 } from '@site/contract/entities/site';
 import * as v from 'valibot';
+import { isReadOnly } from '../../database/failures.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { createItemFinder } from '../../items/find-item.ts';
 import { problems, single } from '../../schemas/answers.ts';
@@ -48,9 +49,13 @@ export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
       request.log.error(toLogged(error, request), 'the database does not respond');
       throw new ProblemError(503, 'The database does not respond.');
     });
-    if (!(await writeCheck.works())) {
-      request.log.error('the database can be read but not written');
-      throw new ProblemError(503, 'The database cannot be written: contact messages are rejected. Check its disk.');
+    const failure = await writeCheck.findFailure();
+    if (failure !== undefined) {
+      request.log.error(toLogged(failure, request), 'the database can be read but not written');
+      const remedy = isReadOnly(failure)
+        ? 'Its server is read-only, such as a standby: check DATABASE_URL.'
+        : 'Check its disk.';
+      throw new ProblemError(503, `The database cannot be written: contact messages are rejected. ${remedy}`);
     }
     return { status: 'ok' as const };
   });

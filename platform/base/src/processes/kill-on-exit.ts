@@ -20,6 +20,11 @@ export function onExit(work: () => void): () => void {
   };
 }
 
+/** Ends this process like Ctrl-C when the process that started it was killed and can stop nothing anymore. */
+export function endWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
+}
+
 /** Ends a child process when this process ends, unless it has ended before. */
 export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   child.once(

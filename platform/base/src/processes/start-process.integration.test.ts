@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -76,3 +77,29 @@ it('passes on letters whose bytes arrive one by one', async () => {
   await ended;
   await expect.poll(() => text).toBe('ñ\n');
 });
+
+it('leaves no program behind when this process is killed, even one that prints nothing', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'killed-parent-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const toUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const program = path.join(folder, 'program.mjs');
+  const running = 'setInterval(() => {}, 1000); console.log("ready");';
+  writeFileSync(program, `import { endWithParent } from ${toUrl('./kill-on-exit.ts')}; endWithParent(); ${running}`);
+  const options = `{ name: 'a', file: ${JSON.stringify(program)}, readyLine: 'ready', env: {}, write() {} }`;
+  const code = `import { startProcess } from ${toUrl('./start-process.ts')};
+    console.log((await startProcess(${options})).child.pid);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+  onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')));
+  expect(isRunning(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { killOnExit } from './kill-on-exit.ts';
 
 export type EndSignal = 'SIGINT' | 'SIGTERM';
@@ -78,9 +79,10 @@ export function startProcess({
   // A separate process group: Ctrl-C reaches only this process, which then stops the others in the right order.
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...MALLOC, ...env, ...excludeOwnCalls(env) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel carries no messages. It closes when this process ends, even if it is killed (`endWithParent`).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
-  });
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   killOnExit(child, 'SIGINT');
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? code ?? 1));
