@@ -6,7 +6,7 @@ import styles from './FeaturedProject.module.css';
 export function FeaturedProject({ id, name, description, image }: ProjectSummary) {
   return (
     <section className={styles.project} aria-labelledby="proyecto">
-      {image && <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 58vw, 100vw" decorative />}
+      {image && <Picture source={image} ratio="16/10" sizes="(min-width:64rem) 58vw, 100vw" decorative />}
       <div className={styles.words}>
         <p>Un proyecto</p>
         <h2 id="proyecto">

@@ -12,7 +12,7 @@ export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[
       <ul className={styles.grid}>
         {cards.map(({ name, icon, content, image }) => (
           <li key={name} className={image ? styles.tile : undefined}>
-            {image && <Picture source={image} ratio="3/2" sizes="auto, (min-width: 40rem) 25rem, 7rem" decorative />}
+            {image && <Picture source={image} ratio="3/2" sizes="auto, (min-width:40rem) 25rem, 7rem" decorative />}
             <FeatureCard icon={icon} name={name}>
               {content && <RichText html={content} />}
             </FeatureCard>

@@ -20,7 +20,7 @@ export function PatronCard({ patron, first }: PatronCardProps) {
           <Picture
             source={image}
             ratio="4/5"
-            sizes="(min-width: 82rem) 26rem, (min-width: 40rem) 31vw, 6rem"
+            sizes="(min-width:82rem) 26rem, (min-width:40rem) 31vw, 6rem"
             priority={first}
           />
         </div>

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { Card } from './Card.tsx';
 import { CardGrid } from './CardGrid.tsx';
 
-const NORMAL = 'auto, (min-width: 64rem) min(30vw, 25rem), (min-width: 40rem) 45vw, 92vw';
-const WIDE = 'auto, (min-width: 64rem) min(60vw, 54rem), (min-width: 40rem) 45vw, 92vw';
-const ROW = 'auto, (min-width: 64rem) min(60vw, 54rem), 92vw';
+const NORMAL = 'auto, (min-width:84rem) 25rem, (min-width:64rem) 30vw, (min-width:40rem) 45vw, 92vw';
+const WIDE = 'auto, (min-width:90rem) 54rem, (min-width:64rem) 60vw, (min-width:40rem) 45vw, 92vw';
+const ROW = 'auto, (min-width:90rem) 54rem, (min-width:64rem) 60vw, 92vw';
 
 /** The `sizes` of each card's image, without the rule for dense screens. */
 const toSizes = (count: number, lead: boolean) =>

@@ -26,7 +26,7 @@ export function CarouselSlide({ item, first, hidden, role, label }: CarouselSlid
       <Picture
         source={image}
         ratio="16/10"
-        sizes="(min-width: 64rem) 59vw, 100vw"
+        sizes="(min-width:64rem) 59vw, 100vw"
         priority={first}
         decorative={name !== ''}
       />

@@ -33,7 +33,7 @@ export function PageBanner({ title, subtitle, breadcrumb, image, drawing, childr
       {image && (
         // Target of the transition from the image of the card that links here (platform/browser: shared-picture.ts).
         <figure className={styles.figure} data-head-picture="">
-          <Picture source={image} ratio="16/10" sizes="(min-width: 64rem) 50vw, 100vw" priority />
+          <Picture source={image} ratio="16/10" sizes="(min-width:64rem) 50vw, 100vw" priority />
           {image.credit && <figcaption>{image.credit}</figcaption>}
         </figure>
       )}

@@ -21,8 +21,11 @@ export function CardPicture({ source, title, priority }: CardPictureProps) {
   const above = use(PicturesShownContext);
   const wide = use(WideCardContext);
   if (!source || above.has(source.name)) return <Initial title={title} />;
-  const columns = `(min-width: 64rem) ${wide ? 'min(60vw, 54rem)' : 'min(30vw, 25rem)'}, `;
-  const sizes = `${columns}${wide === 'row' ? '' : '(min-width: 40rem) 45vw, '}92vw`;
+  // Safari does not know `min()` here either.
+  const columns = wide
+    ? '(min-width:90rem) 54rem, (min-width:64rem) 60vw, '
+    : '(min-width:84rem) 25rem, (min-width:64rem) 30vw, ';
+  const sizes = `${columns}${wide === 'row' ? '' : '(min-width:40rem) 45vw, '}92vw`;
   // With `auto`, browsers use the actual width, which depends on the grid. Safari does not know it.
   const width = priority ? sizes : `auto, ${sizes}`;
   return <Picture source={source} ratio="3/2" sizes={width} priority={priority} decorative />;

@@ -32,7 +32,7 @@ export function PlaceBlock({ plan, facts }: PlaceBlockProps) {
     <>
       {plan && (
         <div className={styles.plan}>
-          <Picture source={plan} ratio="16/10" sizes="(min-width: 64rem) 30rem, 92vw" />
+          <Picture source={plan} ratio="16/10" sizes="(min-width:64rem) 30rem, 92vw" />
           {plan.ring && (
             // The viewBox has the map's ratio, so that the ring is a circle.
             <svg viewBox="0 0 160 100" aria-hidden="true">

@@ -13,15 +13,11 @@ const UNFIT = (images: (HTMLElement | SVGElement)[], widths: readonly number[]) 
     return width !== fitting ? [`${image.currentSrc}: ${fitting} fits ${needed} pixels`] : [];
   });
 
-/**
- * Safari knows neither `auto` nor `min()` in `sizes`: it reads the rest of the attribute.
- *
- * @param knowsMin true for cards, whose rest is larger: Safari shows them sharply
- */
-const LIKE_SAFARI = (knowsMin: boolean) =>
+/** Safari knows neither `auto` nor `min()` in `sizes`: it reads the rest of the attribute. */
+const LIKE_SAFARI = () =>
   new MutationObserver(() => {
     for (const source of document.querySelectorAll('source')) {
-      const sizes = source.sizes.replace(knowsMin ? /auto, / : /auto, |\([^,]*\) min\([^)]*\), /g, '');
+      const sizes = source.sizes.replace(/auto, |\([^,]*\) min\([^)]*\), /g, '');
       if (sizes !== source.sizes) source.sizes = sizes;
     }
     for (const image of document.querySelectorAll('img[sizes="auto"]')) image.removeAttribute('sizes');
@@ -34,7 +30,7 @@ for (const [what, viewport] of [
   for (const path of ['/noticias', '/inicio', '/patronato'])
     test(`a tablet ${what} loads images for ${path} in the size that it shows`, async ({ browser }) => {
       const page = await browser.newPage({ viewport, deviceScaleFactor: 2, baseURL: workerSite().url });
-      await page.addInitScript(LIKE_SAFARI, path !== '/patronato');
+      await page.addInitScript(LIKE_SAFARI);
       await page.goto(path);
       const images = page.locator('main li article picture:has(source) img');
       for (const image of await images.all()) await image.scrollIntoViewIfNeeded();

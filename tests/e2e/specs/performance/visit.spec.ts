@@ -103,7 +103,7 @@ test('the first card of a list loads the image that fits a window of 1280 px', a
   const { page, requests } = await visit('/noticias', { viewport: { width: 1_280, height: 720 } });
   await untilHydrated(page);
   const widths = requests.flatMap((address) => /^\/images\/.+w=(\d+)/.exec(address)?.[1] ?? []);
-  expect(new Set(widths)).toEqual(new Set(['480', '768']));
+  expect(new Set(widths)).toEqual(new Set(['400', '768']));
 });
 
 test('images of a content API with a single size are served in the sizes of the page', async ({ visit }) => {
