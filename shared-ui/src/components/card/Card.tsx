@@ -15,6 +15,8 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** True for cards above the fold. */
   readonly priority?: boolean;
+  /** @deprecated Ignored: `CardGrid` tells its first card. Kept for sections built with earlier versions. */
+  readonly lead?: boolean | 'row';
 }
 
 /** A card that links to a page: image, date, title, subtitle. The whole card is the link. */
