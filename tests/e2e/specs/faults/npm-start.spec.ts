@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
-import { readProcessTree } from '../../src/machine/process-tree.ts';
+import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
@@ -72,7 +72,7 @@ test.describe('npm start', () => {
   });
   test.afterEach(async () => {
     const left = new Set([...started, ...started.filter(isRunning).flatMap(readProcessTree)]);
-    for (const pid of left) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+    killAll(left);
   });
   test.afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { readProcessTree } from '../../src/machine/process-tree.ts';
+import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copySiteStore } from '../../src/site/copy-site-store.ts';
@@ -60,7 +60,7 @@ test.describe('without release store and content API, after a restart of every p
     await rename(path.join(dataDir, 'store'), path.join(dataDir, 'away'));
     const processes = readProcessTree(shell.pid);
     shell.expectEnd();
-    for (const pid of processes) process.kill(pid, 'SIGKILL');
+    killAll(processes);
     await shell.stop();
     shell = await startShell(env);
   });
