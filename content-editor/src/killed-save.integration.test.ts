@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeRepository } from '../test/make-repository.ts';
 import { serveEditor } from './serve-editor.ts';
 
 const LOST = { ok: true, text: 'Se han perdido direcciones:\n- { from: /a, to: /inicio }\n' };
@@ -19,20 +19,7 @@ const toProgram = (contentDir: string, answers: readonly object[]) => `
   const { address } = await serveEditor({ ...options, readPages: async () => [], toPreview: async (page) => page });
   console.log(address);`;
 
-async function makeContent() {
-  const root = await mkdtemp(path.join(tmpdir(), 'killed-save-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
-  git('init', '--quiet');
-  git('config', 'user.name', 'Ana');
-  git('config', 'user.email', 'ana@example.org');
-  await writeFile(path.join(root, 'about.md'), '---\ntitle: A\n---\n\nAntes\n');
-  await writeFile(path.join(root, 'redirects.yaml'), REDIRECTS);
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'Contenido');
-  const read = (name: string) => readFile(path.join(root, name), 'utf8');
-  return { root, git, read };
-}
+const makeContent = () => makeRepository({ 'about.md': '---\ntitle: A\n---\n\nAntes\n', 'redirects.yaml': REDIRECTS });
 
 /** Starts an editor program, whose requests end when it is killed. */
 async function startEditor(contentDir: string, answers: readonly object[]) {

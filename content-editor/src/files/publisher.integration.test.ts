@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeRepository } from '../../test/make-repository.ts';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
@@ -17,18 +16,8 @@ async function makePlace(
   answers: readonly ({ readonly ok: boolean; readonly text: string } | Error)[],
   redirects = '- { from: /x, to: /y }\n',
 ) {
-  const root = await mkdtemp(path.join(tmpdir(), 'publisher-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
-  git('init', '--quiet');
-  git('config', 'user.name', 'Ana');
-  git('config', 'user.email', 'ana@example.org');
-  await writeFile(path.join(root, 'a.md'), 'A\n');
-  await writeFile(path.join(root, 'redirects.yaml'), redirects);
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'Contenido');
+  const { root, git, init, read } = await makeRepository({ 'a.md': 'A\n', 'redirects.yaml': redirects });
   const seen: string[] = [];
-  const read = (name: string) => readFile(path.join(root, name), 'utf8');
   const importContent = async () => {
     seen.push(await read('redirects.yaml'));
     const answer = answers[Math.min(seen.length, answers.length) - 1] ?? { ok: true, text: '' };
@@ -37,7 +26,7 @@ async function makePlace(
   };
   const files = new ContentFiles(root);
   const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
-  return { root, files, publisher, git, read, seen };
+  return { root, files, publisher, git, init, read, seen };
 }
 
 it('adds a redirect for a deleted page, in the same commit', async () => {
@@ -279,11 +268,9 @@ describe('undoing a change', () => {
   });
 
   it('restores the original content in a new repository', async () => {
-    const { root, publisher, git, read } = await makePlace([{ ok: true, text: '' }]);
+    const { root, publisher, git, init, read } = await makePlace([{ ok: true, text: '' }]);
     await rm(path.join(root, '.git'), { recursive: true });
-    git('init', '--quiet');
-    git('config', 'user.name', 'Ana');
-    git('config', 'user.email', 'ana@example.org');
+    init();
     await new GitHistory(root).check();
     await publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
     await publisher.undo(git('rev-parse', 'HEAD').trim(), 'Deshace: Cambia A');

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { isRunning } from '../../test/is-running.ts';
 import { startProcess } from './start-process.ts';
 
 /** Starts another program than Node. */
@@ -95,11 +96,3 @@ it('leaves no program behind when this process is killed, even one that prints n
   parent.kill('SIGKILL');
   await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
