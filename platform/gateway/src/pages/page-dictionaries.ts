@@ -21,12 +21,16 @@ const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 9 };
  */
 export function createPageDictionaries() {
   const dictionaries = new LRUCache<string, Buffer>({ max: MAX_DICTIONARIES });
+  const hashes = new WeakMap<CachedPage, string>();
   const deltas = new WeakMap<CachedPage, { readonly hash: string; readonly bytes: Buffer }>();
   return {
     /** Remembers a page that browsers use as a dictionary. */
-    add({ brotli }: CachedPage): void {
-      const html = brotliDecompressSync(brotli);
-      dictionaries.set(createHash('sha256').update(html).digest('base64'), html);
+    add(page: CachedPage): void {
+      if (dictionaries.has(hashes.get(page) ?? '')) return;
+      const html = brotliDecompressSync(page.brotli);
+      const hash = createHash('sha256').update(html).digest('base64');
+      hashes.set(page, hash);
+      dictionaries.set(hash, html);
     },
     /** The difference between a page and the browser's dictionary; null when it has none, or an unknown one. */
     compress(request: IncomingMessage, page: CachedPage): Buffer | null {
