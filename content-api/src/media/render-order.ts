@@ -16,7 +16,7 @@ export const RenderOrder = v.object({
   folder: v.string(),
   format: v.picklist(['jpeg', 'avif']),
   jobs: v.array(PictureJob),
-  /** How long rendering one image may take, in milliseconds. As long as reading a document. */
+  /** CPU time that rendering one image may take, in milliseconds. */
   deadlineMs: v.optional(integer, 60_000),
 });
 export type RenderOrder = v.InferInput<typeof RenderOrder>;
