@@ -6,8 +6,6 @@ import { offline } from './offline-site.ts';
 import type { StoredLink } from './offline-texts.ts';
 import { readTitle, toStoredPage } from './to-stored-page.ts';
 
-const STORED_AT = 'x-kept-at';
-
 /** Limits; the oldest entries are deleted first. */
 const MAX_PAGES = 40;
 const MAX_ASSETS = 150;
@@ -72,7 +70,7 @@ export async function storePage(url: URL, response: Response): Promise<void> {
   if (!stored) return;
   const headers = new Headers(response.headers);
   for (const name of DROPPED) headers.delete(name);
-  headers.set(STORED_AT, new Date().toISOString());
+  if (!headers.has('date')) headers.set('date', new Date().toUTCString());
   await put(cache, url.pathname + url.search, new Response(stored, { headers }));
   const links = stored.match(/<link rel="(?:stylesheet|preload)"[^<>]*>/g) ?? [];
   const assets = links.flatMap((link) => / href="([^"]+)"/.exec(link)?.[1] ?? []);
@@ -88,14 +86,22 @@ export async function storeAsset(url: URL, response?: Response): Promise<void> {
   if (answer.ok) await put(cache, url.href, answer);
 }
 
-/** Fetches and stores a page or an asset of this site. Ignores scripts and API calls, which a page also names. */
-export async function storeAddress(address: string, purpose: Purpose = 'prefetch'): Promise<void> {
+/**
+ * Fetches and stores a page or an asset of this site. Ignores scripts and API calls, which a page also names.
+ *
+ * @param cache `no-cache` by default, since `stale-while-revalidate` would return a page of an earlier release set
+ */
+export async function storeAddress(
+  address: string,
+  purpose: Purpose = 'prefetch',
+  cache: RequestCache = 'no-cache',
+): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
   if (isAsset(url)) return storeAsset(url);
   if (!toPageUrl(address, location)) return;
-  // `stale-while-revalidate` would return a page of an earlier release set. The images of the shown page come first.
-  const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, cache: 'no-cache', priority: 'low' };
+  // The images of the shown page come first.
+  const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, cache, priority: 'low' };
   const response = await fetch(url.pathname + url.search, init);
   await storePage(url, response);
 }
@@ -127,11 +133,11 @@ export async function findAsset(url: URL): Promise<Response | undefined> {
   return (await caches.match(url.href, SAME)) ?? caches.match(url.href, ANY_VARIANT);
 }
 
-/** The stored page, and when it was stored. */
+/** The stored page, and when the server last sent or confirmed it. */
 export async function findPage(address: string) {
   const response = await caches.match(address, SAME);
   if (!response) return undefined;
-  const storedAt = new Date(response.headers.get(STORED_AT) ?? 0);
+  const storedAt = new Date(response.headers.get('date') ?? 0);
   return { html: await response.text(), headers: response.headers, storedAt };
 }
 

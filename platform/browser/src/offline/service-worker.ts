@@ -76,9 +76,12 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { keep = [], read = false } = event.data as Partial<KeepMessage>;
+  // The first page is read from the browser's cache, where its document is.
+  const store = (address: string) =>
+    read ? storeAddress(address, 'read') : storeAddress(address, 'prefetch', 'force-cache');
   // Sequentially, since storing the page opens the cache for its assets.
   const work = keep.reduce<Promise<unknown>>(
-    (before, address) => before.then(() => storeAddress(address, read ? 'read' : 'prefetch')).catch(() => undefined),
+    (before, address) => before.then(() => store(address)).catch(() => undefined),
     Promise.resolve(),
   );
   event.waitUntil(work);
