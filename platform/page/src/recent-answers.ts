@@ -2,6 +2,7 @@ interface RecentAnswer {
   readonly value: unknown;
   /** When it becomes outdated, in milliseconds since 1970. */
   readonly validUntil: number;
+  /** When it was received, in milliseconds since 1970. */
   readonly since: number;
   /** Versions of the content that it shows, separated by spaces; empty when the API announces none. */
   readonly content: string;

@@ -211,7 +211,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
           },
   });
   const timings = { load, render: performance.now() - loaded };
-  const { validUntil, content } = validity();
+  const { validUntil, ...answers } = validity();
   if (error !== undefined && !isRouteErrorResponse(error)) problems.push(toStack(error));
   return {
     status: context.statusCode,
@@ -225,7 +225,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     complete,
     late: isLate(error),
     timings,
-    content,
+    ...answers,
     validUntil: placeholder === undefined ? Math.min(validUntil, Date.now() + LATE_PLACEHOLDER_MS) : validUntil,
   };
 }

@@ -27,7 +27,6 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       DATA_DIR: workerSite().dataDir,
       LOG_LEVEL: 'silent',
       PAGE_CACHE_SECONDS: '0',
-      API_FRESH_SECONDS: '0',
       OFFLINE_PAGES: 'off',
       // Other tests cover several processes.
       SHELL_PROCESSES: '1',

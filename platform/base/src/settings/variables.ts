@@ -163,15 +163,10 @@ export const VARIABLES = {
     parseInteger(50, 60_000),
     'The timeout of one call of the API; half the rendering deadline.',
   ),
-  API_FRESH_SECONDS: variable(
-    '1',
-    parseInteger(0, 3600),
-    'How long an answer of the API is reused for other pages; short, but long enough for a busy site, which needs the same data for its frame and lists many times a second. 0 makes every call for each page.',
-  ),
   PAGE_CACHE_SECONDS: variable(
     '5',
     parseInteger(0, 3600),
-    'How long a rendered page is served as fresh; short, so that editors see a change immediately. Our own content API announces changes of its content: its pages are fresh for ten minutes, or until the next change. 0 turns the cache off.',
+    'How long a page is served as fresh after its first call of the API; other pages reuse the answers for half of this time. Short, so that editors see a change immediately. Our own content API announces changes of its content: its pages are fresh for ten minutes, or until the next change. 0 turns the cache off.',
   ),
   CACHE_PURGE_URLS: variable(
     '',

@@ -62,6 +62,8 @@ export interface RenderAnswer {
    * Versions of the content that it shows: none when the API announces none, several when it changed during rendering.
    */
   readonly content: readonly string[];
+  /** How old its oldest answer of the content API is, in milliseconds. Not sent by older shells. */
+  readonly answersAgeMs?: number;
   /** Trace of the rendering; absent for a page that is not traced. */
   readonly spans?: readonly SpanRecord[];
 }

@@ -21,7 +21,11 @@ const rejects = () => Promise.reject(new Error('down'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-function createCache(capacity = 10_000, onRendered = (_key: string, _etag: string) => {}, freshMs = 1_000) {
+function createCache(
+  capacity = 10_000,
+  onRendered = (_key: string, _etag: string, _madeAt: number) => {},
+  freshMs = 1_000,
+) {
   return new PageCache({ freshMs, isCurrent: () => false, capacity, onRendered, now: Date.now });
 }
 
@@ -42,6 +46,15 @@ it('serves a page fresh, then stale while it is replaced, then waits', async () 
   expect((await cache.read('a', async () => page('three'))).page.etag).toBe('two');
   vi.setSystemTime(20_000);
   expect(await cache.read('a', async () => page('four'))).toMatchObject({ outcome: 'miss', page: { etag: 'four' } });
+});
+
+it('serves a page as fresh for the shorter, the older its oldest API answer was', async () => {
+  const cache = createCache();
+  await cache.read('a', async () => ({ ...page('one'), answersAgeMs: 400 }));
+  vi.setSystemTime(599);
+  expect(cache.readFresh('a')?.etag).toBe('one');
+  vi.setSystemTime(600);
+  expect(cache.readFresh('a')).toBeUndefined();
 });
 
 it('serves a page after its validity only if no other can be rendered', async () => {
@@ -194,7 +207,7 @@ describe('a page that another process has rendered again', () => {
   it('is rendered again here, without recent API responses, before it is served', async () => {
     const cache = await start();
     vi.setSystemTime(4_000);
-    cache.invalidate('a', 'new');
+    cache.compare('a', 'new', Date.now());
     expect(cache.readFresh('a')).toBeUndefined();
     const made: boolean[] = [];
     const answer = await cache.read('a', async (anew) => {
@@ -207,17 +220,17 @@ describe('a page that another process has rendered again', () => {
 
   it('is kept if it is the same, or if rendering it fails', async () => {
     const cache = await start();
-    cache.invalidate('a', 'old');
+    cache.compare('a', 'old', Date.now());
     expect(cache.readFresh('a')?.etag).toBe('old');
     vi.setSystemTime(2_000);
-    cache.invalidate('a', 'new');
+    cache.compare('a', 'new', Date.now());
     expect(await cache.read('a', rejects)).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
   });
 
   it('is rendered at most once a second, if every rendering differs', async () => {
     const cache = await start();
     vi.setSystemTime(500);
-    cache.invalidate('a', 'new');
+    cache.compare('a', 'new', Date.now());
     expect(cache.readFresh('a')?.etag).toBe('old');
     vi.setSystemTime(1_000);
     expect(cache.readFresh('a')).toBeUndefined();
@@ -226,7 +239,7 @@ describe('a page that another process has rendered again', () => {
   it('is invalidated even while it is being rendered here', async () => {
     const cache = createCache();
     const answer = cache.read('a', async () => page('old'));
-    cache.invalidate('a', 'new');
+    cache.compare('a', 'new', Date.now());
     await answer;
     vi.setSystemTime(999);
     expect(cache.readFresh('a')?.etag).toBe('old');
@@ -234,14 +247,29 @@ describe('a page that another process has rendered again', () => {
     expect(cache.readFresh('a')).toBeUndefined();
   });
 
-  it('is announced once per change', async () => {
+  it('is fresh for as long as the other one if it is the same, unless the content API announces versions', async () => {
+    const cache = await start();
+    await cache.read('versioned', async () => ({ ...page('old'), content: ['v1'] }));
+    vi.setSystemTime(900);
+    for (const key of ['a', 'versioned']) cache.compare(key, 'old', 600);
+    vi.setSystemTime(1_599);
+    expect(['a', 'versioned'].map((key) => cache.readFresh(key)?.etag)).toEqual(['old', undefined]);
+    vi.setSystemTime(1_600);
+    expect(cache.readFresh('a')).toBeUndefined();
+  });
+
+  it.each([
+    ['each time, with the time of its oldest answer', [], ['a one 0', 'a one 19900', 'a two 39900']],
+    ['once per change, if the content API announces versions', ['v1'], ['a one 0', 'a two 39900']],
+  ])('is announced %s', async (_when, content, expected) => {
     const announced: string[] = [];
-    const cache = createCache(10_000, (key, etag) => void announced.push(`${key} ${etag}`));
+    const note = (key: string, etag: string, madeAt: number) => void announced.push(`${key} ${etag} ${madeAt}`);
+    const cache = createCache(10_000, note);
     for (const text of ['one', 'one', 'two']) {
-      await cache.read('a', async () => page(text));
+      await cache.read('a', async () => ({ ...page(text), content, answersAgeMs: Math.min(100, Date.now()) }));
       vi.setSystemTime(Date.now() + 20_000);
     }
-    expect(announced).toEqual(['a one', 'a two']);
+    expect(announced).toEqual(expected);
   });
 });
 

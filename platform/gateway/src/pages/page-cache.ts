@@ -26,11 +26,14 @@ export interface CachedPage {
   readonly trueUntil: number;
   /** The versions of the content that it shows; empty where the API announces none. */
   readonly content: readonly string[];
+  /** How old its oldest API answer was when it was rendered, in milliseconds; 0 by default. */
+  readonly answersAgeMs?: number;
 }
 
 interface Entry {
   readonly page: CachedPage;
-  readonly since: number;
+  /** When its oldest API answer was received. */
+  since: number;
   /** When its rendering began. Later changes are not in it. */
   readonly begunAt: number;
   /** When replacing it last failed. */
@@ -40,7 +43,7 @@ interface Entry {
 }
 
 interface PageCacheOptions {
-  /** How long a page is fresh, in milliseconds; 0 turns the cache off. */
+  /** How long a page is fresh after its oldest API answer, in milliseconds; 0 turns the cache off. */
   readonly freshMs: number;
   /** True when the content of a page is known to be unchanged. */
   readonly isCurrent: (page: CachedPage) => boolean;
@@ -48,8 +51,13 @@ interface PageCacheOptions {
   readonly capacity: number;
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** Called for each page that differs from its predecessor or has none. */
-  readonly onRendered?: (key: string, etag: string) => void;
+  /**
+   * Called for each page that differs from its predecessor or has none, and for each page whose content is not known
+   * to be current.
+   *
+   * @param madeAt when its oldest API answer was received, in milliseconds since 1970
+   */
+  readonly onRendered?: (key: string, etag: string, madeAt: number) => void;
   /** Read only for a page that is not cached and cannot be rendered. */
   readonly lastGood?: LastGoodPages;
 }
@@ -214,11 +222,20 @@ export class PageCache {
     return now >= invalidAt || begunAt <= this.#expiredAt;
   }
 
-  /** Called when another process has rendered the page of a key. If the page here differs, it becomes stale. */
-  invalidate(key: string, etag: string): void {
+  /**
+   * Called when another process has rendered the page of a key. If the page here differs, it becomes stale. If it is
+   * the same, it is fresh for as long as the other; where the API announces versions, these say so.
+   *
+   * @param madeAt when the other page's oldest API answer was received, in milliseconds since 1970
+   */
+  compare(key: string, etag: string, madeAt: number): void {
     if (this.#inFlight.has(key)) this.#announced.set(key, etag);
     const entry = this.#entries.get(key);
-    if (entry && entry.page.etag !== etag) entry.invalidAt = Math.max(this.#options.now(), entry.since + MIN_MS);
+    if (!entry) return;
+    const now = this.#options.now();
+    if (entry.page.etag !== etag) entry.invalidAt = Math.max(now, entry.since + MIN_MS);
+    else if (entry.page.content.length === 0)
+      entry.since = Math.max(entry.since, now - Math.max(0, Date.now() - madeAt));
   }
 
   /**
@@ -240,11 +257,13 @@ export class PageCache {
       return;
     }
     const announced = this.#announced.get(key);
-    const since = now();
-    const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : since + MIN_MS;
+    const { answersAgeMs = 0 } = page;
+    const since = now() - answersAgeMs;
+    const invalidAt = announced === undefined || announced === page.etag ? Number.POSITIVE_INFINITY : now() + MIN_MS;
     const triedAt = Number.NEGATIVE_INFINITY;
     this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);
-    if (entry?.page.etag !== page.etag) onRendered?.(key, page.etag);
+    if (entry?.page.etag !== page.etag || page.content.length === 0)
+      onRendered?.(key, page.etag, Date.now() - answersAgeMs);
   }
 }

@@ -166,6 +166,7 @@ export function createPages(options: PagesOptions) {
         answer.resource ? Number.POSITIVE_INFINITY : endOfMadridDay(time.now.date).getTime(),
       ),
       content: answer.content,
+      answersAgeMs: answer.answersAgeMs ?? 0,
     };
   }
 

@@ -1,11 +1,17 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
 
+export interface MadePage {
+  readonly etag: string;
+  /** When its oldest API answer was received, in milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
 /** What one process broadcasts to the others, collected for a few milliseconds. */
 export interface Broadcast {
   /** Client address to number of requests. */
   readonly spent: ReadonlyMap<string, number>;
-  /** Page key to ETag of the page that was rendered. */
-  readonly made: ReadonlyMap<string, string>;
+  /** Page key to the page that was rendered. */
+  readonly made: ReadonlyMap<string, MadePage>;
   /** `kind thing` to number of times, for the statistics that the supervisor writes. */
   readonly counted: ReadonlyMap<string, number>;
 }

@@ -26,7 +26,7 @@ it('combines simultaneous broadcasts in one message', async () => {
   const { peers, sent } = join();
   peers.broadcastSpent('192.0.2.1', 6);
   peers.broadcastSpent('192.0.2.1', 6);
-  peers.broadcastRendered('key', 'tag');
+  peers.broadcastRendered('key', { etag: 'tag', madeAt: 1 });
   peers.broadcastCount('pages', 'mfe-a /a');
   peers.broadcastCount('pages', 'mfe-a /a');
   expect(sent).toEqual([]);
@@ -35,7 +35,7 @@ it('combines simultaneous broadcasts in one message', async () => {
     kind: 'broadcast',
     broadcast: {
       spent: new Map([['192.0.2.1', 12]]),
-      made: new Map([['key', 'tag']]),
+      made: new Map([['key', { etag: 'tag', madeAt: 1 }]]),
       counted: new Map([['pages mfe-a /a', 2]]),
     },
   });

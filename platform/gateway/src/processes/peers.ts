@@ -1,10 +1,10 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
-import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
+import type { Broadcast, FromProcess, MadePage, ToProcess } from './messages.ts';
 
 /** One process's view of the other processes of this server. */
 export interface Peers {
   readonly broadcastSpent: (address: string, count: number) => void;
-  readonly broadcastRendered: (key: string, etag: string) => void;
+  readonly broadcastRendered: (key: string, page: MadePage) => void;
   readonly broadcastCount: (kind: string, thing: string) => void;
   readonly gather: () => Promise<ProcessReport>;
   readonly reportReady: () => void;
@@ -50,7 +50,7 @@ export const createSinglePeer = (report: Duties['report']): Peers => ({
 
 const createBroadcast = () => ({
   spent: new Map<string, number>(),
-  made: new Map<string, string>(),
+  made: new Map<string, MadePage>(),
   counted: new Map<string, number>(),
 });
 
@@ -78,8 +78,8 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
       addTo(broadcast.spent, address, count);
       soon();
     },
-    broadcastRendered(key, etag) {
-      broadcast.made.set(key, etag);
+    broadcastRendered(key, page) {
+      broadcast.made.set(key, page);
       soon();
     },
     broadcastCount(kind, thing) {

@@ -19,6 +19,12 @@ export interface LoadedShell {
   readonly drawings: Readonly<Record<string, Buffer>>;
 }
 
+/**
+ * Share of a page's fresh time for which other pages reuse its API answers: pages of the rest would be rendered too
+ * often, since they are as old as their oldest answer.
+ */
+const ANSWER_SHARE = 0.5;
+
 /** Offline pages would hide what hot reloading changes. */
 const hasOffline = ({ OFFLINE_PAGES }: Settings, { origin, site }: ShellJson) =>
   OFFLINE_PAGES === 'on' && origin === '' && site.offline !== null;
@@ -85,7 +91,7 @@ export function toPoolData(settings: Settings, { shell, stores, set, sections, w
       deadlineMs: settings.RENDER_DEADLINE_MS,
       siteUrl: toSiteUrl(settings),
       consentText: createConsentText(settings.CONSENT_MODE, settings.CONSENT_VERSION, toSiteUrl(settings)),
-      apiFreshMs: settings.API_FRESH_SECONDS * 1_000,
+      apiFreshMs: settings.PAGE_CACHE_SECONDS * 1_000 * ANSWER_SHARE,
       imageVariants: settings.API_BASE === '' || settings.FOREIGN_PICTURES_MB > 0,
       cards: settings.API_BASE === '',
       measured: settings.FIELD_PERCENT,

@@ -6,7 +6,7 @@ import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-header
  */
 const POLL_MS = 500;
 /** Interval for an API that announces no version, since it may be replaced by one that does. */
-const UNVERSIONED_POLL_MS = 30_000;
+const UNVERSIONED_POLL_MS = 300_000;
 /** Interval while the API is down, so that its restart is not slowed down. */
 const RETRY_MS = 2_000;
 const DEADLINE_MS = 2_000;

@@ -71,6 +71,5 @@ export const toDevelopmentSettings = (shell: string, store: string) => ({
   SHELL_DIST: shell,
   PAGE_CACHE_SECONDS: '0',
   CACHE_PURGE_URLS: '',
-  API_FRESH_SECONDS: '0',
   RENDER_WORKERS: '1',
 });

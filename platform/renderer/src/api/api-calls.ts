@@ -177,16 +177,21 @@ export interface RunningOptions extends RendererOptions {
 interface PageApi {
   readonly api: ApiClient;
   readonly transferCache: TransferCache;
-  /** When the page becomes outdated, and the versions of the content that it shows. */
-  readonly validity: () => Pick<RenderAnswer, 'validUntil' | 'content'>;
+  /** When the page becomes outdated, the versions of the content that it shows, and the age of its oldest answer. */
+  readonly validity: () => Pick<RenderAnswer, 'validUntil' | 'content' | 'answersAgeMs'>;
+}
+
+/** A recent answer as it is stored: parsed for pages, and as received for page data. */
+interface StoredAnswer {
+  readonly value: unknown;
+  readonly body: string;
 }
 
 /**
  * Creates the API client of a single page.
  *
  * @param note called for every failed call; without `failure` when an older answer was used instead
- * @param record receives every successful answer unparsed, with its path and query; answers of earlier pages are then
- * not reused
+ * @param record receives every successful answer unparsed, with its path and query
  */
 export function createPageApi(
   { apiBase, apiDeadlineMs, callApi, recentAnswers, createApi }: RunningOptions,
@@ -197,6 +202,8 @@ export function createPageApi(
   const call = trace ? traceCalls(callApi, trace, apiBase) : callApi;
   const transferCache = new TransferCache();
   let earliest = Number.POSITIVE_INFINITY;
+  let oldest = Number.POSITIVE_INFINITY;
+  const bodies = new Map<string, string>();
   const versions = new Set<string>();
   function recordUse(validUntil = Number.POSITIVE_INFINITY, shown: readonly string[] = []): void {
     earliest = Math.min(earliest, validUntil);
@@ -208,9 +215,15 @@ export function createPageApi(
       // The content has changed since.
       if (!answer || (content !== '' && answer.content !== content)) return undefined;
       recordUse(answer.validUntil, answer.content.split(' ').filter(Boolean));
-      return answer;
+      oldest = Math.min(oldest, answer.since);
+      const { value, body } = answer.value as StoredAnswer;
+      record?.(key, body);
+      return { value };
     },
-    write: (key, value) => recentAnswers.write(key, value, earliest, [...versions].join(' ')),
+    write(key, value) {
+      const stored: StoredAnswer = { value, body: bodies.get(key) ?? '' };
+      recentAnswers.write(key, stored, earliest, [...versions].join(' '));
+    },
   };
   const api = createApi({
     base: apiBase,
@@ -219,14 +232,17 @@ export function createPageApi(
       const { status, text, ...received } = await call(url, init);
       const key = url.slice(apiBase.length);
       recordUse(received.validUntil, received.content);
-      if (record && status < 300) record(key, text);
+      if (status < 300) {
+        bodies.set(key, text);
+        record?.(key, text);
+      }
       if (received.isFallback) note(`${key.split('?', 1)[0]}: the call failed, an older response is used`);
       return new Response(text || null, { status });
     },
     deadlineMs: apiDeadlineMs,
     transferCache,
     report: ({ message, failure }) => note(message, failure),
-    ...(PREVIEW_HEADER in apiHeaders || record ? {} : { memory }),
+    ...(PREVIEW_HEADER in apiHeaders ? {} : { memory }),
     headers: {
       [REQUEST_ID_HEADER]: requestId,
       ...(sender === null ? {} : { 'x-forwarded-for': sender }),
@@ -236,5 +252,10 @@ export function createPageApi(
       ...apiHeaders,
     },
   });
-  return { api, transferCache, validity: () => ({ validUntil: earliest, content: [...versions] }) };
+  const validity = () => ({
+    validUntil: earliest,
+    content: [...versions],
+    answersAgeMs: Math.max(0, Date.now() - oldest),
+  });
+  return { api, transferCache, validity };
 }

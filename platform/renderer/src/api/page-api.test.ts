@@ -3,7 +3,7 @@ import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import type { AnswerMemory, ApiConnection } from '@site/contract/api';
 import { RecentAnswers } from '@site/page/recent-answers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPageApi } from './api-calls.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -43,7 +43,7 @@ it('passes an unsampled trace on to the content API, and gives each call its own
 /** Reads an answer that an earlier page of the content `v1` has cached, if the page may use it. */
 function readMemory(task: { readonly anew?: boolean; readonly content?: string; readonly apiHeaders?: object }) {
   const recentAnswers = new RecentAnswers({ freshMs: 60_000, capacity: 10 });
-  recentAnswers.write('/api/home', 'known', Number.POSITIVE_INFINITY, 'v1');
+  recentAnswers.write('/api/home', { value: 'known', body: '' }, Number.POSITIVE_INFINITY, 'v1');
   let memory: AnswerMemory | undefined;
   const createApi = (connection: ApiConnection) => {
     memory = connection.memory;
@@ -79,8 +79,43 @@ it('takes validity and content versions of a page from its responses, and report
   const note = (problem: string) => void problems.push(problem);
   const { api, validity } = createPageApi(options as never, { apiHeaders: {} } as never, note);
   const { fetch } = api as unknown as Pick<ApiConnection, 'fetch'>;
-  expect(validity()).toEqual({ validUntil: Number.POSITIVE_INFINITY, content: [] });
+  expect(validity()).toEqual({ validUntil: Number.POSITIVE_INFINITY, content: [], answersAgeMs: 0 });
   for (const path of Object.keys(answers)) expect(await (await fetch(`http://api${path}`)).text()).toContain(path);
-  expect(validity()).toEqual({ validUntil: 1_000, content: ['v1', 'v2'] });
+  expect(validity()).toEqual({ validUntil: 1_000, content: ['v1', 'v2'], answersAgeMs: 0 });
   expect(problems).toEqual(['/b: the call failed, an older response is used']);
+});
+
+it('reuses an answer for a page and its page data, which are then as old as the answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  const recentAnswers = new RecentAnswers({ freshMs: 500, capacity: 10 });
+  let calls = 0;
+  const createApi = ({ fetch, memory }: ApiConnection) => ({
+    async load() {
+      if (memory?.read('/api/home')) return;
+      memory?.write('/api/home', await (await fetch('http://api/api/home')).json());
+    },
+  });
+  const callApi = async () => ({ status: 200, text: `{"call":${++calls}}` });
+  const options = { apiBase: 'http://api', recentAnswers, createApi, callApi };
+  const read = async () => {
+    const bodies: string[] = [];
+    const record = (_key: string, body: string) => void bodies.push(body);
+    const { api, validity } = createPageApi(
+      options as never,
+      { content: '', apiHeaders: {} } as never,
+      () => {},
+      record,
+    );
+    await (api as never as { load(): Promise<void> }).load();
+    return [...bodies, validity().answersAgeMs];
+  };
+  try {
+    expect(await read()).toEqual(['{"call":1}', 0]);
+    vi.setSystemTime(1_499);
+    expect(await read()).toEqual(['{"call":1}', 499]);
+    vi.setSystemTime(1_500);
+    expect(await read()).toEqual(['{"call":2}', 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

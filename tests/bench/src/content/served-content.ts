@@ -49,7 +49,7 @@ export async function serveContent(site: BenchSite, databaseUrl: string, size: C
     write: console.error,
   });
   const apiUrl = `http://127.0.0.1:${port}`;
-  const uncached = { API_BASE: apiUrl, PAGE_CACHE_SECONDS: '0', API_FRESH_SECONDS: '0', RENDER_WORKERS: '1' };
+  const uncached = { API_BASE: apiUrl, PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' };
   const shell = await startFurtherShell(site, uncached).catch(async (error: unknown) => {
     await api.stop();
     throw error;

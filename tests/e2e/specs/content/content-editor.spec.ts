@@ -29,7 +29,7 @@ const statusOf = async (address: string) => (await get(address)).status;
  * visible at once.
  */
 test.beforeAll(async () => {
-  running.site = await startWorkerSite({ PAGE_CACHE_SECONDS: '0', API_FRESH_SECONDS: '0' });
+  running.site = await startWorkerSite({ PAGE_CACHE_SECONDS: '0' });
   git('init', '--quiet');
   git('config', 'user.name', 'Ana Editora');
   git('config', 'user.email', 'ana@example.org');

@@ -40,7 +40,6 @@ test.describe('the site behind Varnish as documented', () => {
       RELEASE_CHANNEL: CHANNEL,
       PORT: String(ports.shell),
       PAGE_CACHE_SECONDS: '5',
-      API_FRESH_SECONDS: '1',
       REQUESTS_PER_SECOND: '0',
       LOG_LEVEL: 'debug',
       CACHE_PURGE_URLS: `http://127.0.0.1:${ports.site}`,

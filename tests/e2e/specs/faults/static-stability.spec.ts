@@ -42,7 +42,6 @@ test.describe('without release store and content API, after a restart of every p
       LOG_LEVEL: 'info',
       SHELL_PROCESSES: '2',
       PAGE_CACHE_SECONDS: '1',
-      API_FRESH_SECONDS: '1',
       REQUESTS_PER_SECOND: '0',
     };
     shell = await startShell(env);

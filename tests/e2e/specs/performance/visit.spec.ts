@@ -43,7 +43,7 @@ test('a visit of two pages needs few requests and bytes, and no calls of the con
 }) => {
   test.setTimeout(120_000);
   const api = await startRecordingApi({ to: workerSite().apiUrl });
-  const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5', API_FRESH_SECONDS: '1' });
+  const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5' });
   const read = async () => {
     const opened = await visit('/readyz', { siteUrl: shell.url });
     const { page, requests, leave } = opened;
