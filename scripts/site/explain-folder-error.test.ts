@@ -22,6 +22,13 @@ it('says where room is needed if the error names no path', () => {
   });
 });
 
+it('names the limit of open files, not the folder of the file that could not be opened', () => {
+  expect(explainFolderError(fail("EMFILE: too many open files, open '/data/1'"), ENV)).toMatchObject({
+    message:
+      "EMFILE: too many open files, open '/data/1'. Raise the limit of open files to 1024 or more: `ulimit -n`, or LimitNOFILE= of systemd.",
+  });
+});
+
 it.each([
   fail("EACCES: permission denied, mkdir '/sources/dist'"),
   fail("EACCES: permission denied, mkdir '/data-of-others/1'"),

@@ -10,6 +10,11 @@ import { ROOT } from './source-hash.ts';
  */
 export function explainFolderError(error: unknown, env: NodeJS.ProcessEnv): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
+  // Whatever file it names, that file is not the reason.
+  if (hasCode(error, 'EMFILE', 'ENFILE'))
+    return new Error(
+      `${error.message}. Raise the limit of open files to 1024 or more: \`ulimit -n\`, or LimitNOFILE= of systemd.`,
+    );
   const settings = readSettings(env);
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
   const folders = { DATA_DIR: dataDir, RELEASE_STORE: toStoreFolder(settings, ROOT) };

@@ -11,6 +11,7 @@ import { COMMAND, run } from '../../test/support/run-main.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withDatabase } from '../database/open.ts';
 import { putIntoOutbox } from '../mail/outbox.ts';
+import { OperatorError } from '../operator-error.ts';
 import { startServer } from '../server/start-server.ts';
 import { backUpTo, restoreFrom } from './backup-command.ts';
 import { BACKED_UP } from './backup-file.ts';
@@ -115,6 +116,17 @@ it('rejects an incomplete, foreign or newer file with one sentence', async () =>
   expect(await backUp(env, path.join(folder, 'none/b.json'))).toEqual({ ok: false, text });
   expect((await command(env, ['restore'])).text).toContain('npm run content -- restore FILE');
 }, 240_000);
+
+it('reports in one sentence that the disk of the embedded database became full', async () => {
+  const { DATA_DIR } = await toEnv('PGlite');
+  const full = Object.assign(new Error('could not extend file "base/5/1": No space left'), {
+    severity: 'ERROR',
+    code: '53100',
+  });
+  const work = withDatabase({ DATABASE_URL: '', DATA_DIR }, () => Promise.reject(full));
+  await expect(work).rejects.toThrow(OperatorError);
+  await expect(work).rejects.toThrow(/^The embedded database \S+ cannot be used: could not .*Free some space/);
+});
 
 // Both kinds of database have the same tables. A server, if configured, is faster.
 it.each(TEST_DATABASES.slice(-1))(

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { describeImportFailure } from '../import/import-failure.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnavailableError, openDatabase, toEmbeddedReason } from './open.ts';
+import { DatabaseUnavailableError, openDatabase, toEmbeddedCause } from './open.ts';
 import { createRowReader, RowShapeError } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
@@ -86,9 +87,9 @@ it('reports in one sentence that the embedded database cannot be opened', async 
 });
 
 it.each([
-  [{ name: 'ErrnoError', errno: 51 }, 'no space left on device'],
-  [{ name: 'ErrnoError', errno: 2 }, 'error 2 of the file system'],
-  [Object.assign(new Error('write failed'), { errno: -28 }), 'write failed'],
-])('names the reason why an embedded database cannot be created: %o', (error, reason) =>
-  expect(toEmbeddedReason(error)).toBe(reason),
+  [{ name: 'ErrnoError', errno: 51 }, 'el disco está lleno (ENOSPC: no space left on device). Haga sitio'],
+  [{ name: 'ErrnoError', errno: 2 }, 'han fallado (error 2 of the file system)'],
+  [Object.assign(new Error('write failed'), { errno: -28 }), 'han fallado (write failed)'],
+])('names to an editor why an embedded database cannot be created: %o', (error, reason) =>
+  expect(describeImportFailure(toEmbeddedCause(error))).toContain(reason),
 );

@@ -19,10 +19,13 @@ export class DatabaseUnavailableError extends OperatorError {
 /** PostgreSQL's code for a user who may not create tables. */
 const NO_RIGHT = '42501';
 
-/** Replaces an error that the server or its URL has caused by a sentence without the password. */
-function toUnavailableError(error: unknown, databaseUrl: string): unknown {
+/**
+ * Replaces an error that the database, its disk, its server or its URL has caused by a sentence without the password.
+ */
+function toUnavailableError(error: unknown, { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings): unknown {
   if (toDatabaseFailure(error) !== 'unavailable' && toDatabaseErrorFacts(error)?.code !== NO_RIGHT) return error;
-  const { host, pathname } = new URL(databaseUrl);
+  if (url === '') return toEmbeddedError(path.join(dataDir, 'database'), 'used', error);
+  const { host, pathname } = new URL(url);
   // If none of several addresses of a host responds, the error itself has no message.
   const reason = error instanceof AggregateError ? error.errors.map(toMessage).join(', ') : toMessage(error);
   return new DatabaseUnavailableError(
@@ -37,30 +40,38 @@ const onLost = (error: Error): void => console.error(`Connection to the database
 const NO_SPACE = 51;
 
 /** While the library creates the database, it throws the numbers of its file system, which are no errors. */
-export function toEmbeddedReason(error: unknown): string {
+export function toEmbeddedCause(error: unknown): unknown {
   const isNumbered = typeof error === 'object' && error !== null && !(error instanceof Error) && 'errno' in error;
-  if (!isNumbered) return toMessage(error);
-  return error.errno === NO_SPACE ? 'no space left on device' : `error ${String(error.errno)} of the file system`;
+  if (!isNumbered) return error;
+  return error.errno === NO_SPACE
+    ? Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    : new Error(`error ${String(error.errno)} of the file system`);
 }
 
 /** The library reports a full disk, damaged files and those of another version of PostgreSQL in the same words. */
+function toEmbeddedError(folder: string, use: 'opened' | 'used', error: unknown): DatabaseUnavailableError {
+  const cause = toEmbeddedCause(error);
+  return new DatabaseUnavailableError(
+    `The embedded database ${folder} cannot be ${use}: ${toMessage(cause)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
+    { cause },
+  );
+}
+
 const openEmbedded = (folder: string): Promise<Database> =>
   openPglite(folder).catch((error: unknown) => {
-    throw new DatabaseUnavailableError(
-      `The embedded database ${folder} cannot be opened: ${toEmbeddedReason(error)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
-      { cause: error },
-    );
+    throw toEmbeddedError(folder, 'opened', error);
   });
 
 /** Opens the database of the settings and migrates its tables. */
-export async function openDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   const database = url === '' ? await openEmbedded(path.join(dataDir, 'database')) : await openPostgres(url, onLost);
   try {
     await migrate(database);
     return database;
   } catch (error) {
     await database.close();
-    throw url === '' ? error : toUnavailableError(error, url);
+    throw toUnavailableError(error, settings);
   }
 }
 
@@ -70,5 +81,11 @@ export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(settings);
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } catch (error) {
+    throw toUnavailableError(error, settings);
+  } finally {
+    await database.close();
+  }
 }
