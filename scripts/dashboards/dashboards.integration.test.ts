@@ -94,6 +94,22 @@ describe.skipIf(!hasPromtool)('checked by promtool', () => {
     }
   });
 
+  it('the summary names the affected section and release', () => {
+    const rules = path.join(folder, 'alerts.yaml');
+    writeFileSync(rules, formatAlerts(alerts));
+    const labels = 'instance="a",job="site-gateways",section="mfe-a",release="1.2.0",set="x"';
+    const series = { series: `site_section_up{${labels}}`, values: '0x30' };
+    const tests = [
+      {
+        interval: '1m',
+        input_series: [series],
+        alert_rule_test: [{ eval_time: '20m', alertname: 'SiteSectionUp', exp_alerts: [] }],
+      },
+    ];
+    const { text } = promtool('test', { rule_files: [rules], evaluation_interval: '1m', tests });
+    expect(text).toContain('summary="site_section_up section=mfe-a release=1.2.0 on a: 0"');
+  });
+
   it('the queries of the dashboard are valid', () => {
     const queries = (dashboard.panels ?? []).flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []));
     const rules = queries.map((query, index) => ({ record: `q:${index}`, expr: toPlainQuery(String(query.expr)) }));
