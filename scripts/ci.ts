@@ -47,7 +47,9 @@ async function main(): Promise<void> {
   );
   if (values.since !== undefined) return showPipelines(values.since, values.output);
   const [folder = '', ...more] = positionals;
-  if (!listPipelines().includes(folder) || more.length > 0) throw new Error(USAGE);
+  if (folder === '') throw new Error(USAGE);
+  if (!listPipelines().includes(folder) || more.length > 0)
+    throw new Error(`Unknown package ${[folder, ...more].join(' ')}.\n\n${USAGE}`);
   process.exit((await checkPackage(folder, !values['without-store'])) ? 0 : 1);
 }
 

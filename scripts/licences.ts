@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatLicences, readLicences } from './licences/read-licences.ts';
+import { refuseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 // `npm run licences`: generates docs/licences.md.
+refuseArguments('npm run licences    writes docs/licences.md');
 writeFileSync(path.join(ROOT, 'docs/licences.md'), formatLicences(await readLicences()));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { toMessage } from '@site/base/error-text';
+import { toArgumentMistake, toMessage } from '@site/base/error-text';
+import { endWithError } from '@site/base/processes/end-with-error';
 import { parseFolder } from '@site/base/settings/parsers';
 
 /**
@@ -18,8 +19,16 @@ export function parseArguments<const T extends ParseArgsConfig>(config: T, usage
   try {
     return parseArgs(config);
   } catch (error) {
-    // Drops Node's hint on positional arguments, which does not apply here.
-    throw new Error(`${toMessage(error).replace(/\. To specify .*$/s, '')}.\n\n${usage}`);
+    throw new Error(`${toArgumentMistake(error)}\n\n${usage}`);
+  }
+}
+
+/** For a script without arguments: prints the usage on `--help`, and ends the process after any other argument. */
+export function refuseArguments(usage: string): void {
+  try {
+    parseArguments({ options: {} }, usage);
+  } catch (error) {
+    endWithError(error);
   }
 }
 

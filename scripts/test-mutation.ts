@@ -5,6 +5,7 @@ import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
 import { formatChange, formatReport, isSurvivor, type Verdict } from './mutation/mutation-report.ts';
 import { startMutants } from './mutation/run-mutants.ts';
+import { refuseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const requirements = new Map(
@@ -26,8 +27,12 @@ const getRequirement = (id: string) => {
   return found;
 };
 
+const USAGE = `npm run test:mutation              changes each specified value; takes hours, and writes docs/mutation-report.md
+MUTANTS=20 npm run test:mutation    the first twenty; MUTANTS=carousel: those whose requirement or file contains it`;
+
 /** `npm run test:mutation`: changes each specified value and checks that a test of its requirement fails. */
 async function main(): Promise<void> {
+  refuseArguments(USAGE);
   const mutants = pick(readSpecifiedValues().mutants, process.env.MUTANTS);
   const runner = await startMutants();
   const verdicts: Verdict[] = [];

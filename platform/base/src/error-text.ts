@@ -13,3 +13,7 @@ export function toReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return toMessage(cause) || (cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause));
 }
+
+/** Message of a mistake found by `parseArgs`, without Node's hint on positional arguments, which never applies here. */
+export const toArgumentMistake = (error: unknown): string =>
+  `${(toMessage(error).split('. To specify a positional')[0] ?? '').replace(/\.$/, '')}.`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toMessage } from '@site/base/error-text';
+import { toArgumentMistake } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { toPreviewLink } from '@site/releases/preview-link';
 import {
@@ -69,7 +69,7 @@ function parse(args: readonly string[]) {
     const [command = '', ...words] = positionals;
     return { command, words, ...values };
   } catch (error) {
-    throw new UsageError(`${toMessage(error)}\n\n${USAGE}`);
+    throw new UsageError(`${toArgumentMistake(error)}\n\n${USAGE}`);
   }
 }
 

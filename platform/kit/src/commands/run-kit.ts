@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { toMessage } from '@site/base/error-text';
+import { toArgumentMistake } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
@@ -47,7 +47,7 @@ function parse(args: readonly string[]) {
     expectNoShare(command, values, ['promote', 'release']);
     return { command, word: words[0] ?? '', values };
   } catch (error) {
-    throw new UsageError(`${toMessage(error)}\n\n${KIT_USAGE}`);
+    throw new UsageError(`${toArgumentMistake(error)}\n\n${KIT_USAGE}`);
   }
 }
 
