@@ -7,6 +7,7 @@ import { copyReleases } from '@site/releases/local-releases';
 import { readSiteVersions, siteStore } from '@site/releases/site-store';
 import { readSectionManifest } from '../section/section-project.ts';
 import { toSiteFolder } from '../site/write-types.ts';
+import { lockDevelopment } from './lock-development.ts';
 import { prepareShell } from './prepare-shell.ts';
 import { publishCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
 import { startDevServer } from './start-dev-server.ts';
@@ -26,6 +27,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   const started = performance.now();
   process.once('SIGINT', () => process.exit(0)).once('SIGTERM', () => process.exit(0));
   const { name } = readSectionManifest(folder);
+  await lockDevelopment(folder);
   const own = toSiteFolder(folder, 'dev', site);
   const storeFolder = path.join(own, 'store');
   const store = folderStore(storeFolder);
