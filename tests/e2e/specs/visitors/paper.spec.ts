@@ -114,6 +114,31 @@ test('the causes of the home page are printed side by side, instead of one on ea
   await expect(causes).toHaveCount(2);
   const tops = await causes.evaluateAll((all) => all.map((cause) => cause.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+  // Chromium would leave room on the sheet for what overflows.
+  const overflows = await causes.evaluateAll((all) => all.map((cause) => cause.scrollHeight - cause.clientHeight));
+  expect(overflows).toEqual([0, 0]);
+});
+
+test('cards that end with their title are not kept on one sheet with the next row', async ({ visit }) => {
+  const { page } = await visit('/aportaciones-de-los-patronos', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('break-after', 'avoid');
+  await expect(page.locator('main article').getByRole('heading').first()).toHaveCSS('break-after', 'auto');
+});
+
+test('the ring of a place is printed where the place is on the map', async ({ visit }) => {
+  const { page } = await visit('/eventos/proximo-1', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const off = await page.locator('main circle').evaluateAll((rings) =>
+    rings.map((ring) => {
+      const map = ring.closest('div')?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right } = ring.getBoundingClientRect();
+      // The map is 16:10, on the left of its box. The place is at 30 % of its width.
+      return Math.abs((left + right) / 2 - map.left - map.height * 1.6 * 0.3);
+    }),
+  );
+  expect(off).toHaveLength(2);
+  expect(Math.max(...off)).toBeLessThan(2);
 });
 
 test('the logos of the contributors are printed standing still, and none is cut', async ({ visit }) => {
