@@ -6,7 +6,7 @@ import { openLog } from '@site/base/log';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { isPublicSite, type Settings, toApiBase, toServerUrl, toSiteUrl } from '@site/base/settings';
 import { openLocalReleases } from '@site/releases/local-releases';
-import { readPreviewSecret, readVerified } from '@site/releases/reader';
+import { readPreviewSecret } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
 import { awaitApi } from './api/await-api.ts';
@@ -34,7 +34,7 @@ import type { ProcessShare } from './processes/shares.ts';
 import { createLastGoodSet } from './release-sets/last-good-set.ts';
 import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
-import { loadShell, readDiskShell, toPoolData } from './release-sets/loaded-shell.ts';
+import { readDiskShell } from './release-sets/loaded-shell.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { limitRepeats } from './reports/limit-repeats.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
@@ -63,8 +63,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const disk = await readDiskShell(settings);
   const isDevelopment = disk !== null && disk.json.origin !== '';
   const releases = await openLocalReleases(settings, process.cwd());
-  const headers = createSetHeaders();
-  const secure = toSiteUrl(settings).startsWith('https:');
+  const headers = createSetHeaders(toSiteUrl(settings).startsWith('https:'));
   const eventLoop = watchEventLoop();
   const tracer = await openTracer(settings, 'gateway');
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
@@ -82,12 +81,11 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const noteId = isDevelopment ? '' : `${hostname()}-${settings.PORT}-${process.pid}`;
 
   const live = new LiveReleaseSet({
+    settings,
     releases,
     noteId,
-    rootKey: settings.RELEASE_ROOT_KEY,
     listFailing: () => failing.list(),
     onPoll: checkSets,
-    channel: settings.RELEASE_CHANNEL,
     lastGood: isDevelopment
       ? null
       : createLastGoodSet({
@@ -96,7 +94,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
           place: releases.place,
         }),
     disk,
-    loadShell: (json) => loadShell(settings, json, (file) => readVerified(releases.store, json, file)),
+    // Hot reloading needs `eval`, which the security policy of a public site forbids.
+    headers: isDevelopment ? null : headers,
     pool: {
       size: settings.RENDER_WORKERS || share.renderWorkers,
       deadlineMs: settings.RENDER_DEADLINE_MS,
@@ -107,11 +106,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       tracer,
     },
     log,
-    toWorkerData(set, shell, sections, warm) {
-      // Hot reloading needs `eval`, which the security policy of a public site forbids.
-      if (!isDevelopment) headers.add(set, { bootScript: shell.bootScript, secure, sections });
-      return toPoolData(settings, { shell, stores: releases.folders, set, sections, warm });
-    },
   });
   await live.start();
   checkSets();

@@ -5,7 +5,6 @@ type Headers = Readonly<Record<string, string>>;
 
 interface SetParts {
   readonly bootScript: string;
-  readonly secure: boolean;
   readonly sections: readonly Pick<SectionJson, 'name' | 'foreignScripts'>[];
 }
 
@@ -14,11 +13,13 @@ const NONE: Headers = {};
 /**
  * Security headers for the pages of each release set. Sections with foreign scripts are allowed one more Trusted Types
  * policy.
+ *
+ * @param secure true when the site is served over HTTPS
  */
-export function createSetHeaders() {
+export function createSetHeaders(secure: boolean) {
   const sets = new Map<string, { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }>();
   return {
-    add(set: string, { bootScript, secure, sections }: SetParts): void {
+    add(set: string, { bootScript, sections }: SetParts): void {
       sets.set(set, {
         usual: toSecurityHeaders(bootScript, secure),
         foreign: toSecurityHeaders(bootScript, secure, true),
@@ -32,3 +33,5 @@ export function createSetHeaders() {
     },
   };
 }
+
+export type SetHeaders = ReturnType<typeof createSetHeaders>;

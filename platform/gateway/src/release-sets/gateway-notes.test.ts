@@ -1,4 +1,5 @@
 import { createLog } from '@site/base/log';
+import { readSettings } from '@site/base/settings';
 import type { FailingPage } from '@site/releases/reader';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { GatewayNotes } from './gateway-notes.ts';
@@ -6,7 +7,7 @@ import { GatewayNotes } from './gateway-notes.ts';
 const open = (store: object, lines: string[] = [], listFailing: () => readonly FailingPage[] = () => []) =>
   new GatewayNotes({
     releases: { store } as never,
-    channel: 'production',
+    settings: readSettings({}),
     noteId: 'here',
     listFailing,
     log: createLog('info', (line) => void lines.push(line)),

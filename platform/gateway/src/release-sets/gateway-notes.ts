@@ -1,4 +1,5 @@
 import type { Log } from '@site/base/log';
+import type { Settings } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
@@ -14,7 +15,7 @@ const REMOVAL_WAIT_MS = 1_000;
 
 export interface GatewayNotesOptions {
   readonly releases: LocalReleases;
-  readonly channel: string;
+  readonly settings: Settings;
   /** Names this process in the store's notes on which gateway serves which set; empty for none. */
   readonly noteId: string;
   /** Pages that failed when they were last rendered. */
@@ -44,9 +45,14 @@ export class GatewayNotes {
 
   /** Writes changes, and regularly that this process still runs. A read-only store must not stop a release. */
   async write(served: ServedSets): Promise<void> {
-    const { releases, channel, noteId, listFailing, log } = this.#options;
+    const { releases, settings, noteId, listFailing, log } = this.#options;
     if (noteId === '' || this.#isRemoved) return;
-    const note = { channel, ...served, protocols: [...SUPPORTED_PROTOCOLS], failing: [...listFailing()] };
+    const note = {
+      channel: settings.RELEASE_CHANNEL,
+      ...served,
+      protocols: [...SUPPORTED_PROTOCOLS],
+      failing: [...listFailing()],
+    };
     const text = JSON.stringify({ ...note, failing: [] });
     // A page's error message may differ each time, so it is written with a delay. A switch is written immediately,
     // since a promotion waits for it.

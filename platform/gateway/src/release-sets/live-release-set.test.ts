@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
+import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import type { ObjectStore } from '@site/releases/reader';
+import type { ObjectStore, ShellJson } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
@@ -21,6 +22,10 @@ vi.mock('../rendering/guarded-pool.ts', () => ({
     quarantined: [],
     close: async () => void workers.closed.push(data.set),
   }),
+}));
+vi.mock('./loaded-shell.ts', () => ({
+  loadShell: async (_settings: unknown, json: ShellJson) => ({ json, dist: null }),
+  toPoolData: (_settings: unknown, { set }: { readonly set: string }) => ({ set }),
 }));
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -80,15 +85,13 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
       store: toStore(store),
     },
     noteId: 'a',
-    rootKey: '',
-    channel: 'production',
+    settings: readSettings({}),
     disk: null,
+    headers: null,
     lastGood: { read: async () => ({ id: 'good', shell: toShellJson('1.0.0'), sections: [] }), write: keep },
     listFailing: () => [],
     onPoll: () => {},
     log: createLog('info', (line) => void lines.push(line)),
-    loadShell: async (json) => ({ json, dist: null, bootScript: '', serviceWorker: null, drawings: {} }),
-    toWorkerData: (set) => ({ set }) as never,
     pool: { size: 1, deadlineMs: 1_000, memoryMb: 64 } as never,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

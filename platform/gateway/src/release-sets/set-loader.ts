@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@site/base/log';
+import type { Settings } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
@@ -13,33 +14,25 @@ import {
   readChannel,
   readReleaseJson,
   readReleaseSet,
+  readVerified,
   type SectionJson,
-  type ShellJson,
 } from '@site/releases/reader';
+import type { SetHeaders } from '../http/set-headers.ts';
 import { startPool } from '../rendering/guarded-pool.ts';
 import type { PoolSettings } from '../rendering/render-pool.ts';
-import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
-import type { LoadedShell } from './loaded-shell.ts';
+import { type LoadedShell, loadShell, toPoolData } from './loaded-shell.ts';
 import { TrustedReleases } from './trusted-releases.ts';
 
 export interface SetLoaderOptions {
+  readonly settings: Settings;
   readonly releases: LocalReleases;
-  readonly channel: string;
   /** A build of the shell that replaces the shell of every release set; null to use the sets' own. */
   readonly disk: LoadedShell | null;
-  /** Reads a release of the shell. Rejects when a file is missing or was changed. */
-  readonly loadShell: (shell: ShellJson) => Promise<LoadedShell>;
-  readonly toWorkerData: (
-    set: string,
-    shell: LoadedShell,
-    sections: readonly SectionJson[],
-    warm: readonly string[],
-  ) => RenderPoolData;
+  /** Null where pages have no security headers. */
+  readonly headers: Pick<SetHeaders, 'add'> | null;
   readonly pool: Omit<PoolSettings, 'log'>;
-  /** Public key of the store's list of owners; empty where releases are not signed. */
-  readonly rootKey: string;
   readonly log: Log;
 }
 
@@ -92,12 +85,12 @@ export class SetLoader {
 
   /** Rejects with the reason when the channel cannot be read. */
   async readChannel(): Promise<Channel> {
-    const { releases, channel: name } = this.#options;
-    const channel = await this.inTime(readChannel(releases.store, name));
+    const { releases, settings } = this.#options;
+    const channel = await this.inTime(readChannel(releases.store, settings.RELEASE_CHANNEL));
     if (channel) return channel;
     throw new Error(
       (await releases.exists())
-        ? `Nothing has been promoted to ${name} in the release store ${releases.place}. Publish and promote the sections first.`
+        ? `Nothing has been promoted to ${settings.RELEASE_CHANNEL} in the release store ${releases.place}. Publish and promote the sections first.`
         : `The release store ${releases.place} does not exist.`,
     );
   }
@@ -108,17 +101,18 @@ export class SetLoader {
   }
 
   async #readSet(id: string): Promise<KnownSet> {
-    const { store } = this.#options.releases;
+    const { releases, settings } = this.#options;
+    const { store } = releases;
     const { releases: versions } = await readReleaseSet(store, id);
-    const read = this.#options.rootKey === '' ? this.#readAny : createTrustedReader(store, this.#options.rootKey);
+    const { RELEASE_ROOT_KEY: rootKey } = settings;
+    const readAny = (name: string, version: string) => readReleaseJson(store, name, version);
+    const read = rootKey === '' ? readAny : createTrustedReader(store, rootKey);
     const released = await Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
     return { id, shell: released.find(isShell) ?? null, sections: released.filter(isSection) };
   }
 
-  readonly #readAny = (name: string, version: string) => readReleaseJson(this.#options.releases.store, name, version);
-
   async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
-    const { disk, loadShell, releases, log } = this.#options;
+    const { settings, disk, releases, log } = this.#options;
     const json = disk?.json ?? shell;
     if (!json)
       throw new ReleaseError(
@@ -130,7 +124,7 @@ export class SetLoader {
     if (known) return known;
     // Without the store, the local copy from an earlier fetch is enough.
     await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
-    return loadShell(json);
+    return loadShell(settings, json, (file) => readVerified(releases.store, json, file));
   }
 
   /**
@@ -140,7 +134,7 @@ export class SetLoader {
    */
   async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { id, sections } = known;
-    const { releases, toWorkerData, pool: poolSettings, log } = this.#options;
+    const { settings, releases, headers, pool: poolSettings, log } = this.#options;
     const shell = await this.#loadShell(known);
     const { current } = this.#readLoaded();
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
@@ -153,7 +147,8 @@ export class SetLoader {
         if (current && fresh.has(name) && !(kept.reason instanceof ReleaseError)) throw kept.reason;
       }
     const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
-    const data = toWorkerData(id, shell, sections, [...warm]);
+    headers?.add(id, { bootScript: shell.bootScript, sections });
+    const data = toPoolData(settings, { shell, stores: releases.folders, set: id, sections, warm: [...warm] });
     const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, log });
     return { id, shell, sections, pool };
   }
