@@ -1,7 +1,6 @@
 import { keepPromise } from '@site/base/single-flight';
-import type { ScriptReference } from '@site/contract/section-address';
+import type { ScriptReference, StyleFile } from '@site/contract/section-address';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
-import type { StyleFile } from './page-assets.ts';
 
 export interface PageStyle extends ScriptReference {
   /** Its content; null when the browser has to load it. */
