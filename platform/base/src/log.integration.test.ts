@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createLog, gatherLines } from './log.ts';
+import { createLog, gatherLines, withFields } from './log.ts';
 
 it('buffers lines, flushes warnings immediately, and keeps writes so small that they are atomic', async () => {
   const written: string[] = [];
@@ -25,6 +25,20 @@ it('buffers lines, flushes warnings immediately, and keeps writes so small that 
   log.error('end');
   expect(written.join('').split('\n')).toHaveLength(102);
   expect(Math.max(...written.map((text) => text.length))).toBeLessThan(4_096);
+});
+
+it('adds the fields of a part of the program to each event', () => {
+  const written: string[] = [];
+  const log = withFields(
+    createLog('info', (text) => void written.push(text)),
+    { set: 'a' },
+  );
+  log.warn('one', { reason: 'b' });
+  log.debug('not logged');
+  expect(written.map((text) => JSON.parse(text))).toMatchObject([
+    { level: 'warn', message: 'one', set: 'a', reason: 'b' },
+  ]);
+  expect([log.isEnabled('info'), log.isEnabled('debug')]).toEqual([true, false]);
 });
 
 it.runIf(process.platform === 'linux')('loses lines but keeps the process running when the disk is full', () => {

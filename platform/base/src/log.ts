@@ -58,6 +58,15 @@ export function createLog(level: LogLevel, write: WriteLines): Log {
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
 }
 
+/** A log that adds fields to each event. */
+export function withFields({ isEnabled, ...log }: Log, fields: LogFields): Log {
+  const at =
+    (name: Exclude<LogLevel, 'silent'>) =>
+    (message: string, more?: LogFields): void =>
+      log[name](message, { ...fields, ...more });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
+}
+
 let isGuarded = false;
 
 /**

@@ -9,6 +9,7 @@ import { parseSectionFixture } from '../../contract/test/section-fixture.ts';
 import { findOwner } from '../src/metrics/find-owner.ts';
 import { RenderPool } from '../src/rendering/render-pool.ts';
 import type { RenderPoolData } from '../src/rendering/render-worker-data.ts';
+import { WorkerThread } from '../src/rendering/worker-thread.ts';
 
 /**
  * A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does.
@@ -104,13 +105,14 @@ export function setUpFailingPool() {
     { awaited = size, onTrial = false } = {},
   ): Promise<RenderPool> {
     const options = { set: 's', shell: { render: 'renderer.cjs' }, sections: SECTIONS };
+    const data = { options, dist: state.folder, stores: state.stores } as unknown as RenderPoolData;
     const pool = new RenderPool({
       size,
       deadlineMs,
       memoryMb,
       awaited,
       onTrial,
-      data: { options, dist: state.folder, stores: state.stores } as unknown as RenderPoolData,
+      startThread: (thread) => new WorkerThread({ ...thread, data, readPlaceholder: async () => null }),
       log: createLog('silent', () => {}),
       onReplace(reason) {
         state.replaced.push(reason);

@@ -12,11 +12,17 @@ export interface PageRoute extends PageOwner {
   readonly pattern: string;
 }
 
+/** A page of a release set. */
+export interface FoundPage extends PageRoute {
+  /** The sections whose fragments it may show. */
+  readonly fragmentOwners: readonly string[];
+}
+
 /** `section/route`; empty for addresses without an owner. */
 export const toPage = (owner: PageRoute | undefined) => (owner ? `${owner.section}/${owner.route}` : '');
 
 interface Candidate {
-  readonly owner: PageRoute;
+  readonly owner: FoundPage;
   readonly parts: readonly string[];
   /** Smallest number of path segments that matches. */
   readonly needed: number;
@@ -29,14 +35,16 @@ const toParts = (path: string) => path.split('/').filter((part) => part !== '');
 
 function toIndex(sections: readonly SectionJson[]): OwnerIndex {
   const index = new Map<string, Candidate[]>();
-  for (const { name, version, routes, resources } of sections)
+  for (const { name, version, routes, resources, uses } of sections) {
+    const fragmentOwners = [...new Set(uses.map((used) => used.split('/')[0] ?? ''))];
     for (const { id, path } of [...routes, ...resources]) {
       const parts = toParts(path);
-      const owner = { section: name, release: version, route: id, pattern: path };
+      const owner = { section: name, release: version, route: id, pattern: path, fragmentOwners };
       const first = parts[0]?.startsWith(':') ? '' : (parts[0]?.toLowerCase() ?? '');
       const candidate = { owner, parts, needed: parts.filter((part) => !part.endsWith('?')).length };
       index.set(first, [...(index.get(first) ?? []), candidate]);
     }
+  }
   return index;
 }
 
@@ -60,11 +68,11 @@ const indexes = new WeakMap<readonly SectionJson[], OwnerIndex>();
  * gateway needs this itself, because no worker sees the pages served from the cache. The cost does not grow with the
  * number of sections.
  */
-export function findOwner(sections: readonly SectionJson[], path: string): PageRoute | undefined {
+export function findOwner(sections: readonly SectionJson[], path: string): FoundPage | undefined {
   const index = indexes.get(sections) ?? toIndex(sections);
   indexes.set(sections, index);
   const address = toParts(path).map(decodeURIComponent);
-  let best: { readonly owner: PageRoute; readonly words: number } | undefined;
+  let best: { readonly owner: FoundPage; readonly words: number } | undefined;
   for (const first of new Set([address[0]?.toLowerCase() ?? '', '']))
     for (const candidate of index.get(first) ?? []) {
       const words = scoreMatch(candidate, address);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { SectionJson } from '@site/contract/section-json';
 import { DATA_PATH } from '@site/page/names';
 import { SHELL } from '@site/releases/reader';
-import { findOwner, type PageRoute } from '../metrics/find-owner.ts';
+import { type FoundPage, findOwner } from '../metrics/find-owner.ts';
 import type { WatchedSet } from '../shared-caches/set-watch.ts';
 import { toPartKey, toSetKey } from '../shared-caches/sharing.ts';
 
 /** The releases that the page at an address consists of. */
 export interface PageParts {
-  readonly owner: PageRoute | undefined;
+  readonly owner: FoundPage | undefined;
   /** Surrogate keys of these releases, or of the whole release set where every section may contribute. */
   readonly keys: readonly string[];
   readonly scope: string;
@@ -35,7 +35,7 @@ function listSections(sections: SetParts['sections'], owner: string): ReadonlySe
   return names;
 }
 
-function listKeys({ id, shell, sections }: SetParts, owner: PageRoute | undefined): readonly string[] {
+function listKeys({ id, shell, sections }: SetParts, owner: FoundPage | undefined): readonly string[] {
   if (!owner) return [toSetKey(id)];
   const names = listSections(sections, owner.section);
   const releases = sections.filter(({ name }) => names.has(name)).map(({ name, version }) => toPartKey(name, version));

@@ -15,7 +15,7 @@ import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage } from '../http/emergency-page.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { toTraceParent } from '../http/trace-request.ts';
-import { type PageRoute, toPage } from '../metrics/find-owner.ts';
+import { type FoundPage, type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions) {
   const { failing, content, tracer = null, log } = options;
 
   /** Renders in a worker and records owner and duration. */
-  async function ask(set: LiveSet, request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+  async function ask(set: LiveSet, request: RenderRequest, owner: FoundPage | undefined): Promise<RenderedBytes> {
     const started = performance.now();
     const { traceparent } = request;
     // The span is named after the release responsible for the page.

@@ -18,8 +18,7 @@ import {
   type SectionJson,
 } from '@site/releases/reader';
 import type { SetHeaders } from '../http/set-headers.ts';
-import { startPool } from '../rendering/guarded-pool.ts';
-import type { PoolSettings } from '../rendering/render-pool.ts';
+import { type PagePoolSettings, startPool } from '../rendering/guarded-pool.ts';
 import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 import { type LoadedShell, loadShell, toPoolData } from './loaded-shell.ts';
@@ -32,7 +31,7 @@ export interface SetLoaderOptions {
   readonly disk: LoadedShell | null;
   /** Null where pages have no security headers. */
   readonly headers: Pick<SetHeaders, 'add'> | null;
-  readonly pool: Omit<PoolSettings, 'log'>;
+  readonly pool: PagePoolSettings;
   readonly log: Log;
 }
 

@@ -91,6 +91,7 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
     log: createLog('silent', () => {}),
     fresh: new Set(fresh),
     inTurn: true,
+    readPlaceholder: async () => null,
     data: { options, dist: folder, stores: [folder] },
   });
 }

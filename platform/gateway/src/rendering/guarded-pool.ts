@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
+import { withFields } from '@site/base/log';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import { findOwner, type PageRoute, toPage } from '../metrics/find-owner.ts';
+import type { ReadPlaceholder } from '../files/image-placeholders.ts';
+import { type FoundPage, findOwner, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
-import { listFragmentOwners, toFragmentKey } from './render-job.ts';
+import { toFragmentKey } from './render-job.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
 import { readRequestTime } from './request-time.ts';
+import { type StartThread, WorkerThread } from './worker-thread.ts';
 
 /** The workers that render a release set's pages. */
 export type PagePool = Pick<
@@ -122,14 +125,12 @@ export class GuardedPool implements PagePool {
     if (this.#isAway) for (const guest of this.#options.fresh) this.#quarantine.open(guest);
   }
 
-  #listUnproven(owner: PageRoute): Unproven {
-    const { sections, fresh } = this.#options;
+  #listUnproven(owner: FoundPage): Unproven {
+    const { fresh } = this.#options;
     const page = toPage(owner);
     return {
       own: fresh.has(owner.section) && !this.#proven.has(page),
-      guests: listFragmentOwners(sections, owner.section).filter(
-        (guest) => fresh.has(guest) && !this.#proven.has(toFragmentKey(page, guest)),
-      ),
+      guests: owner.fragmentOwners.filter((guest) => fresh.has(guest) && !this.#proven.has(toFragmentKey(page, guest))),
     };
   }
 
@@ -140,7 +141,7 @@ export class GuardedPool implements PagePool {
     return oldest !== undefined && performance.now() - oldest.since > FRAGMENT_WAIT_MS;
   }
 
-  render(request: RenderRequest, owner: PageRoute | undefined): Promise<RenderedBytes> {
+  render(request: RenderRequest, owner: FoundPage | undefined): Promise<RenderedBytes> {
     const { main } = this.#options;
     if (this.#isOver || !owner) return main.render(request, owner);
     const unproven = this.#listUnproven(owner);
@@ -151,7 +152,7 @@ export class GuardedPool implements PagePool {
   }
 
   /** While the trial worker is away, the main workers render an error page in the frame. */
-  async #renderOwn(request: RenderRequest, owner: PageRoute, unproven: Unproven): Promise<RenderedBytes> {
+  async #renderOwn(request: RenderRequest, owner: FoundPage, unproven: Unproven): Promise<RenderedBytes> {
     try {
       return await this.#try(request, owner, unproven);
     } catch (error) {
@@ -162,7 +163,7 @@ export class GuardedPool implements PagePool {
   }
 
   /** Renders in the trial worker; a page or fragment that succeeds is trusted from then on. */
-  async #try(request: RenderRequest, owner: PageRoute, { own, guests }: Unproven): Promise<RenderedBytes> {
+  async #try(request: RenderRequest, owner: FoundPage, { own, guests }: Unproven): Promise<RenderedBytes> {
     const pending = { since: performance.now() };
     this.#pending.add(pending);
     try {
@@ -180,7 +181,7 @@ export class GuardedPool implements PagePool {
     }
   }
 
-  async #renderWithGuests(request: RenderRequest, owner: PageRoute, unproven: Unproven): Promise<RenderedBytes> {
+  async #renderWithGuests(request: RenderRequest, owner: FoundPage, unproven: Unproven): Promise<RenderedBytes> {
     const { guests } = unproven;
     const states = guests.map((guest) => this.#quarantine.check(guest));
     const without = () => this.#options.main.render(request, owner, guests);
@@ -223,6 +224,9 @@ export class GuardedPool implements PagePool {
   }
 }
 
+/** Settings that do not depend on the release set. */
+export type PagePoolSettings = Omit<StartOptions, 'data' | 'fresh' | 'inTurn' | 'log'>;
+
 /** When the trial worker counts as hanging, in milliseconds. Short, because it renders nothing for other releases. */
 const TRIAL_HUNG_MS = 800;
 /**
@@ -232,6 +236,7 @@ const TRIAL_MEMORY_MB = 128;
 
 interface StartOptions extends PoolSettings {
   readonly data: RenderPoolData;
+  readonly readPlaceholder: ReadPlaceholder;
   readonly fresh: ReadonlySet<string>;
   readonly inTurn: boolean;
 }
@@ -239,15 +244,22 @@ interface StartOptions extends PoolSettings {
 /**
  * Starts the workers of a release set. New releases get a separate trial worker beside the main workers.
  *
- * @param options.fresh names of the sections whose release is new
- * @param options.inTurn true when visitors are served in the meantime: workers are then started one after the other
+ * @param fresh names of the sections whose release is new
+ * @param inTurn true when visitors are served in the meantime: workers are then started one after the other
  */
-export async function startPool(options: StartOptions): Promise<PagePool> {
-  const { fresh } = options;
-  const { sections } = options.data.options;
+export async function startPool({
+  data,
+  readPlaceholder,
+  fresh,
+  inTurn,
+  ...settings
+}: StartOptions): Promise<PagePool> {
+  const { sections, set } = data.options;
+  const startThread: StartThread = (options) => new WorkerThread({ ...options, data, readPlaceholder });
+  const options = { ...settings, startThread, log: withFields(settings.log, { set }) };
   // If all sections are new, the main workers have nothing to render yet, and there are no other sections to protect.
   const isAllNew = fresh.size > 0 && sections.every(({ name }) => fresh.has(name));
-  const awaited = isAllNew ? 0 : options.inTurn ? 1 : options.size;
+  const awaited = isAllNew ? 0 : inTurn ? 1 : options.size;
   const main = new RenderPool({ ...options, awaited });
   if (fresh.size === 0) {
     await main.start();

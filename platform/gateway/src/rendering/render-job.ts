@@ -1,4 +1,3 @@
-import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 
@@ -19,12 +18,6 @@ export interface RenderJob {
   queuedAt: number;
   readonly resolve: (answer: RenderedBytes) => void;
   readonly reject: (error: Error) => void;
-}
-
-/** The sections whose fragments a section's pages may show. */
-export function listFragmentOwners(sections: readonly SectionJson[], section: string): string[] {
-  const uses = sections.find(({ name }) => name === section)?.uses ?? [];
-  return [...new Set(uses.map((name) => name.split('/')[0] ?? ''))];
 }
 
 /** The quarantine key of another section's fragments on a page. */

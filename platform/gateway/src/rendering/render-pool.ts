@@ -1,10 +1,10 @@
 import { type Tracer, toEpochMs } from '@site/base/trace/tracer';
 import type { RenderRequest, RenderTask } from '@site/contract/worker/render-request';
-import { type PageRoute, toPage } from '../metrics/find-owner.ts';
+import { type FoundPage, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
-import { assignBlame, leaveOut, listFragmentOwners, type RenderJob, toFragmentKey } from './render-job.ts';
+import { assignBlame, leaveOut, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
 import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
@@ -15,7 +15,7 @@ interface PoolOptions extends WorkerOptions {
 }
 
 /** Settings that do not depend on the release set. */
-export type PoolSettings = Omit<PoolOptions, 'data' | 'awaited' | 'onTrial' | 'hungMs'>;
+export type PoolSettings = Omit<PoolOptions, 'startThread' | 'awaited' | 'onTrial' | 'hungMs'>;
 
 /** Concurrent pages per worker: they wait for the content API most of the time. */
 const JOBS_PER_WORKER = 8;
@@ -92,15 +92,12 @@ export class RenderPool {
    */
   render(
     request: RenderRequest,
-    owner: PageRoute | undefined,
+    owner: FoundPage | undefined,
     leftOut: readonly string[] = [],
   ): Promise<RenderedBytes> {
-    const { data } = this.#options;
     const page = toPage(owner);
     if (this.#isOverloaded(page)) return Promise.reject(new OverloadError(QUEUE_FULL));
-    const fragmentOwners = listFragmentOwners(data.options.sections, owner?.section ?? '').filter(
-      (fragmentOwner) => !leftOut.includes(fragmentOwner),
-    );
+    const fragmentOwners = (owner?.fragmentOwners ?? []).filter((fragmentOwner) => !leftOut.includes(fragmentOwner));
     const probes: string[] = [];
     const isOpen = (key: string): boolean => {
       const state = this.#quarantine.check(key);
@@ -113,14 +110,14 @@ export class RenderPool {
   }
 
   /** Renders an error page in the frame; no code of the page's section runs. Rejects as `render` does. */
-  refuse(request: RenderRequest, owner: PageRoute): Promise<RenderedBytes> {
+  refuse(request: RenderRequest, owner: FoundPage): Promise<RenderedBytes> {
     if (this.#isOverloaded(toPage(owner))) return Promise.reject(new OverloadError(QUEUE_FULL));
     return this.#add({ ...request, refused: true, without: [] }, owner, { fragmentOwners: [], probes: [] });
   }
 
   #add(
     task: RenderTask,
-    owner: PageRoute | undefined,
+    owner: FoundPage | undefined,
     parts: Pick<RenderJob, 'fragmentOwners' | 'probes'>,
   ): Promise<RenderedBytes> {
     if (this.#isClosed) return Promise.reject(new RenderError(CLOSED));

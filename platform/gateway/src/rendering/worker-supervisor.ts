@@ -1,11 +1,9 @@
 import { createBackoff } from '@site/base/backoff';
 import type { Log } from '@site/base/log';
 import { readResidentBytes } from '@site/base/processes/resident-bytes';
-import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import { findBlockingCode } from './find-blocking-code.ts';
 import type { RenderJob } from './render-job.ts';
-import type { RenderPoolData } from './render-worker-data.ts';
-import { WorkerThread } from './worker-thread.ts';
+import type { StartThread, WorkerThread } from './worker-thread.ts';
 
 /** Why a worker was replaced. */
 export type ReplacementReason = 'ended' | 'hung' | 'memory';
@@ -25,7 +23,7 @@ export interface SupervisedWorker {
 }
 
 export interface WorkerOptions {
-  readonly data: RenderPoolData;
+  readonly startThread: StartThread;
   readonly size: number;
   /**
    * Number of workers that `start` waits for, all by default. The others start one by one, since visitors are served in
@@ -40,8 +38,6 @@ export interface WorkerOptions {
   readonly hungMs?: number;
   /** Timeout of a rendering in milliseconds. A worker without a heartbeat for this long hangs in any case. */
   readonly deadlineMs: number;
-  /** By default there are no placeholders. */
-  readonly readPlaceholder?: ReadPlaceholder;
   readonly log: Log;
   readonly onReplace?: (reason: ReplacementReason) => void;
 }
@@ -94,7 +90,6 @@ export class WorkerSupervisor {
       awaited: options.size,
       onTrial: false,
       onReplace: () => {},
-      readPlaceholder: async () => null,
       ...options,
     };
   }
@@ -134,15 +129,14 @@ export class WorkerSupervisor {
   }
 
   async #startWorker(): Promise<void> {
-    const { data, memoryMb, onCheck, onTrial, readPlaceholder } = this.#options;
+    const { startThread, memoryMb, onCheck, onTrial } = this.#options;
     this.#starting += 1;
     let worker: SupervisedWorker | undefined;
     const onExit = (reason: string) => worker && this.#onExit(worker, reason);
     const onSection = (name: string, failure: string | null) => this.#noteSection(name, failure);
     try {
       const lowPriority = onTrial && this.#losses > 0;
-      // Throws when the system has no thread to give.
-      const thread = new WorkerThread({ data, memoryMb, lowPriority, onExit, onSection, readPlaceholder });
+      const thread = startThread({ memoryMb, lowPriority, onExit, onSection });
       await thread.ready;
       if (this.#closed) return await thread.end();
       worker = {
@@ -170,10 +164,10 @@ export class WorkerSupervisor {
   }
 
   #onExit(worker: SupervisedWorker, reason: string): void {
-    const { log, onReplace, data } = this.#options;
+    const { log, onReplace } = this.#options;
     this.#workers.delete(worker);
     if (!this.#closed && worker.state !== 'leaving' && worker.state !== 'hung') {
-      log.error('render worker ended', { set: data.options.set, reason });
+      log.error('render worker ended', { reason });
       onReplace('ended');
       this.#noteLoss();
     }
@@ -244,11 +238,11 @@ export class WorkerSupervisor {
   }
 
   #replaceFull(worker: SupervisedWorker): void {
-    const { log, onReplace, data } = this.#options;
+    const { log, onReplace } = this.#options;
     // It continues to work until its replacement is ready.
     worker.state = 'replacing';
     const heldMb = Math.round(worker.thread.memoryMb);
-    log.warn('render worker replaced before its memory is full', { set: data.options.set, memoryMb: heldMb });
+    log.warn('render worker replaced before its memory is full', { memoryMb: heldMb });
     onReplace('memory');
   }
 
@@ -269,13 +263,13 @@ export class WorkerSupervisor {
   }
 
   async #endHung(worker: SupervisedWorker): Promise<void> {
-    const { log, onReplace, data } = this.#options;
+    const { log, onReplace } = this.#options;
     worker.state = 'hung';
     this.#noteLoss();
     onReplace('hung');
     const blocking = await findBlockingCode(worker.thread.threadId);
     worker.blockingSection = blocking?.section ?? null;
-    log.error('render worker hangs and is replaced', { set: data.options.set, place: blocking?.place ?? 'unknown' });
+    log.error('render worker hangs and is replaced', { place: blocking?.place ?? 'unknown' });
     // A blocking system call cannot be interrupted, so waiting visitors get a response from another worker now.
     this.#giveUpJobs(worker);
     await worker.thread.end();

@@ -33,6 +33,9 @@ interface ThreadOptions {
   readonly readPlaceholder: ReadPlaceholder;
 }
 
+/** Starts a thread of one release set. Throws when the system has no thread to give. */
+export type StartThread = (options: Omit<ThreadOptions, 'data' | 'readPlaceholder'>) => WorkerThread;
+
 /** Time that a worker may take to load a release set, in milliseconds. */
 const WARM_UP_MS = 20_000;
 const MICROSECONDS_PER_MS = 1_000;
