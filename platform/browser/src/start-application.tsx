@@ -50,7 +50,8 @@ function untilInitialized(router: ReturnType<typeof createBrowserRouter>): Promi
  * fetched and the tree is the same. If the page's own code cannot be loaded, the page is not hydrated: the server's
  * HTML stays, and its links and forms work.
  */
-export async function startApplication(frame: Frame, createApi: CreateApi, boot: BootData): Promise<void> {
+export async function startApplication(frame: Frame, createApi: CreateApi): Promise<void> {
+  const boot = __BOOT_DATA__;
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
   const directory = createSectionDirectory(boot);
   setUpSectionScripts(frame.offline?.worker, directory.known);

@@ -1,6 +1,5 @@
 import { nextTask } from '@site/base/next-task';
 import type { CreateApi } from '@site/contract/api';
-import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
 import type { Frame } from '@site/contract/frame';
 import { watchErrors } from './field/field-errors.ts';
 
@@ -27,17 +26,10 @@ export async function start(site: BrowserSite): Promise<void> {
   }
 }
 
-/** Not validated: the same build of the shell wrote it. */
-function readBootData(): BootData {
-  const text = document.getElementById(BOOT_DATA_ID)?.textContent;
-  if (!text) throw new Error(`The page has no element #${BOOT_DATA_ID}.`);
-  return JSON.parse(text) as BootData;
-}
-
 /** Reports errors of a page that cannot be hydrated: the regular reporting only starts after hydration. */
 async function reportFailure(): Promise<void> {
   const { sendFieldData } = await import(/* webpackChunkName: "next-page" */ './when-hydrated.ts');
-  sendFieldData(readBootData(), () => undefined);
+  sendFieldData(__BOOT_DATA__, () => undefined);
 }
 
 async function startInSteps(site: BrowserSite): Promise<void> {
@@ -51,5 +43,5 @@ async function startInSteps(site: BrowserSite): Promise<void> {
   const frame = await site.frame();
   const { startApplication } = await import(/* webpackMode: "eager" */ './start-application.tsx');
   await nextTask();
-  await startApplication(frame, await site.createApi(), readBootData());
+  await startApplication(frame, await site.createApi());
 }

@@ -1,4 +1,4 @@
-import { BOOT_DATA_ID, type BootData } from '@site/contract/boot-data';
+import { BOOT_DATA_ID } from '@site/contract/boot-data';
 import type { ScriptReference } from '@site/contract/section-address';
 import { followHistory } from './follow-history.ts';
 import { isPlainPage } from './plain-page.ts';
@@ -25,16 +25,15 @@ function preload({ src, integrity }: ScriptReference): void {
 }
 
 /** Trusted Types: this script only loads the address that the server wrote into the page. */
-function toScriptUrl(address: string): TrustedScriptURL | string {
-  const policy = window.trustedTypes?.createPolicy('boot', { createScriptURL: (text) => text });
-  return policy ? policy.createScriptURL(address) : address;
-}
+const toScriptUrl = (address: string): TrustedScriptURL | string =>
+  window.trustedTypes?.createPolicy('boot', { createScriptURL: (text) => text }).createScriptURL(address) ?? address;
 
 let started = false;
 
-function start({ main, preload: others }: BootData): void {
+function start(): void {
   if (started) return;
   started = true;
+  const { main, preload: others } = __BOOT_DATA__;
   others.forEach(preload);
   const script = document.createElement('script');
   // Same as `anonymous`, but shorter.
@@ -52,18 +51,18 @@ function whenParsed(): void {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   scrollStrips();
   if (!text || !isModern() || isPlainPage()) return;
-  const boot = JSON.parse(text) as BootData;
+  // Not validated: the same release of the shell wrote it.
+  globalThis.__BOOT_DATA__ = JSON.parse(text);
   replayClicks();
-  const wake = () => start(boot);
-  for (const type of WAKE_EVENTS) addEventListener(type, wake, { once: true, capture: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake, 200));
+  for (const type of WAKE_EVENTS) addEventListener(type, start, { once: true, capture: true });
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
   // Otherwise the application would delay the first paint on a fast connection.
   const whenPainted = () => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       whenIdle();
     }).observe({ type: 'paint', buffered: true });
-    setTimeout(wake, MAX_WAIT_MS);
+    setTimeout(start, MAX_WAIT_MS);
   };
   addEventListener('load', whenPainted);
 }

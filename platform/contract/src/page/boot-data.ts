@@ -40,6 +40,11 @@ export interface BootData {
   readonly offline: boolean;
 }
 
+declare global {
+  /** Parsed once, by the boot script of every page, before it loads the application. */
+  var __BOOT_DATA__: BootData;
+}
+
 /** Dispatched on the window when the page has been hydrated. */
 export const HYDRATED_EVENT = 'site:hydrated';
 
