@@ -102,9 +102,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       memoryMb: settings.RENDER_MEMORY_MB,
       isBusy: eventLoop.isBusy,
       onReplace: (reason) => metrics.replacements.inc({ reason }),
-      readPlaceholder: createPlaceholderReader(pictures),
       tracer,
     },
+    readPlaceholder: createPlaceholderReader(pictures),
     log,
   });
   await live.start();

@@ -17,11 +17,16 @@ const workers = vi.hoisted(() => ({
   closed: [] as string[],
 }));
 vi.mock('../rendering/guarded-pool.ts', () => ({
-  startPool: async ({ data }: { readonly data: { readonly set: string } }) => ({
-    failures: await workers.start(data.set),
-    quarantined: [],
-    close: async () => void workers.closed.push(data.set),
-  }),
+  async startPool({ startThread }: { readonly startThread: () => { readonly set: string } }) {
+    const { set } = startThread();
+    const failures = await workers.start(set);
+    return { failures, quarantined: [], close: async () => void workers.closed.push(set) };
+  },
+}));
+vi.mock('../rendering/worker-thread.ts', () => ({
+  WorkerThread: function WorkerThread({ data }: { readonly data: { readonly set: string } }) {
+    return data;
+  },
 }));
 vi.mock('./loaded-shell.ts', () => ({
   loadShell: async (_settings: unknown, json: ShellJson) => ({ json, dist: null }),
@@ -88,6 +93,7 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
     settings: readSettings({}),
     disk: null,
     headers: null,
+    readPlaceholder: async () => null,
     lastGood: { read: async () => ({ id: 'good', shell: toShellJson('1.0.0'), sections: [] }), write: keep },
     listFailing: () => [],
     onPoll: () => {},

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '@site/base/log';
+import { type Log, withFields } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
@@ -17,8 +17,11 @@ import {
   readVerified,
   type SectionJson,
 } from '@site/releases/reader';
+import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import type { SetHeaders } from '../http/set-headers.ts';
-import { type PagePoolSettings, startPool } from '../rendering/guarded-pool.ts';
+import { startPool } from '../rendering/guarded-pool.ts';
+import type { PoolSettings } from '../rendering/render-pool.ts';
+import { type StartThread, WorkerThread } from '../rendering/worker-thread.ts';
 import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 import { type LoadedShell, loadShell, toPoolData } from './loaded-shell.ts';
@@ -31,7 +34,8 @@ export interface SetLoaderOptions {
   readonly disk: LoadedShell | null;
   /** Null where pages have no security headers. */
   readonly headers: Pick<SetHeaders, 'add'> | null;
-  readonly pool: PagePoolSettings;
+  readonly pool: Omit<PoolSettings, 'log'>;
+  readonly readPlaceholder: ReadPlaceholder;
   readonly log: Log;
 }
 
@@ -133,7 +137,7 @@ export class SetLoader {
    */
   async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { id, sections } = known;
-    const { settings, releases, headers, pool: poolSettings, log } = this.#options;
+    const { settings, releases, headers, readPlaceholder, pool: poolSettings, log } = this.#options;
     const shell = await this.#loadShell(known);
     const { current } = this.#readLoaded();
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
@@ -148,7 +152,15 @@ export class SetLoader {
     const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
     headers?.add(id, { bootScript: shell.bootScript, sections });
     const data = toPoolData(settings, { shell, stores: releases.folders, set: id, sections, warm: [...warm] });
-    const pool = await startPool({ ...poolSettings, data, fresh, inTurn: current !== null, log });
+    const startThread: StartThread = (options) => new WorkerThread({ ...options, data, readPlaceholder });
+    const pool = await startPool({
+      ...poolSettings,
+      startThread,
+      sections,
+      fresh,
+      inTurn: current !== null,
+      log: withFields(log, { set: id }),
+    });
     return { id, shell, sections, pool };
   }
 

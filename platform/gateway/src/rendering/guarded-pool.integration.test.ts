@@ -11,6 +11,7 @@ import { findOwner } from '../metrics/find-owner.ts';
 import type { PagePool } from './guarded-pool.ts';
 import { startPool } from './guarded-pool.ts';
 import type { RenderPoolData } from './render-worker-data.ts';
+import { WorkerThread } from './worker-thread.ts';
 
 // Hanging code is detected by its CPU time, of which there is little on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -80,6 +81,7 @@ afterEach(() => pool?.close());
 async function start(version: string, fresh: readonly string[] = ['mfe-new']): Promise<void> {
   const sections = toSections(version);
   const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
+  const data = { options, dist: folder, stores: [folder] };
   replaced = 0;
   pool = await startPool({
     onReplace: () => {
@@ -91,8 +93,8 @@ async function start(version: string, fresh: readonly string[] = ['mfe-new']): P
     log: createLog('silent', () => {}),
     fresh: new Set(fresh),
     inTurn: true,
-    readPlaceholder: async () => null,
-    data: { options, dist: folder, stores: [folder] },
+    startThread: (thread) => new WorkerThread({ ...thread, data, readPlaceholder: async () => null }),
+    sections,
   });
 }
 

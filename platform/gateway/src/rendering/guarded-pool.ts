@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
-import { withFields } from '@site/base/log';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';
-import type { ReadPlaceholder } from '../files/image-placeholders.ts';
 import { type FoundPage, findOwner, toPage } from '../metrics/find-owner.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { toFragmentKey } from './render-job.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
-import type { RenderPoolData } from './render-worker-data.ts';
 import { readRequestTime } from './request-time.ts';
-import { type StartThread, WorkerThread } from './worker-thread.ts';
+import type { StartThread } from './worker-thread.ts';
 
 /** The workers that render a release set's pages. */
 export type PagePool = Pick<
@@ -224,9 +221,6 @@ export class GuardedPool implements PagePool {
   }
 }
 
-/** Settings that do not depend on the release set. */
-export type PagePoolSettings = Omit<StartOptions, 'data' | 'fresh' | 'inTurn' | 'log'>;
-
 /** When the trial worker counts as hanging, in milliseconds. Short, because it renders nothing for other releases. */
 const TRIAL_HUNG_MS = 800;
 /**
@@ -235,8 +229,8 @@ const TRIAL_HUNG_MS = 800;
 const TRIAL_MEMORY_MB = 128;
 
 interface StartOptions extends PoolSettings {
-  readonly data: RenderPoolData;
-  readonly readPlaceholder: ReadPlaceholder;
+  readonly startThread: StartThread;
+  readonly sections: readonly SectionJson[];
   readonly fresh: ReadonlySet<string>;
   readonly inTurn: boolean;
 }
@@ -247,16 +241,7 @@ interface StartOptions extends PoolSettings {
  * @param fresh names of the sections whose release is new
  * @param inTurn true when visitors are served in the meantime: workers are then started one after the other
  */
-export async function startPool({
-  data,
-  readPlaceholder,
-  fresh,
-  inTurn,
-  ...settings
-}: StartOptions): Promise<PagePool> {
-  const { sections, set } = data.options;
-  const startThread: StartThread = (options) => new WorkerThread({ ...options, data, readPlaceholder });
-  const options = { ...settings, startThread, log: withFields(settings.log, { set }) };
+export async function startPool({ sections, fresh, inTurn, ...options }: StartOptions): Promise<PagePool> {
   // If all sections are new, the main workers have nothing to render yet, and there are no other sections to protect.
   const isAllNew = fresh.size > 0 && sections.every(({ name }) => fresh.has(name));
   const awaited = isAllNew ? 0 : inTurn ? 1 : options.size;
