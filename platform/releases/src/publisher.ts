@@ -20,7 +20,7 @@ export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { reportClaim } from './release/claim.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
-export { readSections, readShell } from './release/release-set.ts';
+export { readShell } from './release/release-set.ts';
 export { verify } from './release/verify.ts';
 export { readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

@@ -38,6 +38,7 @@ export {
   type ReleaseSet,
   type ReleaseVersions,
   readReleaseSet,
+  readSections,
   toSections,
 } from './release/release-set.ts';
 export { listReleases, matchesBrotli } from './release/verify.ts';

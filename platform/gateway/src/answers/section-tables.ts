@@ -10,9 +10,8 @@ import {
   ReleaseError,
   type ReleaseVersions,
   readReleaseSet,
-  readSectionJson,
+  readSections,
   SHELL,
-  toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { pickEncoding, type ServedFile, toServedFile } from '../files/static-files.ts';
@@ -68,9 +67,7 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
   const findStored = createStoreLookups(async (id) => {
     try {
       const { releases: versions } = await readReleaseSet(store, id);
-      const named = Object.entries(toSections(versions));
-      const sections = await Promise.all(named.map(([name, version]) => readSectionJson(store, name, version)));
-      return { versions, sections };
+      return { versions, sections: await readSections(store, versions) };
     } catch (error) {
       if (error instanceof ReleaseError) return null;
       throw error;

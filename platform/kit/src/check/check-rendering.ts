@@ -1,7 +1,7 @@
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { type CheckChange, checkStored, type Move, readSections } from '@site/releases/publisher';
-import { type ObjectStore, toProblem } from '@site/releases/reader';
+import { type CheckChange, checkStored, type Move } from '@site/releases/publisher';
+import { type ObjectStore, readSections, toProblem } from '@site/releases/reader';
 import { browsePages } from './browse-pages.ts';
 import { prepareSandbox } from './check-sandbox.ts';
 import { renderMove } from './render-move.ts';

@@ -32,10 +32,9 @@ const listAddresses = ({ routes, resources }: SectionJson) => [
 export function listPages(sections: readonly SectionJson[], changed: readonly string[], shell: string): CheckedPage[] {
   const pages = sections.flatMap((section) =>
     listAddresses(section).map((address): CheckedPage => {
-      const owner =
-        sections.find(({ name }) => name === findOwner(sections, toAddress(address).path)?.section) ?? section;
-      const guests = new Set(owner.uses.map((use) => use.split('/')[0] ?? ''));
-      const parts = [owner, ...sections.filter(({ name }) => guests.has(name) && name !== owner.name)];
+      const found = findOwner(sections, toAddress(address).path);
+      const names = found && new Set([found.section, ...found.fragmentOwners]);
+      const parts = names ? sections.filter(({ name }) => names.has(name)) : [section];
       return {
         address,
         owner: section,

@@ -3,13 +3,14 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings, toApiBase } from '@site/base/settings';
 import type { PageOutcome } from '@site/gateway/check/messages';
 import { folderStore } from '@site/releases/folder-store';
-import { type Move, movesShell, readSections, readShell } from '@site/releases/publisher';
+import { type Move, movesShell, readShell } from '@site/releases/publisher';
 import {
   formatReleases,
   listNew,
   type ReleaseJson,
   type ReleaseVersions,
   readReleaseJson,
+  readSections,
   SHELL,
 } from '@site/releases/reader';
 import type { CheckSandbox } from './check-sandbox.ts';

@@ -1,6 +1,13 @@
 import { folderStore } from '@site/releases/folder-store';
-import { type Move, promote, readSections } from '@site/releases/publisher';
-import { type ObjectStore, ReleaseError, type ReleaseVersions, readLive, SHELL } from '@site/releases/reader';
+import { type Move, promote } from '@site/releases/publisher';
+import {
+  type ObjectStore,
+  ReleaseError,
+  type ReleaseVersions,
+  readLive,
+  readSections,
+  SHELL,
+} from '@site/releases/reader';
 import type { Browser } from 'playwright-core';
 import { startCheckGateway } from '../check/check-gateway.ts';
 import { prepareSandbox } from '../check/check-sandbox.ts';
