@@ -26,10 +26,10 @@ export interface WorkerOptions {
   readonly startThread: StartThread;
   readonly size: number;
   /**
-   * Number of workers that `start` waits for, all by default. The others start one by one, since visitors are served in
+   * Number of workers that `start` waits for. The others start one by one, since visitors are served in
    * the meantime; without any worker, jobs wait in the queue.
    */
-  readonly awaited?: number;
+  readonly awaited: number;
   /** For untrusted releases: lost workers are replaced after growing pauses, the replacements have low CPU priority. */
   readonly onTrial?: boolean;
   /** Memory limit of a worker in megabytes. */
@@ -39,7 +39,7 @@ export interface WorkerOptions {
   /** Timeout of a rendering in milliseconds. A worker without a heartbeat for this long hangs in any case. */
   readonly deadlineMs: number;
   readonly log: Log;
-  readonly onReplace?: (reason: ReplacementReason) => void;
+  readonly onReplace: (reason: ReplacementReason) => void;
 }
 
 interface WorkerSupervisorOptions extends WorkerOptions {
@@ -87,9 +87,7 @@ export class WorkerSupervisor {
     const hungMs = options.deadlineMs * HUNG_SHARE;
     this.#options = {
       hungMs,
-      awaited: options.size,
       onTrial: false,
-      onReplace: () => {},
       ...options,
     };
   }
