@@ -82,13 +82,13 @@ describe('readVerified', () => {
 });
 
 describe('verify', () => {
-  it.each(['br', 'gz'])('finds a .%s copy that does not match its file', async (kind) => {
+  it('finds a compressed copy that does not match its file', async () => {
     const store = folderStore(path.join(root, 'store'));
     await publish(store, await build('mfe-a', '1.0.0'), '');
     expect((await verify(store)).problems).toEqual([]);
-    await writeFile(path.join(root, `store/releases/mfe-a/1.0.0/web/remoteEntry.js.${kind}`), 'evil');
+    await writeFile(path.join(root, 'store/releases/mfe-a/1.0.0/web/remoteEntry.js.br'), 'evil');
     expect((await verify(store)).problems).toEqual([
-      `web/remoteEntry.js.${kind} of mfe-a@1.0.0 was changed: it is not the compressed form of web/remoteEntry.js.`,
+      'web/remoteEntry.js.br of mfe-a@1.0.0 was changed: it is not the compressed form of web/remoteEntry.js.',
     ]);
   });
 });

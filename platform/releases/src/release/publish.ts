@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { SHELL } from '@site/contract/shell-json';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
@@ -13,7 +13,6 @@ import { matchesIntegrity, ReleaseError, toReleaseKey } from './read-verified.ts
 import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey } from './release-reader.ts';
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 /** Files for browsers, on the site and in other hosts. */
 const BROWSERS = /^(?:web|mf)\//;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
@@ -22,12 +21,6 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 const BEST = constants.BROTLI_MAX_QUALITY;
 /** Takes a fiftieth of the processor time for a tenth more bytes. */
 const QUICK = 5;
-
-async function writeCompressed(store: ObjectStore, key: string, bytes: Uint8Array, quality: number): Promise<void> {
-  const brotli = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  await store.write(`${key}.br`, brotli, 'always');
-  await store.write(`${key}.gz`, await toGzip(bytes, { level: 9 }), 'always');
-}
 
 /** What publishing adds to a build, and how it compresses files. */
 export interface Stamp {
@@ -75,7 +68,9 @@ export async function storeRelease(
       const key = toReleaseKey(name, version, asset);
       await claim.renew();
       await store.write(key, bytes, 'always');
-      if (BROWSERS.test(asset) && COMPRESSIBLE.test(asset)) await writeCompressed(store, key, bytes, quality);
+      if (!BROWSERS.test(asset) || !COMPRESSIBLE.test(asset)) continue;
+      const brotli = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      await store.write(`${key}.br`, brotli, 'always');
     }
     await claim.renew();
     const key = toDescriptionKey(name, version);

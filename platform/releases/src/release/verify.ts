@@ -1,15 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
 import { matchesIntegrity, readVerified, toProblem, toReleaseKey } from './read-verified.ts';
 import { type ReleaseJson, readReleaseJson, toDescriptionKey } from './release-reader.ts';
 
-/** Decoders of the compressed copies that may be stored beside a file, by extension. */
-const DECODERS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
+const decompress = promisify(brotliDecompress);
 
 /** True when the bytes are the Brotli form of a file with that integrity value. */
 export async function matchesBrotli(bytes: Uint8Array, integrity: string): Promise<boolean> {
-  const plain = await DECODERS.br(bytes).catch(() => null);
+  const plain = await decompress(bytes).catch(() => null);
   return plain !== null && matchesIntegrity(plain, integrity);
 }
 
@@ -19,14 +18,12 @@ export async function findBadCopies(store: ObjectStore, release: ReleaseJson): P
   const folders = ['web/', 'mf/'].map((folder) => store.list(toReleaseKey(name, version, folder)));
   const keys = new Set((await Promise.all(folders)).flat());
   const problems: string[] = [];
-  for (const [file, { integrity }] of Object.entries(assets))
-    for (const [kind, decode] of Object.entries(DECODERS)) {
-      const key = toReleaseKey(name, version, `${file}.${kind}`);
-      const copy = keys.has(key) ? await store.read(key) : null;
-      const plain = copy && (await decode(copy.bytes).catch(() => null));
-      if (copy && !(plain && matchesIntegrity(plain, integrity)))
-        problems.push(`${file}.${kind} of ${name}@${version} was changed: it is not the compressed form of ${file}.`);
-    }
+  for (const [file, { integrity }] of Object.entries(assets)) {
+    const key = toReleaseKey(name, version, `${file}.br`);
+    const copy = keys.has(key) ? await store.read(key) : null;
+    if (copy && !(await matchesBrotli(copy.bytes, integrity)))
+      problems.push(`${file}.br of ${name}@${version} was changed: it is not the compressed form of ${file}.`);
+  }
   return problems;
 }
 

@@ -58,8 +58,7 @@ export async function createFaultyStore(): Promise<FaultyStore> {
   async function damage(section: string, version: string, change: (file: string) => Promise<void>): Promise<void> {
     const folder = toFolder(section, version);
     const { entry } = parseSectionJson(await readFile(path.join(folder, 'section.json'), 'utf8'), 'section.json');
-    for (const file of [entry.node, entry.web, `${entry.web}.br`, `${entry.web}.gz`])
-      await change(path.join(folder, file));
+    for (const file of [entry.node, entry.web, `${entry.web}.br`]) await change(path.join(folder, file));
   }
 
   return {
