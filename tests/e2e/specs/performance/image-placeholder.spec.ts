@@ -1,13 +1,6 @@
+import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
-
-const STYLE = /<style>\[fetchpriority\]\[src="(\/images\/[^"]+)"\]\{background:url\(data:image\/avif;base64,/;
-
-/** The first rendering of a page does not wait long for a placeholder, so that it may be in a later one only. */
-async function untilPresent(path: string): Promise<void> {
-  const read = async () => STYLE.test(await (await fetch(`${workerSite().url}${path}?visto=${Math.random()}`)).text());
-  await expect.poll(read, { timeout: 20_000 }).toBe(true);
-}
 
 for (const { path, javaScriptEnabled } of [
   { path: '/inicio', javaScriptEnabled: true },
@@ -19,7 +12,7 @@ for (const { path, javaScriptEnabled } of [
     test.use({ javaScriptEnabled });
 
     test('shows a placeholder of its first image before the image has arrived', async ({ visit }) => {
-      await untilPresent(path);
+      await untilPlaceholder(`${workerSite().url}${path}?visto=1`);
       const { page } = await visit('/readyz');
       let release = () => {};
       const held = new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRecordingApi } from '../../src/content-apis/recording-api.ts';
+import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
@@ -56,12 +57,13 @@ test('a visit of two pages needs few requests and bytes, and no calls of the con
     await page.waitForURL('**/noticias/noticia-*');
     await page.locator('main h1').waitFor();
     await untilQuiet(page, requests);
-    const spent = { requests: [...requests], bytes: readBytes() };
+    const spent = { requests: [...requests], bytes: readBytes(), opened: page.url() };
     await leave();
     return spent;
   };
   try {
-    await read();
+    const { opened } = await read();
+    for (const url of [`${shell.url}/noticias`, opened]) await untilPlaceholder(url);
     api.calls.length = 0;
     const { requests, bytes } = await read();
     expect(requests.filter((address) => address.startsWith('/api/'))).toEqual([]);

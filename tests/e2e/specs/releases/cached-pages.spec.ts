@@ -3,6 +3,7 @@ import { promote, publishQuickly, rollback } from '@site/releases/publisher';
 import type { ReleaseSet } from '@site/releases/reader';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
+import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -46,6 +47,7 @@ test.beforeAll(async () => {
     PAGE_CACHE_SECONDS: '600',
     RENDER_WORKERS: '2',
   });
+  for (const page of ['/noticias', '/inicio']) await untilPlaceholder(shell.url + page);
 });
 test.afterAll(() => shell.stop());
 
