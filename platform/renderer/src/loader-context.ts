@@ -19,6 +19,13 @@ export const toSkippedFragments = ({ sections }: RendererOptions, { without }: R
       .flatMap(({ name, fragments }) => fragments.map((fragment) => `${name}/${fragment.name}`)),
   );
 
+/**
+ * The day of a page, without the time: a page is valid for a whole day, so that it must have the same bytes at any time
+ * of the day. Otherwise browsers and caches would receive an unchanged page again, and each process would render it
+ * again because of the others.
+ */
+export const toPageDay = ({ now }: RenderTask): LoadContext['now'] => ({ ...now, time: null });
+
 interface Parts {
   readonly loadSection: LoadSection;
   readonly api: ApiClient;
@@ -42,7 +49,7 @@ export function createLoaderContext(
   );
   const context: LoadContext = {
     api,
-    now: task.now,
+    now: toPageDay(task),
     instant: task.instant,
     loadFragment: loadTimes ? timeFragments(loadFragment, loadTimes) : loadFragment,
   };

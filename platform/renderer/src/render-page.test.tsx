@@ -20,6 +20,7 @@ const render = (
   findMove: FindMove,
   form: string | null = null,
   readPlaceholder?: () => Promise<Uint8Array | undefined>,
+  time = '12:00',
 ) =>
   renderPage(
     {
@@ -45,7 +46,7 @@ const render = (
     {
       url: '/antes',
       form,
-      now: { date: '2026-01-01', time: '12:00' },
+      now: { date: '2026-01-01', time },
       instant: 0,
       requestId: 'a',
       sender: null,
@@ -89,4 +90,9 @@ it('limits how long a page without its late placeholder is valid', async () => {
   );
   expect(validUntil).toBeGreaterThan(Date.now());
   expect(validUntil).toBeLessThanOrEqual(Date.now() + 5_000);
+});
+
+it('renders the same bytes at any time of a day', async () => {
+  const read = async (time: string) => (await render(async () => null, null, undefined, time)).body;
+  expect(await read('23:59')).toBe(await read('00:00'));
 });

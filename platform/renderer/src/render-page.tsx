@@ -17,7 +17,7 @@ import { toImagePlaceholder } from './html/image-placeholder.ts';
 import type { StyleReader } from './html/page-styles.ts';
 import { LateError } from './html/render-markup.ts';
 import { renderTree } from './html/render-tree.tsx';
-import { createLoaderContext, toSkippedFragments } from './loader-context.ts';
+import { createLoaderContext, toPageDay, toSkippedFragments } from './loader-context.ts';
 import type { FindMove } from './moved-addresses.ts';
 import type { OwnerHandlers } from './owner-handlers.ts';
 import type { TracedTask } from './page-trace.ts';
@@ -194,7 +194,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
             set: options.set,
             shell: shell.version,
             status: context.statusCode,
-            now: task.now,
+            now: toPageDay(task),
             main: main ?? { src: '', integrity: '' },
             preload: [...others, ...assets.js],
             sections: toPageSections(byName, owner?.section.name, fragments),

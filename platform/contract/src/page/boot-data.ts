@@ -11,7 +11,7 @@ export interface BootData {
   readonly set: string;
   readonly shell: string;
   readonly status: number;
-  /** The time at which the page was rendered. */
+  /** The day for which the page was rendered. */
   readonly now: CivilDateTime;
   /** The shell's own script. */
   readonly main: ScriptReference;

@@ -8,7 +8,10 @@ import type { PropTypes } from './section-declaration.ts';
 /** Context of a loader. The shell creates one for each request on the server and for each navigation in the browser. */
 export interface LoadContext {
   readonly api: ApiClient;
-  /** The current time in the site's time zone. Loaders and pages must not read a clock. */
+  /**
+   * The current time in the site's time zone. Loaders and pages must not read a clock. On the server it has no time of
+   * day, since a page is valid for a whole day.
+   */
   readonly now: CivilDateTime;
   /**
    * Milliseconds since 1970, for measuring elapsed time. It differs between server and browser, so the rendered output
