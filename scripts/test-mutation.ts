@@ -27,7 +27,7 @@ const getRequirement = (id: string) => {
   return found;
 };
 
-const USAGE = `npm run test:mutation              changes each specified value; takes hours, and writes docs/mutation-report.md
+const USAGE = `npm run test:mutation              changes each specified value in some minutes, and writes docs/mutation-report.md
 MUTANTS=20 npm run test:mutation    the first twenty; MUTANTS=carousel: those whose requirement or file contains it`;
 
 /** `npm run test:mutation`: changes each specified value and checks that a test of its requirement fails. */

@@ -29,13 +29,14 @@ const Page = () => (
 );
 
 let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
 const field = () => document.querySelector('input') as HTMLInputElement;
 
 /** Shows the first page, calls `before`, and navigates to another page. The returned function finishes loading it. */
 async function startNavigation(address: string, before = () => {}) {
   let finishLoading = () => {};
   const loader = () => new Promise<null>((resolve) => (finishLoading = () => resolve(null)));
-  const router = createMemoryRouter([
+  router = createMemoryRouter([
     {
       element: <Frame />,
       children: [
@@ -91,4 +92,12 @@ it('keeps the text of a field if the visitor goes on typing while a page loads',
   await show();
   expect(field().value).toBe('órgano barroco');
   expect(document.activeElement).toBe(field());
+});
+
+it('focuses the heading after a second click while the page of the first is loading', async () => {
+  const show = await startNavigation('/otra');
+  field().focus();
+  await act(async () => void router.navigate('/otra?segunda'));
+  await show();
+  expect(document.activeElement?.tagName).toBe('H1');
 });

@@ -35,7 +35,8 @@ function findTarget(): HTMLElement | null {
  */
 export function PageAnnouncement() {
   const { pathname, search } = useLocation();
-  const isLoading = useNavigation().state !== 'idle';
+  // Changes with a second click too, while the page of the first still loads.
+  const next = useNavigation().location;
   const shown = useRef(pathname + search);
   const focusAtStart = useRef<ReturnType<typeof readFocus>>(undefined);
   const [text, setText] = useState('');
@@ -60,8 +61,8 @@ export function PageAnnouncement() {
     });
   }, [pathname, search]);
   useEffect(() => {
-    focusAtStart.current = isLoading ? readFocus() : undefined;
-    if (!isLoading) return;
+    focusAtStart.current = next && readFocus();
+    if (!next) return;
     const main = document.querySelector('main');
     const timer = setTimeout(() => {
       main?.setAttribute('aria-busy', 'true');
@@ -72,7 +73,7 @@ export function PageAnnouncement() {
       main?.removeAttribute('aria-busy');
       setText((current) => (current === LOADING ? '' : current));
     };
-  }, [isLoading]);
+  }, [next]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {text}
