@@ -47,8 +47,10 @@ test.describe('a visitor without a connection', () => {
   test.beforeAll(async () => {
     relay = await startSwitchedRelay();
     siteUrl = relay.url;
-    for (const offlinePages of ['on', 'off'])
-      shells.set(offlinePages, await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages }));
+    for (const offlinePages of ['on', 'off']) {
+      const settings = { API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages, LOG_LEVEL: 'debug' };
+      shells.set(offlinePages, await startShell(settings));
+    }
     original = await readLive(SECTION);
     live = await saveChannel();
     await publishQuickly(siteStore(), await buildVersion(SECTION, VERSION), 'offline');
@@ -124,6 +126,13 @@ test.describe('a visitor without a connection', () => {
     await page.getByText(LINE).waitFor();
     await page.goto(`${siteUrl}/quienes-somos`);
     expect(await page.locator('h1').innerText()).toBe('Sin conexión');
+  });
+
+  test('stores the first page without requesting it again', async ({ visit }) => {
+    await start();
+    const { page } = await visit('/patronato', { siteUrl });
+    await untilKept(page, '/patronato');
+    expect(shells.get('on')?.output().split('"method":"GET","path":"/patronato"').length).toBe(2);
   });
 
   test('keeps the pages of a new release set when a page was already stored before', async ({ visit }) => {
