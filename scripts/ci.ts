@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
+import { parseArguments, toCallerPath } from './arguments/parse-arguments.ts';
 import { checkBuild } from './ci/check-build.ts';
 import { JOURNEYS, listPipelines, selectPipelines, selectTests } from './ci/select-tests.ts';
-import { parseArguments, toCallerPath } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';

@@ -6,7 +6,7 @@ import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/conten
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { formatReport, readReport } from '@site/statistics/report';
-import { parseArguments, toCallerPath } from './parse-arguments.ts';
+import { parseArguments, toCallerPath } from './arguments/parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const USAGE = `Specify a command:

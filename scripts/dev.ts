@@ -1,7 +1,7 @@
 import { endWithError } from '@site/base/processes/end-with-error';
+import { parseArguments } from './arguments/parse-arguments.ts';
 import { startCatalogue } from './dev/start-catalogue.ts';
 import { startDevelopment } from './dev/start-development.ts';
-import { parseArguments } from './parse-arguments.ts';
 import { listSections } from './site/sections.ts';
 
 const USAGE = `npm run dev                          the site with hot reloading of everything

@@ -3,9 +3,9 @@
 import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
+import { parseArguments, toOutFolder } from './arguments/parse-arguments.ts';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
-import { parseArguments, toOutFolder } from './parse-arguments.ts';
 import { openWorkspaceStore } from './site/workspace-store.ts';
 
 const USAGE = `npm run kit [-- --out DIR]    builds section-kit-VERSION.tgz in DIR, or in dist

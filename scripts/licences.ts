@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { formatLicences, readLicences } from './licences/read-licences.ts';
-import { refuseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 // `npm run licences`: generates docs/licences.md.

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatSize } from '@site/base/text/format-size';
+import { parseArguments, toOutFolder } from './arguments/parse-arguments.ts';
 import { packSite } from './pack/pack-site.ts';
-import { parseArguments, toOutFolder } from './parse-arguments.ts';
 
 const USAGE = 'npm run pack [-- --out DIR]    builds site-VERSION-PLATFORM.tar.gz in DIR, or in dist';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderSettingsTable } from '@site/base/settings/settings-table';
-import { refuseArguments } from './parse-arguments.ts';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 refuseArguments('npm run settings    writes docs/settings.md');

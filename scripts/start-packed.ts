@@ -1,6 +1,6 @@
 // Entry point of an archive of `npm run pack`: starts the whole site without building anything.
 import path from 'node:path';
-import { refuseArguments } from './parse-arguments.ts';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { runSite } from './site/run-site.ts';
 
 refuseArguments(

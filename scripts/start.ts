@@ -1,7 +1,7 @@
 // `npm start`: builds, publishes and starts the whole site.
 import path from 'node:path';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { makeKitInBackground } from './kit/make-kit-in-background.ts';
-import { refuseArguments } from './parse-arguments.ts';
 import { runSite } from './site/run-site.ts';
 
 refuseArguments(

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endWithError } from '@site/base/processes/end-with-error';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
 import { formatChange, formatReport, isSurvivor, type Verdict } from './mutation/mutation-report.ts';
 import { startMutants } from './mutation/run-mutants.ts';
-import { refuseArguments } from './parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const requirements = new Map(

@@ -1,5 +1,5 @@
 import { endWithError } from '@site/base/processes/end-with-error';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments } from './arguments/parse-arguments.ts';
 import { formatCounts } from './test-run/counts.ts';
 import { runSuites } from './test-run/run-suites.ts';
 import { TEST_PARTS } from './test-run/test-parts.ts';

@@ -1,5 +1,5 @@
 import { endWithError } from '@site/base/processes/end-with-error';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments } from './arguments/parse-arguments.ts';
 import { runChecks } from './test-run/run-checks.ts';
 import { runSuites } from './test-run/run-suites.ts';
 import { summarize } from './test-run/summarize.ts';

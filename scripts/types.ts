@@ -1,4 +1,4 @@
-import { refuseArguments } from './parse-arguments.ts';
+import { refuseArguments } from './arguments/parse-arguments.ts';
 import { checkTypes } from './test-run/check-types.ts';
 
 // `npm run types`: checks the types in every environment.

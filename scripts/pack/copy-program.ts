@@ -14,7 +14,7 @@ export const PARTS = [
   'content',
   'scripts/start-packed.ts',
   'scripts/content.ts',
-  'scripts/parse-arguments.ts',
+  'scripts/arguments/parse-arguments.ts',
   'scripts/site',
   'package.json',
   'pnpm-workspace.yaml',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const run = (script: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, `${script}.ts`), ...args], {
+  spawnSync(process.execPath, [path.join(import.meta.dirname, `../${script}.ts`), ...args], {
     encoding: 'utf8',
     // A script that ignores its arguments would run until then.
     timeout: 30_000,
