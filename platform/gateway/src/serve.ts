@@ -133,7 +133,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
     capacity: share.cachedBytes,
     isCurrent: (page) => isCurrent(page, content.version),
-    onRendered: (key, etag, madeAt) => peers.broadcastRendered(key, { etag, madeAt }),
+    onRendered: (key, page) => peers.broadcastRendered(key, page),
     now: () => performance.now(),
   });
   const report = async (): Promise<ProcessReport> => ({
@@ -162,7 +162,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const fieldLimits = new FieldLimits(peers.broadcastSpent);
   const onBroadcast = ({ spent, made }: Broadcast) => {
     for (const [key, count] of spent) if (!fieldLimits.charge(key, count)) guard.charge(key, count);
-    for (const [key, { etag, madeAt }] of made) cache.compare(key, etag, madeAt);
+    for (const [key, page] of made) cache.compare(key, page);
   };
   peers.follow({ report, onBroadcast });
   const send = createPageSender(headers.find, {

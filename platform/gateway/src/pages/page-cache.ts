@@ -30,6 +30,13 @@ export interface CachedPage {
   readonly answersAgeMs?: number;
 }
 
+/** What one process tells the others about a page that it has rendered. */
+export interface MadePage {
+  readonly etag: string;
+  /** When its oldest API answer was received, in milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
 interface Entry {
   readonly page: CachedPage;
   /** When its oldest API answer was received. */
@@ -54,10 +61,8 @@ interface PageCacheOptions {
   /**
    * Called for each page that differs from its predecessor or has none, and for each page whose content is not known
    * to be current.
-   *
-   * @param madeAt when its oldest API answer was received, in milliseconds since 1970
    */
-  readonly onRendered?: (key: string, etag: string, madeAt: number) => void;
+  readonly onRendered?: (key: string, made: MadePage) => void;
   /** Read only for a page that is not cached and cannot be rendered. */
   readonly lastGood?: LastGoodPages;
 }
@@ -225,15 +230,13 @@ export class PageCache {
   /**
    * Called when another process has rendered the page of a key. If the page here differs, it becomes stale. If it is
    * the same, it is fresh for as long as the other; where the API announces versions, these say so.
-   *
-   * @param madeAt when the other page's oldest API answer was received, in milliseconds since 1970
    */
-  compare(key: string, etag: string, madeAt: number): void {
+  compare(key: string, { etag, madeAt }: MadePage): void {
     if (this.#inFlight.has(key)) this.#announced.set(key, etag);
     const entry = this.#entries.get(key);
     if (!entry) return;
     const now = this.#options.now();
-    if (entry.page.etag !== etag) entry.invalidAt = Math.max(now, entry.since + MIN_MS);
+    if (entry.page.etag !== etag) entry.invalidAt = Math.max(now, entry.begunAt + MIN_MS);
     else if (entry.page.content.length === 0)
       entry.since = Math.max(entry.since, now - Math.max(0, Date.now() - madeAt));
   }
@@ -264,6 +267,6 @@ export class PageCache {
     this.#entries.set(key, { page, since, begunAt, triedAt, invalidAt });
     lastGood?.keep(key, page);
     if (entry?.page.etag !== page.etag || page.content.length === 0)
-      onRendered?.(key, page.etag, Date.now() - answersAgeMs);
+      onRendered?.(key, { etag: page.etag, madeAt: Date.now() - answersAgeMs });
   }
 }

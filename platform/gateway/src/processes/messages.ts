@@ -1,10 +1,5 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
-
-export interface MadePage {
-  readonly etag: string;
-  /** When its oldest API answer was received, in milliseconds since 1970. */
-  readonly madeAt: number;
-}
+import type { MadePage } from '../pages/page-cache.ts';
 
 /** What one process broadcasts to the others, collected for a few milliseconds. */
 export interface Broadcast {

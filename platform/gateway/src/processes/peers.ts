@@ -1,10 +1,11 @@
 import type { ProcessReport } from '../metrics/process-report.ts';
-import type { Broadcast, FromProcess, MadePage, ToProcess } from './messages.ts';
+import type { MadePage } from '../pages/page-cache.ts';
+import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 
 /** One process's view of the other processes of this server. */
 export interface Peers {
   readonly broadcastSpent: (address: string, count: number) => void;
-  readonly broadcastRendered: (key: string, page: MadePage) => void;
+  readonly broadcastRendered: (key: string, made: MadePage) => void;
   readonly broadcastCount: (kind: string, thing: string) => void;
   readonly gather: () => Promise<ProcessReport>;
   readonly reportReady: () => void;
