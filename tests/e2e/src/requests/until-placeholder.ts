@@ -8,4 +8,4 @@ const STYLE = /<style>\[fetchpriority\]\[src="(\/images\/[^"]+)"\]\{background:u
  * replaced after five seconds (docs/decisions/048).
  */
 export const untilPlaceholder = (url: string): Promise<void> =>
-  expect.poll(async () => STYLE.test(await (await fetch(url)).text()), { timeout: 20_000 }).toBe(true);
+  expect.poll(async () => STYLE.test(await (await fetch(url)).text()), { timeout: 60_000 }).toBe(true);
