@@ -57,8 +57,8 @@ export class WorkProcess {
     return report;
   }
 
-  stop(signal: NodeJS.Signals = 'SIGTERM'): void {
-    this.#child?.kill(signal);
+  stop(): void {
+    this.#child?.kill();
     this.#child = undefined;
   }
 }

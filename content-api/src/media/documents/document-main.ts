@@ -4,10 +4,15 @@ import path from 'node:path';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
+import { limitCpuTime } from '../limit-cpu-time.ts';
 import { isDiskFull, runProgram } from '../work-program.ts';
 import { DocumentOrder, MAX_PAGES, MAX_TEXT } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes, writeText } from './page-pictures.ts';
 
+/** CPU time after which a document is omitted, so that an import does not wait for it. In milliseconds. */
+const LIMIT_MS = 60_000;
+
+limitCpuTime(LIMIT_MS);
 const library = await PDFiumLibrary.init();
 
 const [READ, THUMBNAIL] = PAGE_WIDTHS;

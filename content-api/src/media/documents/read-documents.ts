@@ -7,9 +7,6 @@ import { finishPages, type PageSizes, readPageSizes, readText, toPageFolder } fr
 
 const MAIN = path.join(import.meta.dirname, 'document-main.ts');
 
-/** A document that cannot be read in this time is omitted, so that an import does not wait for it. In milliseconds. */
-const DEADLINE_MS = 60_000;
-
 /**
  * Bytes of documents per process: starting one takes half a second of CPU time, reading a small document almost none.
  */
@@ -24,22 +21,18 @@ const isNotStarted = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && String(error.syscall).startsWith('spawn');
 
 /**
- * Returns false if the program failed or did not end in time. Throws if the document is not to blame: when the disk is
- * full, the program could not be started, or the operator has ended it.
+ * Returns false if the program failed or used too much CPU time. Throws if the document is not to blame: when the disk
+ * is full, the program could not be started, or the operator has ended it.
  */
-async function runInTime(order: DocumentOrder): Promise<boolean> {
+async function runProcess(order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
-  const work = new WorkProcess();
-  // Not a signal with which an operator ends a server.
-  const timer = setTimeout(() => work.stop('SIGKILL'), DEADLINE_MS);
-  return work
+  return new WorkProcess()
     .run(MAIN, order, { inBackground: false })
     .then(() => true)
     .catch((error: unknown) => {
       if (isDiskFull(error) || isNotStarted(error) || isEndedByOperator(error)) throw error;
       return false;
-    })
-    .finally(() => clearTimeout(timer));
+    });
 }
 
 /** Groups the files; a large one gets its own group. */
@@ -94,9 +87,9 @@ export async function readDocuments(
     else fresh.set(file.hash, file);
   }
   for (const group of await toGroups([...fresh.values()])) {
-    const isDone = (await runInTime({ folder, files: group })) || group.length === 1;
+    const isDone = (await runProcess({ folder, files: group })) || group.length === 1;
     for (const file of group) {
-      if (!isDone) await runInTime({ folder, files: [file] });
+      if (!isDone) await runProcess({ folder, files: [file] });
       const place = toPlace(file.hash);
       await finishPages(place);
       contents.set(file.hash, (await readKnown(place)) ?? { text: '', pages: [] });
