@@ -8,7 +8,7 @@ import type { CachedPage } from './page-cache.ts';
 
 /** How long pages are collected before they are written, in milliseconds. */
 const WRITE_PAUSE_MS = 1_000;
-/** A page is written at most this often, because every rendering differs (boot data contain the minute). */
+/** A page is written at most this often: with a foreign content API, it is rendered again every few seconds. */
 const REWRITE_MS = 60_000;
 /** Limit of the write queue: a crawler must not fill the memory. */
 const MAX_WAITING = 500;
