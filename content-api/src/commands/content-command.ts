@@ -5,7 +5,7 @@ import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import { describeTarget, runInHolderOrHere } from '../data-folder/command-target.ts';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
-import { DatabaseTooNewError } from '../database/migrate.ts';
+import { DataFolderError, DataFolderTakenError } from '../data-folder/data-folder-lock.ts';
 import { DatabaseUnavailableError, openDatabase } from '../database/open.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import { Importer } from '../import/importer.ts';
@@ -13,7 +13,7 @@ import { checkMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
-import { printFailure } from '../operator-error.ts';
+import { OperatorError, printFailure } from '../operator-error.ts';
 
 /** Checks the content without changing anything. Issues prevent publishing; advice may be ignored. */
 async function check(settings: Settings): Promise<Outcome> {
@@ -27,11 +27,18 @@ async function check(settings: Settings): Promise<Outcome> {
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
-/** Reports a database that cannot be opened like a failed import. DatabaseTooNewError has its own instructions. */
+/**
+ * Reports a database or data folder that cannot be opened like a failed import. DatabaseTooNewError has its own
+ * instructions.
+ */
 function toOutcome(error: unknown): Outcome {
-  if (error instanceof DatabaseTooNewError) throw error;
-  return { ok: false, text: describeImportFailure(error instanceof DatabaseUnavailableError ? error.cause : error) };
+  if (error instanceof DataFolderTakenError) return { ok: false, text: TAKEN };
+  if (error instanceof DatabaseUnavailableError) return { ok: false, text: describeImportFailure(error.cause) };
+  if (error instanceof OperatorError && !(error instanceof DataFolderError)) throw error;
+  return { ok: false, text: describeImportFailure(error) };
 }
+
+const TAKEN = 'Otro programa está usando los datos del sitio. Ciérrelo, o inténtelo de nuevo cuando haya acabado.';
 
 /**
  * Imports the content: in the server that holds the data folder if there is one, otherwise in this process.
@@ -39,8 +46,8 @@ function toOutcome(error: unknown): Outcome {
  * @param wait whether to wait for the slow variants of new images too, if this process renders them
  */
 export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
-  return runInHolderOrHere(settings, 'import', () =>
-    importHere(settings, settings.DATABASE_URL === '' || wait).catch(toOutcome),
+  return runInHolderOrHere(settings, 'import', () => importHere(settings, settings.DATABASE_URL === '' || wait)).catch(
+    toOutcome,
   );
 }
 

@@ -15,6 +15,12 @@ export class DataFolderTakenError extends OperatorError {
  * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
  */
 const PATIENCE_MS = 500;
+
+/** The data folder cannot be written or locked. */
+export class DataFolderError extends OperatorError {
+  override readonly name = 'DataFolderError';
+}
+
 /** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
 
@@ -23,7 +29,9 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
   const place = path.join(dataDir, 'content-api.lock');
   // SQLite would open a read-only file too, but with a lock that excludes no other process.
   await access(place, constants.W_OK).catch((error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    // SQLite would not report why it cannot create the file.
+    if (hasCode(error, 'ENOENT')) return access(dataDir, constants.W_OK);
+    throw error;
   });
   return new DatabaseSync(place, { timeout: PATIENCE_MS });
 }
@@ -33,11 +41,13 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
  * kernel lock on the file `content-api.lock` (decision 023). The empty file remains and means nothing by itself.
  *
  * @throws DataFolderTakenError if another process holds the lock
+ * @throws DataFolderError if the folder cannot be written or locked
  */
 export async function lockDataFolder(dataDir: string) {
   const file = await openLock(dataDir).catch((error: unknown) => {
-    throw new OperatorError(
+    throw new DataFolderError(
       `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Give this user write access, or set DATA_DIR to another folder.`,
+      { cause: error },
     );
   });
   try {
@@ -48,8 +58,9 @@ export async function lockDataFolder(dataDir: string) {
   } catch (error) {
     file.close();
     if (error instanceof DataFolderTakenError) throw error;
-    throw new OperatorError(
+    throw new DataFolderError(
       `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
+      { cause: error },
     );
   }
   held.add(file);

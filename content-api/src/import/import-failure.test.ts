@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { importAnywhere } from '../commands/content-command.ts';
+import { lockDataFolder } from '../data-folder/data-folder-lock.ts';
 import { describeImportFailure } from './import-failure.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
@@ -93,5 +94,37 @@ it('reports a database that cannot be opened like one that fails during an impor
     text: expect.stringMatching(
       /^No se ha podido importar el contenido: la base de datos no responde \(.*ECONNREFUSED/,
     ),
+  });
+});
+
+describe('a data folder that cannot be used', () => {
+  const importInto = (dataDir: string) => importAnywhere(readSettings({ DATA_DIR: dataDir }), false);
+
+  it.each([
+    ['is a file', '', '', 'hay un archivo donde debe haber una carpeta \\('],
+    [
+      'cannot be locked',
+      'content-api.lock',
+      'no database',
+      'en la carpeta de datos del sitio no se puede escribir \\(',
+    ],
+  ])('is reported to editors in Spanish if it %s', async (_, name, text, happened) => {
+    const folder = path.join(await createTemporaryFolder(), 'data');
+    if (name !== '') await mkdir(folder);
+    await writeFile(path.join(folder, name), text.repeat(100));
+    expect(await importInto(folder)).toEqual({
+      ok: false,
+      text: expect.stringMatching(`^No se ha podido importar el contenido: ${happened}.* y vuelva a importarlo\\.$`),
+    });
+  });
+
+  it('is reported to editors in Spanish while another program holds it', async () => {
+    const folder = await createTemporaryFolder();
+    const lock = await lockDataFolder(folder);
+    expect(await importInto(folder)).toEqual({
+      ok: false,
+      text: expect.stringMatching('^Otro programa está usando los datos del sitio'),
+    });
+    lock.release();
   });
 });

@@ -1,5 +1,6 @@
 import { toMessage } from '@site/base/error-text';
 import { ContentFolderError } from '../content/source/content-folder.ts';
+import { DataFolderError } from '../data-folder/data-folder-lock.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
@@ -15,6 +16,10 @@ const KNOWN: readonly (readonly [codes: readonly string[], happened: string, tod
 ];
 const STORE = ['el almacén de versiones no responde', 'Espere a que vuelva o compruebe RELEASE_STORE'] as const;
 const DATABASE = ['la base de datos no responde', 'Espere a que vuelva o compruebe DATABASE_URL'] as const;
+const DATA_FOLDER = [
+  'en la carpeta de datos del sitio no se puede escribir',
+  'Dele permiso a este usuario o haga sitio en el disco',
+] as const;
 const UNKNOWN = ['el programa o el servidor han fallado', 'Avise a quien lo mantiene'] as const;
 
 /** An error and its causes. The code or message may be in any of them. */
@@ -35,6 +40,7 @@ function toReason(causes: readonly unknown[]): readonly [happened: string, todo:
   const known = KNOWN.find(([each]) => each.some((code) => codes.includes(code)));
   if (known) return [known[1], known[2]];
   if (causes.some((cause) => cause instanceof ReleaseStoreError)) return STORE;
+  if (causes.some((cause) => cause instanceof DataFolderError)) return DATA_FOLDER;
   return causes.some((cause) => toDatabaseFailure(cause) === 'unavailable') ? DATABASE : UNKNOWN;
 }
 
@@ -45,7 +51,9 @@ export function describeImportFailure(error: unknown, act: 'importar' | 'comprob
   if (error instanceof ContentFolderError) return error.message;
   const causes = toCauses(error);
   const [happened, todo] = toReason(causes);
-  const reason = causes.map(toFirstLine).find((line) => line !== '') ?? '';
+  // The message of a DataFolderError is for operators.
+  const technical = causes.filter((cause) => !(cause instanceof DataFolderError));
+  const reason = technical.map(toFirstLine).find((line) => line !== '') ?? '';
   const code = causes.map(toCode).find((each) => each !== '') ?? '';
   // The original message, for support.
   const detail = reason.includes(code) ? reason : [code, reason].filter(Boolean).join(': ');
