@@ -1,3 +1,4 @@
+import { toReason } from '@site/base/error-text';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
@@ -229,7 +230,9 @@ export function createPageApi(
     base: apiBase,
     async fetch(input, init) {
       const url = String(input);
-      const { status, text, ...received } = await call(url, init);
+      const { status, text, ...received } = await call(url, init).catch((error: unknown) => {
+        throw new Error(toReason(error), { cause: error });
+      });
       const key = url.slice(apiBase.length);
       recordUse(received.validUntil, received.content);
       if (status < 300) {

@@ -119,3 +119,14 @@ it('reuses an answer for a page and its page data, which are then as old as the 
     vi.useRealTimers();
   }
 });
+
+it('reports why a call failed', async () => {
+  const down = new TypeError('fetch failed', { cause: new Error('connect EMFILE 192.0.2.1:80') });
+  const options = {
+    apiBase: SENT.origin,
+    callApi: () => Promise.reject(down),
+    createApi: ({ fetch }: ApiConnection) => ({ call: () => fetch(SENT.href) }),
+  };
+  const { api } = createPageApi(options as never, { apiHeaders: {} } as never, () => {});
+  await expect((api as never as { call(): Promise<Response> }).call()).rejects.toThrow('connect EMFILE 192.0.2.1:80');
+});
