@@ -31,6 +31,7 @@ const OPTIONS = {
 } as const;
 
 async function createContentPreview(path: string, hours: number): Promise<string> {
+  if (Number.isNaN(hours)) throw new Error('--hours must be a number.');
   const settings = readSettings(process.env);
   if (settings.API_BASE !== '')
     throw new Error('The content comes from the API in API_BASE, which has none of our drafts.');

@@ -2,7 +2,7 @@
 // repository.
 import { statSync } from 'node:fs';
 import { endWithError } from '@site/base/processes/end-with-error';
-import { formatSize } from '@site/base/text/format-size';
+import { formatEnglishSize } from '@site/base/text/format-english-size';
 import { parseArguments, toOutFolder } from './arguments/parse-arguments.ts';
 import { makeKit } from './kit/make-kit.ts';
 import { storeKit } from './kit/store-kit.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     return;
   }
   const file = await makeKit(toOutFolder(values.out));
-  console.log(`${file} (${formatSize(statSync(file).size)})`);
+  console.log(`${file} (${formatEnglishSize(statSync(file).size)})`);
 }
 
 main().catch(endWithError);

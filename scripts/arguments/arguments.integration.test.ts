@@ -31,3 +31,8 @@ describe.each([
     expect(stderr).toContain(usage);
   });
 });
+
+it('refuses hours that are no number', () => {
+  const { status, stderr } = run('content', 'preview', '--hours', 'x');
+  expect([status, stderr]).toEqual([1, '--hours must be a number.\n']);
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { formatEnglishSize } from './format-english-size.ts';
 import { formatSize } from './format-size.ts';
 import { withQuery } from './with-query.ts';
 
@@ -16,6 +17,8 @@ it.each([
 ])('formats %i bytes as %s, which is not split between two lines', (bytes, text) =>
   expect(formatSize(bytes)).toBe(text),
 );
+
+it('formats sizes in English with a decimal point', () => expect(formatEnglishSize(1_230_000)).toBe('1.2\u00A0MB'));
 
 it.each([
   ['corto', 10, 'corto'],

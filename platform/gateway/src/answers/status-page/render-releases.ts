@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@site/base/text/escape-markup';
-import { formatSize } from '@site/base/text/format-size';
+import { formatEnglishSize } from '@site/base/text/format-english-size';
 import { formatAge } from './format-age.ts';
 import type { LiveRelease } from './status-facts.ts';
 
@@ -29,7 +29,7 @@ function renderCanary(canary: string): string {
 function renderBudget({ bytes, budget }: LiveRelease): string {
   if (budget === 0) return '';
   const share = Math.min(100, Math.round((bytes / budget) * 100));
-  return `<div class="budget"><p class="soft">${formatSize(bytes)} of ${formatSize(budget)} for scripts and styles</p>${drawBar(share)}</div>`;
+  return `<div class="budget"><p class="soft">${formatEnglishSize(bytes)} of ${formatEnglishSize(budget)} for scripts and styles</p>${drawBar(share)}</div>`;
 }
 
 /** The findings about a canary, one per line. */
