@@ -56,3 +56,8 @@ it('turns a pasted first-level heading into a second-level one', () => {
     '---\ntitle: A\n---\n\n## Bases\n\n## Plazo\n\n\\# uno\n',
   );
 });
+
+it('keeps what no form has a field for, even if it is empty', () => {
+  const text = 'name: Sitio\nlanguages:\n  es: {}\n';
+  expect(fromForm('site.yaml', toForm('site.yaml', text), text)).toBe(text);
+});

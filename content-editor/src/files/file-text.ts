@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { parse, parseDocument, stringify, visit } from 'yaml';
 import { EditorError } from './editor-error.ts';
@@ -16,13 +17,20 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty));
 
-/** Removes empty values: a form returns every field, but the content omits empty ones. */
-function withoutEmpty(value: unknown): unknown {
+/**
+ * Removes empty values: a form returns every field, but the content omits empty ones.
+ *
+ * @param before the previous value of a mapping; what was empty in it stays, since it may have no field in the form
+ */
+function withoutEmpty(value: unknown, before: Readonly<Record<string, unknown>> = {}): unknown {
   // A trailing comma in a list of tags produces an empty tag.
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter((one) => one !== '' && one !== null);
+  if (Array.isArray(value)) return value.map((one) => withoutEmpty(one)).filter((one) => one !== '' && one !== null);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (isEmpty(inner) ? [] : [[key, withoutEmpty(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (!isEmpty(inner)) return [[key, withoutEmpty(inner)]];
+      return isDeepStrictEqual(inner, before[key]) ? [[key, inner]] : [];
+    }),
   );
 }
 
@@ -75,7 +83,7 @@ const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
   const form: unknown = parse(raw);
-  const value = withoutEmpty(form);
+  const value = withoutEmpty(form, parseDocument(before).toJS() ?? {});
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
   if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
   if (!isEmpty(value)) return comment + toYaml(value);
