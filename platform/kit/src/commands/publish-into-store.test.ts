@@ -23,6 +23,8 @@ it('publishes to a store under the version of the build and writes the version t
   await mkdir(folder);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.1.0' }));
   await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
+  await mkdir(path.join(folder, 'src'));
+  await writeFile(path.join(folder, 'src/section.ts'), '');
   const output = path.join(root, 'output');
   const publish = (...words: readonly string[]) =>
     runKit(['publish', ...words, '--output', output, '--without-rendering', '--why', 'no pages'], folder);

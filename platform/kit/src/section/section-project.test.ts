@@ -32,6 +32,11 @@ it.each(['package.json', 'rsbuild.config.ts'])('reports a folder without %s', as
   );
 });
 
+it('reports a missing src/section.ts before the bundler does', () =>
+  expect(createSectionProject(folder, 'mfe-x').build('mfe-x')).rejects.toThrow(
+    `${folder} cannot be built: src/section.ts is missing.`,
+  ));
+
 it('has another revision after each change of its sources, and of nothing else', async () => {
   const { readRevision } = createSectionProject(folder, 'mfe-x');
   await mkdir(path.join(folder, 'src/pages'), { recursive: true });

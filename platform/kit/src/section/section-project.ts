@@ -42,6 +42,13 @@ export function readSectionManifest(folder: string): SectionManifest {
   throw new UsageError(`${file} is no valid manifest of a section: ${parsed.issues[0].message}.`);
 }
 
+/** Without it, the bundler would end with a stack. A guest's is generated. */
+async function buildSection(folder: string, version?: string): Promise<void> {
+  if (!['src/section.ts', 'guest.json'].some((name) => existsSync(path.join(folder, name))))
+    throw new UsageError(`${folder} cannot be built: src/section.ts is missing.`);
+  await runBuild(folder, version);
+}
+
 /**
  * The project of a single section.
  *
@@ -51,7 +58,7 @@ export const createSectionProject = (folder: string, name: string, version?: str
   root: folder,
   names: [name],
   toFolder: () => folder,
-  build: () => runBuild(folder, version),
+  build: () => buildSection(folder, version),
   readRevision: () => hashSources(folder),
   program: 'npx section-kit',
 });
