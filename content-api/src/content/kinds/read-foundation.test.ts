@@ -3,6 +3,8 @@ import { NOW, readChangedFixture } from '../../../test/support/fixture.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
 import { readContent } from '../read-content.ts';
 
+const ACCOUNTS = 'transparency.yaml';
+
 const LIST = 'documents/documents.yaml';
 
 it.each(
@@ -18,4 +20,16 @@ it.each(
   const body = items.find(({ path, kind }) => path === '/transparencia' && kind === 'single')?.search?.body;
   expect(body).toContain('Escrituras. El acta de constitución');
   expect(body).not.toContain('Secreta');
+});
+
+it.each([
+  ['year: 20255, income: 5, spending: 4, programmes: 3', '«20255» no es un año'],
+  ['year: 2025, income: -5, spending: 4, programmes: 3', '«income» no puede ser menor que cero'],
+  ['year: 2024, income: 5, spending: 4, programmes: 3', 'Las cuentas de 2024 ya están'],
+])('reports accounts with %s instead of publishing other figures', async (entry, message) => {
+  const before = ((await readChangedFixture({})).texts.get(ACCOUNTS) ?? '').replace(/^accounts:[\s\S]*/m, '');
+  const accounts = `accounts:\n  - { year: 2024, income: 5, spending: 4, programmes: 3 }\n  - { ${entry} }\n`;
+  const changed = await readChangedFixture({ [ACCOUNTS]: before + accounts });
+  const { issues } = readContent(changed, NOW, await readPages());
+  expect(issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
 });

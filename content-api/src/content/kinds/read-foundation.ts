@@ -90,15 +90,22 @@ function readTransparency(context: ImportContext): readonly Item[] {
 
 /** `accounts: [{year, income, spending, programmes}]`, in whole euros. */
 function readAccounts(fields: Fields): NonNullable<WireTransparency['accounts']> {
+  const years = new Set<number>();
   return fields.maps('accounts').map((entry) => {
     const read = (key: string) => {
       const value = entry.integer(key);
       if (value === undefined && !entry.has(key))
         entry.report(undefined, `Falta «${key}». Añádalo, en euros y sin decimales.`);
-      return Math.max(0, value ?? 0);
+      if (value !== undefined && value < 0) entry.report(key, `«${key}» no puede ser menor que cero.`);
+      return value ?? 0;
     };
     const accounts = { year: read('year'), income: read('income'), spending: read('spending'), programmes: 0 };
     accounts.programmes = read('programmes');
+    if (entry.has('year') && !/^\d{4}$/.test(String(accounts.year)))
+      entry.report('year', `«${accounts.year}» no es un año. Escríbalo con cuatro cifras.`);
+    if (years.has(accounts.year))
+      entry.report('year', `Las cuentas de ${accounts.year} ya están. Deje una vez ese año.`);
+    years.add(accounts.year);
     if (accounts.programmes > accounts.spending)
       entry.report('programmes', '«programmes» es una parte de «spending» y no puede ser mayor.');
     entry.finish();
