@@ -29,8 +29,17 @@ const list = (path: string, label: string, fields: readonly Field[], summary: st
 
 const plain = (path: string, label: string): Collection => file(path, label, [markdown('body', label)]);
 
+/** The specification gives the titles of these pages (section 2). */
+const FIXED = 'Solo en el buscador: el título de la página es fijo.';
+
 const page = (path: string, label: string): Collection =>
-  file(path, label, [text('title', 'Título'), optional(picture()), markdown('body', 'Texto'), gallery(), documents()]);
+  file(path, label, [
+    text('title', 'Título', { hint: FIXED }),
+    optional(picture()),
+    markdown('body', 'Texto'),
+    gallery(),
+    documents(),
+  ]);
 
 const euros = (name: string, label: string) => integer(name, label, { hint: 'En euros, sin decimales' });
 

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeRepository } from '../../test/make-repository.ts';
+import { toFormWords } from '../collections/to-form-words.ts';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
@@ -123,7 +124,9 @@ it.each([
   ['issues in redirects that are being saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
 ])('reports %s, and corrects nothing', async (_what, name, text) => {
   const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);
-  await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(text);
+  await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(
+    toFormWords(text),
+  );
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(1);
 });

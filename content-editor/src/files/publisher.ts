@@ -1,4 +1,5 @@
 import { toMessage } from '@site/base/error-text';
+import { toFormWords } from '../collections/to-form-words.ts';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import type { GitHistory } from './git-history.ts';
@@ -122,7 +123,7 @@ export class Publisher {
       await files.apply(backup);
       await restore();
       if (isPublished) await this.#import();
-      return new EditorError(text);
+      return new EditorError(toFormWords(text));
     };
     const first = await this.#import();
     const stale = first.ok || !canFixRedirects ? undefined : findStale(first.text);

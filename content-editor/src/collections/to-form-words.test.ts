@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { toFormWords } from './to-form-words.ts';
+
+it.each([
+  [
+    '/srv/areas/contenido/news/2026-11-27-x.md:2: Falta «title». Añada una línea «title: …».',
+    'Noticias: Falta «Título». Rellene ese campo. (news/2026-11-27-x.md, línea 2)',
+  ],
+  [
+    'content/events/x.md:10: «end» es anterior a «date». Corrija una de las dos.',
+    'Eventos: «Cuándo acaba» es anterior a «Cuándo empieza». Corrija una de las dos. (events/x.md, línea 10)',
+  ],
+  [
+    'content/images/images.yaml:7: Falta «alt». Añada una línea «alt: …».',
+    'Imágenes: Falta «Qué se ve». Rellene ese campo. (images/images.yaml, línea 7)',
+  ],
+  [
+    'content/trustees.yaml:41: «nada» no es una dirección.',
+    'Patronato: «nada» no es una dirección. (trustees.yaml, línea 41)',
+  ],
+  // The form has two fields of this name.
+  ['site.yaml:1: Falta «name».', 'Datos del sitio: Falta «name». (site.yaml, línea 1)'],
+  ['content/contributions/libros/section.yaml:1: Falta «name».', undefined],
+  ['No se ha podido importar el contenido: el disco está lleno (ENOSPC: no space). Haga sitio en él.', undefined],
+])('reports «%s» in the words of the forms', (line, said = line) => {
+  expect(toFormWords(`${line}\nUn error en el contenido.`)).toBe(`${said}\nUn error en el contenido.`);
+});

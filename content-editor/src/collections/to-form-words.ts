@@ -1,0 +1,51 @@
+import { toCollections } from './collections.ts';
+import type { Collection, Field } from './widgets.ts';
+
+interface Form {
+  readonly label: string;
+  /** The file of the form, or the folder of its files with a slash at the end. */
+  readonly place: string;
+  /** Labels by key, without keys that have different labels in the form. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const flatten = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => [field, ...flatten(field.fields ?? [])]);
+
+function toLabels(fields: readonly Field[]): ReadonlyMap<string, string> {
+  const all = flatten(fields);
+  const isClear = ({ name, label }: Field) => all.every((other) => other.name !== name || other.label === label);
+  return new Map(all.filter(isClear).map(({ name, label }) => [name, label]));
+}
+
+function toForms({ name, label, file, folder, fields, files }: Collection): readonly Form[] {
+  if (Array.isArray(files)) return files.flatMap(toForms);
+  const described = String(folder).startsWith('described/') ? `${name}/${name}.yaml` : undefined;
+  return [{ label, place: String(file ?? described ?? `${folder}/`), labels: toLabels(fields as readonly Field[]) }];
+}
+
+const FORMS = toCollections([], []).flatMap(toForms);
+
+/** An error in the content, as the import reports it. */
+const ISSUE = /^([^:]+):(\d+): (.+)$/;
+
+/** Where the path in the content folder begins in a path; -1 for a file without this form. */
+function findPlace(file: string, { place }: Form): number {
+  const at = `/${file}`.lastIndexOf(`/${place}`);
+  const isForm = place.endsWith('/') ? file.endsWith('.md') : file.length === at + place.length;
+  return isForm ? at : -1;
+}
+
+function toLine(line: string): string {
+  const [, file = '', number, message = ''] = ISSUE.exec(line) ?? [];
+  const [form] = FORMS.toSorted((a, b) => findPlace(file, b) - findPlace(file, a));
+  const at = form ? findPlace(file, form) : -1;
+  if (!form || at < 0) return line;
+  const said = message
+    .replace(/Añada una línea «[^»]+: …»\./, 'Rellene ese campo.')
+    .replace(/«(\w+)»/g, (quoted, key: string) => (form.labels.has(key) ? `«${form.labels.get(key)}»` : quoted));
+  return `${form.label}: ${said} (${file.slice(at)}, línea ${number})`;
+}
+
+/** Replaces files and keys in the errors of an import by the names of forms and fields, which editors see. */
+export const toFormWords = (text: string): string => text.split('\n').map(toLine).join('\n');
