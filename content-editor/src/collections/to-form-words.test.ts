@@ -15,6 +15,10 @@ it.each([
     'Imágenes: Falta «Qué se ve». Rellene ese campo. (images/images.yaml, línea 7)',
   ],
   [
+    'content/images/rota.jpg:1: Este archivo no se puede leer como imagen.',
+    'Imágenes: Este archivo no se puede leer como imagen. (images/rota.jpg, línea 1)',
+  ],
+  [
     'content/trustees.yaml:41: «nada» no es una dirección.',
     'Patronato: «nada» no es una dirección. (trustees.yaml, línea 41)',
   ],

@@ -5,6 +5,7 @@ interface Form {
   readonly label: string;
   /** The file of the form, or the folder of its files with a slash at the end. */
   readonly place: string;
+  readonly ending: string;
   /** Labels by key, without keys that have different labels in the form. */
   readonly labels: ReadonlyMap<string, string>;
 }
@@ -20,8 +21,10 @@ function toLabels(fields: readonly Field[]): ReadonlyMap<string, string> {
 
 function toForms({ name, label, file, folder, fields, files }: Collection): readonly Form[] {
   if (Array.isArray(files)) return files.flatMap(toForms);
-  const described = String(folder).startsWith('described/') ? `${name}/${name}.yaml` : undefined;
-  return [{ label, place: String(file ?? described ?? `${folder}/`), labels: toLabels(fields as readonly Field[]) }];
+  const labels = toLabels(fields as readonly Field[]);
+  if (file !== undefined) return [{ label, place: String(file), ending: '', labels }];
+  // The forms of images and documents also belong to the files themselves.
+  return [{ label, place: `${name}/`, ending: folder === name ? '.md' : '', labels }];
 }
 
 const FORMS = toCollections([], []).flatMap(toForms);
@@ -30,10 +33,10 @@ const FORMS = toCollections([], []).flatMap(toForms);
 const ISSUE = /^([^:]+):(\d+): (.+)$/;
 
 /** Where the path in the content folder begins in a path; -1 for a file without this form. */
-function findPlace(file: string, { place }: Form): number {
+function findPlace(file: string, { place, ending }: Form): number {
   const at = `/${file}`.lastIndexOf(`/${place}`);
-  const isForm = place.endsWith('/') ? file.endsWith('.md') : file.length === at + place.length;
-  return isForm ? at : -1;
+  const isWhole = place.endsWith('/') || file.length === at + place.length;
+  return isWhole && file.endsWith(ending) ? at : -1;
 }
 
 function toLine(line: string): string {
