@@ -76,7 +76,8 @@ export class PictureProcess {
       this.#end();
       this.#settle(`not finished within ${this.#deadlineMs} ms`);
     }, this.#deadlineMs).unref();
-    this.#child.send(order satisfies PictureOrder, () => {});
+    // Without file descriptors there is no channel: the event `error` follows, as `exit` follows a lost channel.
+    if (this.#child.connected) this.#child.send(order satisfies PictureOrder, () => {});
   }
 
   #start(): ChildProcess {
@@ -93,15 +94,15 @@ export class PictureProcess {
       const { id, failure } = v.parse(PictureAnswer, message);
       if (id === this.#job?.id) this.#settle(failure);
     });
-    child.on('error', () => this.#onEnd(child));
-    child.on('exit', () => this.#onEnd(child));
+    child.on('error', (error) => this.#onEnd(child, toMessage(error)));
+    child.on('exit', () => this.#onEnd(child, 'the image process exited'));
     return child;
   }
 
-  #onEnd(child: ChildProcess): void {
+  #onEnd(child: ChildProcess, failure: string): void {
     if (this.#child !== child) return;
     this.#child = null;
-    this.#settle('the image process exited');
+    this.#settle(failure);
   }
 
   #settle(failure: string | null): void {
