@@ -90,6 +90,30 @@ test.describe('the menus', () => {
     });
 });
 
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 900, height: 400 },
+  { width: 1280, height: 300 },
+])
+  test(`every link of the menu is in view when it has the focus, at ${viewport.width} × ${viewport.height} px`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/noticias', { viewport });
+    await untilHydrated(page);
+    const current = page.locator(':focus');
+    await page.locator('header summary:visible').first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const stops: string[] = [];
+    while (await current.evaluate((element) => element.closest('nav')?.ariaLabel === 'Principal')) {
+      stops.push(await current.innerText());
+      await expect(current, stops.at(-1)).toBeInViewport({ ratio: 0.9 });
+      if (await current.evaluate(({ localName }) => localName === 'summary')) await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    expect(stops).toEqual(expect.arrayContaining(['Transparencia', 'Proyectos', 'La ciudad de Requena']));
+  });
+
 test('without JavaScript, an open submenu is hidden when the focus leaves it, and shown when it returns', async ({
   visit,
 }) => {
