@@ -198,6 +198,13 @@ describe('other days of the agenda', () => {
   });
 });
 
+it('the filter of events shows an area that only the address names', async () => {
+  const { request } = toRequest('/eventos?area=jardines', 9);
+  expect(render(EventListPage(await loadEventList(request)))).toContain(
+    '<option value="jardines" selected="">jardines</option>',
+  );
+});
+
 describe('an event', () => {
   it("is followed by 3 others from today on under 'OTROS EVENTOS'", async () => {
     const { calls, request } = toRequest('/eventos/b', 9, { id: 'b' });

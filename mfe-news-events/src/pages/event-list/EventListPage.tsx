@@ -1,6 +1,5 @@
 import { CardGrid, Container, EventBox, PageBanner, PicturesShown } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
-import { AREAS } from '../../agenda/areas.ts';
 import { MonthTable } from '../../agenda/MonthTable.tsx';
 import { toDays } from '../../agenda/to-days.ts';
 import { WhenChips } from '../../agenda/WhenChips.tsx';
@@ -10,7 +9,7 @@ import { toListHref } from '../../list-query/list-query.ts';
 import { Subscribe } from '../../share/Subscribe.tsx';
 import styles from './EventListPage.module.css';
 import type { EventListView } from './event-list.loader.ts';
-import { filterByPlace, toPlaces } from './to-choices.ts';
+import { filterByPlace, toAreas, toPlaces } from './to-choices.ts';
 import { toMonthGroups } from './to-month-groups.ts';
 
 /**
@@ -51,7 +50,7 @@ export function EventListPage({ years, host, now, month, ofMonth, ...list }: Eve
                       },
                     ]
                   : []),
-                { name: 'area', label: 'Área', value: query.area ?? '', options: AREAS },
+                { name: 'area', label: 'Área', value: query.area ?? '', options: toAreas(query) },
                 {
                   name: 'lugar',
                   label: 'Lugar',

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@site/shared-ui/api';
-import type { ListPage } from '../../list-query/list-query.ts';
+import { AREAS } from '../../agenda/areas.ts';
+import type { ListPage, ListQuery } from '../../list-query/list-query.ts';
 
 interface ShownEvents extends Pick<ListPage<EventSummary>, 'items' | 'query'> {
   /** Null when they could not be loaded. */
@@ -11,6 +12,10 @@ export function toPlaces({ items, query, ofMonth }: ShownEvents): string[] {
   const known = [...items, ...(ofMonth ?? [])].map(({ location }) => location);
   return [...new Set([...known, query.place ?? ''])].filter(Boolean).toSorted(new Intl.Collator('es').compare);
 }
+
+/** The areas to choose from: all, and the chosen one if an address names another, so that the filter shows it. */
+export const toAreas = ({ area = '' }: ListQuery): readonly { readonly value: string; readonly label: string }[] =>
+  AREAS.some(({ value }) => value === area) ? AREAS : [...AREAS, { value: area, label: area }];
 
 /** The events at the chosen location, or all. */
 export const filterByPlace = (events: readonly EventSummary[], place: string | undefined): readonly EventSummary[] =>
