@@ -20,7 +20,7 @@ interface CarouselProps {
 export function Carousel({ items, labels }: CarouselProps) {
   const strip = useId();
   const [position, setPosition] = useState(0);
-  const { window, slider, playing, toggle, listeners } = useSlider(items.length, setPosition);
+  const { window, slider, playing, moving, toggle, listeners } = useSlider(items.length, setPosition);
   return (
     <section
       className={styles.carousel}
@@ -30,7 +30,7 @@ export function Carousel({ items, labels }: CarouselProps) {
       aria-label={labels.carousel}
     >
       <div className={`swiper ${styles.window}`} id={strip} ref={window}>
-        <ul className={`swiper-wrapper ${styles.slides}`} aria-live={playing ? 'off' : 'polite'}>
+        <ul className={`swiper-wrapper ${styles.slides}`} aria-live={moving ? 'off' : 'polite'}>
           {items.map((item, index) => (
             <CarouselSlide
               key={item.name}

@@ -45,15 +45,18 @@ export function useSlider(count: number, onChange: (index: number) => void) {
     };
   }, [count, onChange]);
 
+  const moving = playing && !pointed && !focused;
   useEffect(() => {
     // Stopped, not paused: Swiper ends a pause after each slide change, and when the visitor returns to the tab.
-    if (playing && !pointed && !focused) slider?.autoplay.start();
+    if (moving) slider?.autoplay.start();
     else slider?.autoplay.stop();
-  }, [slider, playing, pointed, focused]);
+  }, [slider, moving]);
 
   return {
     slider,
     playing,
+    /** Whether the slides change automatically at the moment: not while they are paused. */
+    moving,
     toggle: () => setPlaying(!playing),
     window,
     /** Properties of the carousel's root element. */

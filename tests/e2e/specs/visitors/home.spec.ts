@@ -121,6 +121,8 @@ test.describe('the carousel', () => {
     await page.mouse.move(5, 850);
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('2 de 3');
+    // Screen readers announce slides that visitors choose.
+    await expect(page.locator(`${CAROUSEL} ul`)).toHaveAttribute('aria-live', 'polite');
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('3 de 3');
