@@ -55,7 +55,7 @@ describe('the carousel', () => {
     const element = container.querySelector('div');
     if (!element) throw new Error('There is no strip.');
     const slider = startSlider(element, { first: 0, onChange });
-    expect(slider.params).toMatchObject({ rewind: true, autoplay: { delay: 4_000 } });
+    expect(slider.params).toMatchObject({ rewind: true, autoplay: { delay: 4_000, waitForTransition: false } });
     slider.destroy();
   });
 });

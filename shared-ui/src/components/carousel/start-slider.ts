@@ -24,8 +24,9 @@ export function startSlider(element: HTMLElement, { first, onChange }: SliderOpt
     fadeEffect: { crossFade: true },
     rewind: true,
     initialSlide: first,
-    speed: 600,
-    autoplay: { enabled: false, delay: INTERVAL_MS, disableOnInteraction: false },
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
+    // The interval includes the transition.
+    autoplay: { enabled: false, delay: INTERVAL_MS, disableOnInteraction: false, waitForTransition: false },
     on: {
       slideChange: ({ activeIndex, el, slides }) => {
         const hadFocus = el.contains(document.activeElement);

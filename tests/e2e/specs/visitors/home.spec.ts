@@ -144,5 +144,10 @@ test.describe('the carousel', () => {
     await page.clock.runFor(SLIDE_MS);
     expect(await position.innerText()).toBe('1 de 3');
     expect(await page.getByRole('button', { name: 'Reanudar el carrusel' }).count()).toBe(1);
+    const moving = await page.getByRole('button', { name: 'Diapositiva siguiente' }).evaluate((button: HTMLElement) => {
+      button.click();
+      return document.getAnimations().length;
+    });
+    expect(moving).toBe(0);
   });
 });
