@@ -111,6 +111,20 @@ for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/evento
     expect(problems).toEqual([]);
   });
 
+for (const width of [320, 1280])
+  test(`a long word in the menu breaks, at ${width} px`, async ({ visit }) => {
+    const { page } = await visit('/noticias', { viewport: { width, height: 900 } });
+    await untilHydrated(page);
+    const links = page.locator('header nav details details').first().locator('ul');
+    if (width < 1000) await page.locator('header summary', { hasText: 'Menú' }).click();
+    await page.locator('header summary', { hasText: 'La Fundación' }).click();
+    await links
+      .locator('a')
+      .first()
+      .evaluate((link) => link.append('Electroencefalografistas'.repeat(6)));
+    expect(await links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
 for (const path of ['/noticias/noticia-1', '/eventos/proximo-1', '/formacion/becas'])
   test(`${path} shows title, date and first words on the first screen, and has at most two right edges`, async ({
     visit,
