@@ -3,7 +3,9 @@ import { defineFrameServerPart } from '@site/contract/frame/server-part';
 import type { Site, StructuredData } from '@site/contract/server-part';
 import { createApi } from '@site/shared-ui/api/server';
 import { toOrganizationId } from '@site/shared-ui/structured-data';
-import { EMBLEM, HOME } from './addresses.ts';
+import { EMBLEM, HOME, OFFLINE_PAGE } from './addresses.ts';
+import { GonePage } from './errors/GonePage.tsx';
+import { OfflinePage } from './errors/OfflinePage.tsx';
 import { type LayoutData, toFoundationName } from './to-layout-data.ts';
 
 function toOrganization({ socials, mails }: LayoutData, site: Site): StructuredData {
@@ -35,11 +37,15 @@ function toWebSite(site: Site): StructuredData {
   };
 }
 
-/** The frame's data for search engines and feed readers. */
+/** The frame's data for search engines and feed readers, and the pages that only the server renders. */
 export const frameServerPart = defineFrameServerPart({
   createApi,
   loadName: async (api) => toFoundationName((await optional(api.properties())) ?? []),
   toName: ({ foundationName }: LayoutData) => foundationName,
   describe: (layout: LayoutData, site) => [toOrganization(layout, site), toWebSite(site)],
   home: { label: 'Inicio', href: HOME },
+  pages: {
+    gone: { title: 'Contenido retirado', Page: GonePage },
+    offline: { address: OFFLINE_PAGE, title: 'Sin conexión', Page: OfflinePage },
+  },
 });

@@ -1,7 +1,6 @@
 import { defineFrame } from '@site/contract/frame';
-import { CONSENT_POLICY, HOME, OFFLINE_PAGE, SERVICE_WORKER } from './addresses.ts';
-import { GonePage, NotFoundPage } from './errors/NotFoundPage.tsx';
-import { OfflinePage } from './errors/OfflinePage.tsx';
+import { CONSENT_POLICY, HOME, SERVICE_WORKER } from './addresses.ts';
+import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { UnavailablePage } from './errors/UnavailablePage.tsx';
 import { RootLayout } from './frame/RootLayout.tsx';
 import { loadLayout } from './layout-data.loader.ts';
@@ -14,10 +13,9 @@ export const frame = defineFrame({
   toTitle: ({ foundationName }, page) => (page === undefined ? foundationName : `${foundationName} - ${page}`),
   problems: {
     missing: { title: 'Página no encontrada', Page: NotFoundPage },
-    gone: { title: 'Contenido retirado', Page: GonePage },
     unavailable: { title: 'Página no disponible', Page: UnavailablePage },
   },
   redirects: { '/': HOME },
-  offline: { address: OFFLINE_PAGE, worker: SERVICE_WORKER, title: 'Sin conexión', Page: OfflinePage },
+  worker: SERVICE_WORKER,
   consent: CONSENT_POLICY,
 });

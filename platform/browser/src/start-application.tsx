@@ -54,7 +54,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   const boot = __BOOT_DATA__;
   const opened = isReusable(boot.transfer) ? new URL(location.href) : undefined;
   const directory = createSectionDirectory(boot);
-  setUpSectionScripts(frame.offline?.worker, directory.known);
+  setUpSectionScripts(frame.worker, directory.known);
   const loadSection = createSectionLoader(directory.findByName);
   const transferCache = new TransferCache(trustTexts(boot.transfer));
   let mount = (_routes: RouteObject[]) => {};
@@ -127,7 +127,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     transferCache.deactivate();
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event(HYDRATED_EVENT));
-    if (boot.offline && frame.offline) startStoringPages(frame.offline.worker);
+    if (boot.offline && frame.worker) startStoringPages(frame.worker);
     else if (!boot.preview) stopStoringPages().catch(() => undefined);
     directory.load().catch(() => undefined);
     // Without prefetching every link works as before.

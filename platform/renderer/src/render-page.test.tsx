@@ -10,17 +10,19 @@ const frame = {
   Layout: Outlet,
   load: async () => ({}),
   redirects: {},
-  offline: null,
+  worker: null,
   toTitle: () => '',
-  problems: { missing: problem, gone: problem, unavailable: problem, failed: problem },
+  problems: { missing: problem, unavailable: problem },
+  serverPages: { gone: problem, offline: { ...problem, address: '/sin-conexion' } },
 } as unknown as RenderEnvironment['frame'];
 
-/** Renders a page of a site that has no pages. */
+/** Renders a page of a site that has no pages but those of the frame. */
 const render = (
   findMove: FindMove,
   form: string | null = null,
   readPlaceholder?: () => Promise<Uint8Array | undefined>,
   time = '12:00',
+  address = '/antes',
 ) =>
   renderPage(
     {
@@ -30,7 +32,7 @@ const render = (
         apiBase: '',
         deadlineMs: 1_000,
         apiDeadlineMs: 1_000,
-        shell: { site: { lang: 'es', consent: null }, js: [], css: [], assets: {} },
+        shell: { site: { lang: 'es', locale: 'es-ES', consent: null }, js: [], css: [], assets: {} },
         createApi: () => ({}),
         consentText: { mode: 'classic', version: 1, secure: false },
         bootScript: '',
@@ -38,13 +40,14 @@ const render = (
         readPlaceholder,
       },
       frame,
+      frameServerPart: { toName: () => '', describe: () => [], home: { label: '', href: '/' } },
       byName: new Map(),
       readStyles: async () => [],
       findMove,
       handlers: { find: async () => createStaticHandler(createRootRoutes(frame)([])) },
     } as unknown as RenderEnvironment,
     {
-      url: '/antes',
+      url: address,
       form,
       now: { date: '2026-01-01', time },
       instant: 0,
@@ -57,7 +60,7 @@ const render = (
       refused: false,
       without: [],
     },
-    new URL('https://sitio.example/antes'),
+    new URL(`https://sitio.example${address}`),
   );
 
 it('marks a missing page as incomplete while it is unknown whether it has moved', async () => {
@@ -71,6 +74,12 @@ it('marks a missing page as incomplete while it is unknown whether it has moved'
 it('leaves the answer to a form as it is, since the browser does not know what was sent', async () => {
   expect((await render(async () => null)).body).toContain('id="boot-data"');
   expect((await render(async () => null, 'name=Ana')).body).not.toContain('id="boot-data"');
+});
+
+it('does not hydrate the offline page, but keeps its data in the document as a dictionary for other pages', async () => {
+  const { status, body } = await render(async () => null, null, undefined, undefined, '/sin-conexion');
+  expect(status).toBe(200);
+  expect(body).toContain('<script type="application/json">{"set":"a"');
 });
 
 it('limits how long a page without its late placeholder is valid', async () => {

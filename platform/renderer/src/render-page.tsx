@@ -184,6 +184,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     placeholder: placeholder ?? null,
     body,
     bootScript: options.bootScript,
+    hydrated: url.pathname !== frame.serverPages?.offline?.address,
     // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
     // the browser, which also knows neither permanently removed addresses nor the form that a page answers: hydration
     // would remove what the visitor has typed.

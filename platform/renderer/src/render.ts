@@ -56,8 +56,9 @@ function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
  * have loaded.
  */
 export const createRendererFor =
-  (frame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
+  (browserFrame: Frame, frameServerPart: FrameServerPart): RendererModule['createRenderer'] =>
   async (rendererOptions) => {
+    const frame = { ...browserFrame, serverPages: frameServerPart.pages };
     const options = {
       ...rendererOptions,
       createApi: frameServerPart.createApi,

@@ -85,7 +85,7 @@ it('allows scripts only from the folders of known releases', () => {
 });
 
 it('declares no HTML safe except the texts of the page', () => {
-  globalThis.__SITE_SCRIPT_URLS__ = createScriptUrls(undefined, new Map());
+  globalThis.__SITE_SCRIPT_URLS__ = createScriptUrls(null, new Map());
   expect(trustTexts({ key: { value: { text: { __html: '<p>Texto</p>' } } } })).toEqual({
     key: { value: { text: { __html: '<p>Texto</p>' } } },
   });

@@ -22,7 +22,7 @@ const toUrl = (address: string, base = location.origin) => new URL(address, base
 let isReading = false;
 
 /** Allows the service worker, the folders of the releases of known sections, and the texts of `trustTexts`. */
-export function createScriptUrls(worker: string | undefined, known: ReadonlyMap<string, SectionAddress>): ScriptUrls {
+export function createScriptUrls(worker: string | null, known: ReadonlyMap<string, SectionAddress>): ScriptUrls {
   const createScriptURL = (address: string) => {
     const url = toUrl(address);
     if (address === worker) return address;
@@ -88,7 +88,7 @@ const toPlugin = (known: ReadonlyMap<string, SectionAddress>): ModuleFederationR
  * @param worker address of the service worker, if the site has one
  * @param known the sections known so far, by container
  */
-export function setUpSectionScripts(worker: string | undefined, known: ReadonlyMap<string, SectionAddress>): void {
+export function setUpSectionScripts(worker: string | null, known: ReadonlyMap<string, SectionAddress>): void {
   globalThis.__SITE_SCRIPT_URLS__ = createScriptUrls(worker, known);
   registerPlugins([toPlugin(known)]);
 }

@@ -2,13 +2,18 @@ import type { ComponentType } from 'react';
 import type { LoadContext } from '../section/load-context.ts';
 import type { ConsentPolicy } from './consent.ts';
 
-/** Why a page cannot be shown: it does not exist, was removed permanently, or is temporarily unavailable. */
-export type PageProblem = 'missing' | 'gone' | 'unavailable';
-
 /** A page that belongs to the frame and to no section. */
-interface FramePage {
+export interface FramePage {
   readonly title: string;
   readonly Page: ComponentType;
+}
+
+/** Pages of the frame that only the server renders, so that browsers do not load their code. */
+export interface ServerPages {
+  /** Shown instead of a page that was removed permanently. */
+  readonly gone: FramePage;
+  /** Shown offline for pages that are not stored; null for a site without offline reading. */
+  readonly offline: (FramePage & { readonly address: string }) | null;
 }
 
 /**
@@ -22,16 +27,16 @@ export interface Frame<Data = unknown> {
   readonly Layout: ComponentType<{ readonly data: Data }>;
   /** Returns the title of the document. @param page the page's own title, if it has one */
   readonly toTitle: (data: Data, page: string | undefined) => string;
-  /** Pages shown instead of one that cannot be shown. */
-  readonly problems: Readonly<Record<PageProblem, FramePage>>;
+  /** Pages shown instead of one that does not exist or is temporarily unavailable. */
+  readonly problems: Readonly<Record<'missing' | 'unavailable', FramePage>>;
   /** Redirects: old address to new address. */
   readonly redirects: Readonly<Record<string, string>>;
-  /**
-   * Offline reading: the page shown for pages that are not stored, and the service worker. Null for a site without it.
-   */
-  readonly offline: (FramePage & { readonly address: string; readonly worker: string }) | null;
+  /** Address of the service worker for offline reading; null for a site without it. */
+  readonly worker: string | null;
   /** How the choice about cookies is recorded; null for a site without a banner. */
   readonly consent: ConsentPolicy | null;
+  /** Added in the render worker, from the frame's server part. */
+  readonly serverPages?: ServerPages;
 }
 
 /** Binds the parts of a frame to the type of its data, which is private to the frame. */

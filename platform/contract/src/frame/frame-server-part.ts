@@ -1,9 +1,11 @@
 import type { ApiClient } from '../api/api-client.ts';
 import type { CreateApi } from '../api/api-connection.ts';
 import type { Site, StructuredData } from '../section/server-part.ts';
+import type { ServerPages } from './define-frame.ts';
 
 /**
- * Descriptions for search engines and feed readers. Loaded only by the render worker, so it adds no script to pages.
+ * Descriptions for search engines and feed readers, and pages that only the server renders. Loaded only by the render
+ * worker, so it adds no script to pages.
  */
 export interface FrameServerPart<Data = unknown> {
   readonly createApi: CreateApi;
@@ -14,6 +16,7 @@ export interface FrameServerPart<Data = unknown> {
   readonly describe: (data: Data, site: Site) => readonly StructuredData[];
   /** First item of every breadcrumb. */
   readonly home: { readonly label: string; readonly href: string };
+  readonly pages: ServerPages;
 }
 
 /** Binds the server part to the type of the frame's data. */

@@ -6,5 +6,5 @@ export {
   type ConsentText,
   createConsent,
 } from './consent.ts';
-export { defineFrame, type Frame, type PageProblem } from './define-frame.ts';
+export { defineFrame, type Frame, type FramePage } from './define-frame.ts';
 export { type SiteOptions, SiteOptionsContext, useConsent, useSiteOptions } from './site-options.ts';

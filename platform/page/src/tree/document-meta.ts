@@ -1,7 +1,7 @@
 import type { PageHandle, PageMeta } from '@site/contract';
 import type { Frame } from '@site/contract/frame';
 import type { RouterState } from 'react-router-dom';
-import { toPageProblem } from './page-problem.ts';
+import { toProblemPage } from './page-problem.ts';
 import { ROOT_ID } from './root-routes.tsx';
 
 export interface DocumentMeta {
@@ -43,7 +43,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 
 /** Metadata of the page, or of its error; undefined for a route without metadata. */
 export function toPageMeta(frame: Frame, { page, error }: ShownPage): PageMeta | undefined {
-  if (error !== undefined) return { title: frame.problems[toPageProblem(error)].title, noindex: true };
+  if (error !== undefined) return { title: toProblemPage(frame, error).title, noindex: true };
   return isPageHandle(page?.handle) ? page.handle.meta(page.data) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { PageProblem } from '@site/contract/frame';
+import type { Frame, FramePage } from '@site/contract/frame';
 import { isRouteErrorResponse } from 'react-router-dom';
 
 /** 404; every other error is a page that is temporarily unavailable. */
@@ -7,7 +7,8 @@ export const isMissing = (error: unknown) => isRouteErrorResponse(error) && erro
 /** 410; only the server knows which pages were removed. */
 const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
-export function toPageProblem(error: unknown): PageProblem {
-  if (isGone(error)) return 'gone';
-  return isMissing(error) ? 'missing' : 'unavailable';
+/** The page that is shown instead of one with this error. */
+export function toProblemPage({ problems, serverPages }: Frame, error: unknown): FramePage {
+  if (serverPages && isGone(error)) return serverPages.gone;
+  return problems[isMissing(error) ? 'missing' : 'unavailable'];
 }

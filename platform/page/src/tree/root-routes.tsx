@@ -1,7 +1,7 @@
 import { loadContextKey } from '@site/contract';
 import type { Frame } from '@site/contract/frame';
 import { type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData, useRouteError } from 'react-router-dom';
-import { toPageProblem } from './page-problem.ts';
+import { toProblemPage } from './page-problem.ts';
 
 /** Ids of the routes around those of the sections. */
 export const ROOT_ID = 'root';
@@ -18,15 +18,15 @@ const Rethrow = () => {
   throw useRouteError();
 };
 
-/** The frame's own addresses: redirects, and the offline page. */
-function createFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
+/** The frame's own addresses: redirects and, on the server, the offline page. */
+function createFrameRoutes({ redirects, serverPages }: Frame): RouteObject[] {
   const routes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
     path,
     Component: Nothing,
     loader: () => redirect(to),
   }));
-  if (!offline) return routes;
-  const { address, title, Page } = offline;
+  if (!serverPages?.offline) return routes;
+  const { address, title, Page } = serverPages.offline;
   return [...routes, { path: address, Component: Page, handle: { meta: () => ({ title, noindex: true }) } }];
 }
 
@@ -36,10 +36,10 @@ function createFrameRoutes({ redirects, offline }: Frame): RouteObject[] {
  * @returns a function of the routes known at the start; the browser adds others during navigation
  */
 export function createRootRoutes(frame: Frame): (sectionRoutes: readonly RouteObject[]) => RouteObject[] {
-  const { Layout, load, problems } = frame;
+  const { Layout, load } = frame;
   const Root = () => <Layout data={useLoaderData()} />;
   const ProblemPage = () => {
-    const { Page } = problems[toPageProblem(useRouteError())];
+    const { Page } = toProblemPage(frame, useRouteError());
     return <Page />;
   };
   return (sectionRoutes) => [

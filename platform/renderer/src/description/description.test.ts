@@ -14,6 +14,7 @@ const frame = defineFrameServerPart({
   toName: (name: string) => name,
   describe: (name: string, site) => [{ '@type': 'Organization', name, url: site.url }],
   home: { label: HOSTILE, href: '/' },
+  pages: { gone: { title: '', Page: () => null }, offline: null },
 });
 const section = { name: 'mfe-a', routes: [{ id: 'r', path: '/a/:id?/:part?' }] } as never;
 

@@ -23,6 +23,11 @@ export interface DocumentParts {
   readonly body: string;
   /** Data for hydration; null for a page that must not be hydrated. */
   readonly boot: BootData | null;
+  /**
+   * False for the offline page, whose code browsers do not have. Its boot data stay in the document, since other pages
+   * are compressed against it.
+   */
+  readonly hydrated: boolean;
   readonly bootScript: string;
 }
 
@@ -86,7 +91,8 @@ const toConsentLink = (policy: NonNullable<SiteDeclaration['consent']>) =>
 
 /** The whole document as HTML. Every value is escaped here or was escaped by React. */
 export function renderDocument(parts: DocumentParts): string {
-  const { site, meta, description, css, placeholder, body, boot, bootScript } = parts;
+  const { site, meta, description, css, placeholder, body, boot, hydrated, bootScript } = parts;
+  const bootId = hydrated ? ` id="${BOOT_DATA_ID}"` : '';
   return [
     `<!doctype html><html lang="${site.lang}"${toConsentMarks(parts)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -101,7 +107,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(description === null ? [] : toDescription(description)),
     ...(placeholder ? [`<style>${placeholder.text}</style>`] : []),
     `</head><body><div id="root">${body}</div>`,
-    ...(boot ? [`<script type="application/json" id="${BOOT_DATA_ID}">${toBootJson(boot)}</script>`] : []),
+    ...(boot ? [`<script type="application/json"${bootId}>${toBootJson(boot)}</script>`] : []),
     '</body></html>',
   ].join('\n');
 }
