@@ -101,3 +101,16 @@ it('focuses the heading after a second click while the page of the first is load
   await show();
   expect(document.activeElement?.tagName).toBe('H1');
 });
+
+it.each([
+  ['the link that led to the page just left', 10, 'A'],
+  ['the heading if that link is not in view', -10, 'H1'],
+])('focuses %s after Back', async (_what, top, tag) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const show = await startNavigation('/otra');
+  await show();
+  await act(async () => void router.navigate('/'));
+  await act(async () => void router.navigate(-1));
+  await show();
+  expect(document.activeElement?.tagName).toBe(tag);
+});

@@ -1,6 +1,6 @@
 import { afterPaint } from '@site/shared-ui/components';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 /** Loading time after which a screen reader announces that the page is loading, in milliseconds. */
 const SLOW_MS = 500;
@@ -23,9 +23,17 @@ function findTarget(): HTMLElement | null {
   }
 }
 
+/** Finds the link that led to an address, outside of menus and breadcrumbs, if it is in view. */
+function findLinkInView(address: string): HTMLElement | null {
+  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]:not(nav *)`);
+  const top = link?.getBoundingClientRect().top ?? -1;
+  return top > 0 && top < innerHeight ? link : null;
+}
+
 /**
  * After client-side navigation, moves the focus to the title or to the target of the address's fragment, and announces
- * the title, so that screen reader users know where they are (WCAG 2.4.3).
+ * the title, so that screen reader users know where they are (WCAG 2.4.3). After Back, the focus moves to the link that
+ * led to the page just left, so that the keyboard goes on where it was.
  *
  * A change of the query keeps the focus, since only a part of the page differs, unless the focused element is now below
  * the window, such as a link of the lower pagination. So does a visitor who moves the focus or keeps typing a search
@@ -37,19 +45,22 @@ export function PageAnnouncement() {
   const { pathname, search } = useLocation();
   // Changes with a second click too, while the page of the first still loads.
   const next = useNavigation().location;
+  const isReturning = useNavigationType() === 'POP';
   const shown = useRef(pathname + search);
   const focusAtStart = useRef<ReturnType<typeof readFocus>>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
     if (shown.current === pathname + search) return;
-    const isPart = shown.current.split('?', 1)[0] === pathname;
+    const left = shown.current;
+    const isPart = left.split('?', 1)[0] === pathname;
     shown.current = pathname + search;
     const before = focusAtStart.current ?? readFocus();
     return afterPaint(() => {
       const { element, written } = readFocus();
       if (isPart && element && element.getBoundingClientRect().top < innerHeight) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
-      const target = findTarget() ?? document.querySelector<HTMLElement>('main h1');
+      const target =
+        (isReturning && findLinkInView(left)) || findTarget() || document.querySelector<HTMLElement>('main h1');
       if (target && isFocusUnchanged) {
         // A link or a button is already focusable, and stays in the tab order.
         if (target.tabIndex < 0) target.tabIndex = -1;
@@ -59,7 +70,7 @@ export function PageAnnouncement() {
       }
       setText(document.title);
     });
-  }, [pathname, search]);
+  }, [pathname, search, isReturning]);
   useEffect(() => {
     focusAtStart.current = next && readFocus();
     if (!next) return;

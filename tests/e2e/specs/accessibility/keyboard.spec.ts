@@ -114,6 +114,20 @@ for (const viewport of [
     expect(stops).toEqual(expect.arrayContaining(['Transparencia', 'Proyectos', 'La ciudad de Requena']));
   });
 
+test('after Back, the keyboard goes on from the link that led away', async ({ visit }) => {
+  const { page } = await visit('/noticias', { viewport: { width: 1440, height: 900 } });
+  await untilHydrated(page);
+  const link = page.locator('main a[href^="/noticias/"]').nth(3);
+  const href = await link.getAttribute('href');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator(':focus')).toHaveAttribute('href', String(href));
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
 test('without JavaScript, an open submenu is hidden when the focus leaves it, and shown when it returns', async ({
   visit,
 }) => {
