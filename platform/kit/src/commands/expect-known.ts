@@ -13,6 +13,10 @@ function expectOne(kind: string, name: string, known: readonly string[]): void {
     throw new UsageError(`Unknown ${kind} ${name}; known: ${known.join(', ')}.`);
 }
 
+const listSections = async (store: ObjectStore): Promise<readonly string[]> => [
+  ...new Set((await listReleases(store)).map(({ name }) => name)),
+];
+
 /**
  * Checks the names of a query without results: a typing error must not look like a section that was never promoted.
  *
@@ -21,14 +25,27 @@ function expectOne(kind: string, name: string, known: readonly string[]): void {
 export async function expectKnown(store: ObjectStore, channel: string, section?: string): Promise<void> {
   expectOne('channel', channel, await listChannels(store));
   if (section === undefined) return;
-  expectOne('section', section, [...new Set((await listReleases(store)).map(({ name }) => name))]);
+  expectOne('section', section, await listSections(store));
+}
+
+const ASK_FOR_STORE = 'Are RELEASE_STORE and DATA_DIR those of the site?';
+
+/**
+ * Checks that a store contains releases, and some of each given section.
+ *
+ * @throws UsageError that asks for the store, or lists the known sections
+ */
+export async function expectSections(store: ObjectStore, sections: readonly string[]): Promise<void> {
+  const known = await listSections(store);
+  if (known.length === 0) throw new UsageError(`This release store contains no releases. ${ASK_FOR_STORE}`);
+  for (const section of sections) expectOne('section', section, known);
 }
 
 /** What a query without results prints: an empty store is mostly another one than the site's. */
 export const describeNothing = async (store: ObjectStore): Promise<string> =>
   (await listChannels(store)).length > 0
     ? 'Nothing yet.'
-    : 'Nothing was ever live in this release store. Are RELEASE_STORE and DATA_DIR those of the site?';
+    : `Nothing was ever live in this release store. ${ASK_FOR_STORE}`;
 
 /** Number of versions that an error lists. */
 const MAX_LISTED = 5;
@@ -41,13 +58,12 @@ const MAX_LISTED = 5;
 export async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
     if (await findReleaseJson(store, name, version)) continue;
-    const releases = await listReleases(store);
-    const known = releases.filter((each) => each.name === name).map((each) => each.version);
-    const names = [...new Set(releases.map((each) => each.name))].join(', ');
+    await expectSections(store, []);
+    const known = (await listReleases(store)).filter((each) => each.name === name).map((each) => each.version);
     const found =
       known.length > 0
         ? `The newest of ${name}: ${known.toSorted(compareVersions).toReversed().slice(0, MAX_LISTED).join(', ')}`
-        : `It has releases of ${names || 'no section'}`;
+        : `It has releases of ${(await listSections(store)).join(', ')}`;
     throw new UsageError(`The store contains no release ${name}@${version}. ${found}.`);
   }
 }

@@ -106,7 +106,21 @@ describe('the command line', () => {
     await expect(run('preview', 'mfe-a', '1.0.1')).rejects.toThrow(missing);
     await expect(run('publish', 'mfe-search-contact', '--with', 'mfe-a@1.0.1')).rejects.toThrow(missing);
     await expect(promote('mfe-z', '1.0.0')).rejects.toThrow('It has releases of mfe-a, mfe-b, shell.');
-    await expect(run('rollback', 'mfe-z')).rejects.toThrow('mfe-z was never live on production');
+  });
+
+  it('lists the known sections when a name is misspelt', async () => {
+    const unknown = 'Unknown section mfe-z; known: mfe-a, mfe-b, shell.';
+    await expect(run('rollback', 'mfe-z')).rejects.toThrow(unknown);
+    await expect(run('rollback', 'mfe-a', 'mfe-z')).rejects.toThrow(unknown);
+    await expect(run('retire', 'mfe-z', ...WITHOUT_RENDERING)).rejects.toThrow(unknown);
+  });
+
+  it('asks for the store when it contains no releases', async () => {
+    store = folderStore(path.join(root, 'another-store'));
+    for (const words of [['verify'], ['prune'], ['rollback', 'mfe-a'], ['preview', 'mfe-a', '1.0.0']])
+      await expect(run(...words)).rejects.toThrow(
+        'This release store contains no releases. Are RELEASE_STORE and DATA_DIR those of the site?',
+      );
   });
 
   it('refuses a set without a shell', () =>

@@ -36,7 +36,7 @@ import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
-import { describeNothing, expectKnown, expectReleases } from './expect-known.ts';
+import { describeNothing, expectKnown, expectReleases, expectSections } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { readKeyFile, writeKeyFile } from './keys.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
@@ -152,7 +152,12 @@ export async function runCommand(
     await expectReleases(store, named);
     return values['with-compatible'] ? addCompatible(store, channel, named) : named;
   };
-  const readNames = () => [expectWord(words[0], 'section'), ...words.slice(1)];
+  const readNames = async () => {
+    const names = [expectWord(words[0], 'section'), ...words.slice(1)];
+    const foreign = names.filter((name) => !project.names.includes(name));
+    await expectSections(store, foreign);
+    return names;
+  };
   const checked = () => ({
     ...reason,
     check: toChangeCheck({ store, env: process.env, report: warn }, rendering),
@@ -186,7 +191,7 @@ export async function runCommand(
     }
     case 'rollback': {
       const { live } = await readLive(store, channel);
-      const { id, releases } = await rollback(store, channel, readNames(), now, {
+      const { id, releases } = await rollback(store, channel, await readNames(), now, {
         ...reason,
         root: readSettings(process.env).RELEASE_ROOT_KEY,
       });
@@ -197,7 +202,7 @@ export async function runCommand(
       );
     }
     case 'retire': {
-      const names = readNames();
+      const names = await readNames();
       const { id } = await retire(store, channel, names, now, checked());
       return reportSwitch(store, channel, `${names.join(', ')} is no longer live on ${channel} (release set ${id}).`);
     }
@@ -277,13 +282,16 @@ export async function runCommand(
       return `${name} was created. Next: npm run dev -- ${name}`;
     }
     case 'verify': {
+      await expectSections(store, []);
       const { releases, files, problems } = await verify(store);
       if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
       return `${releases} releases with ${files} files are unchanged since publication.`;
     }
     case 'prune': {
       const removed = await prune(store, now);
-      return removed.length === 0 ? 'Nothing to remove.' : `Removed: ${removed.join(', ')}`;
+      if (removed.length > 0) return `Removed: ${removed.join(', ')}`;
+      await expectSections(store, []);
+      return 'Nothing to remove.';
     }
     default:
       throw noCommand(command, USAGE);
