@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listSections } from '../site/sections.ts';
@@ -16,7 +16,8 @@ function toTeam(owner: string): string {
 }
 
 it.each(listSections())('CODEOWNERS names the same team for %s as its declaration', (section) => {
-  const declaration = readFileSync(path.join(ROOT, section, 'src/declaration.ts'), 'utf8');
-  const [, owner = ''] = /owner: '([^']+)'/.exec(declaration) ?? [];
+  const guest = path.join(ROOT, section, 'guest.json');
+  const declaration = existsSync(guest) ? guest : path.join(ROOT, section, 'src/declaration.ts');
+  const [, owner = ''] = /"?owner"?: ['"]([^'"]+)['"]/.exec(readFileSync(declaration, 'utf8')) ?? [];
   expect(owners).toMatch(new RegExp(`^/${section}/ +@fundacion/${toTeam(owner)}$`, 'm'));
 });
