@@ -45,7 +45,6 @@ export const declaration = {
     },
   },
   uses: [],
-  api: ['/api/noticias', '/api/noticias/{id}', '/api/eventos', '/api/eventos/{id}', '/api/properties'],
 } as const satisfies SectionDeclaration;
 
 declare module '@site/contract/fragment-registry' {

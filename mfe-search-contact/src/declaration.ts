@@ -16,5 +16,4 @@ export const declaration = {
   sitemap: true,
   fragments: {},
   uses: [],
-  api: ['/api/search', '/api/mail', '/api/properties'],
 } as const satisfies SectionDeclaration;

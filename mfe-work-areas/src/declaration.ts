@@ -42,12 +42,4 @@ export const declaration = {
     'mfe-news-events/given-news',
     'mfe-news-events/given-events',
   ],
-  api: [
-    '/api/pages/{id}',
-    '/api/pages/{id}/list',
-    '/api/proyectos',
-    '/api/proyectos/{id}',
-    '/api/extra/sub',
-    '/api/extra/sub/{id}',
-  ],
 } as const satisfies SectionDeclaration;

@@ -15,7 +15,6 @@ const toDeclaration = ({ name, owner, path: address, title, description, kind }:
   owner,
   fragments: {},
   uses: [],
-  api: [],
   ...(kind === 'remote' && { foreignScripts: true as const }),
   routes: { guest: { path: address, smoke: address, title, description } },
 });

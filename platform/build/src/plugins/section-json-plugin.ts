@@ -6,7 +6,7 @@ import type { BuiltSectionJson } from '@site/contract/section-json';
 import { listAssets } from '../asset-list.ts';
 import type { BuildMode } from '../build-mode.ts';
 import { toContainerName } from '../federation/federation-options.ts';
-import { readInstalledVersion, readProvidedVersions, toRange } from '../federation/shared-modules.ts';
+import { readProvidedVersions, toRange } from '../federation/shared-modules.ts';
 import type { ChunkList } from './chunk-list-plugin.ts';
 import { pluginDescription } from './description-plugin.ts';
 
@@ -31,7 +31,7 @@ function describeSection({
 }: SectionJsonOptions): BuiltSectionJson {
   const filesOf = (chunk: string, extension: string) =>
     (chunks.web[chunk] ?? []).filter((file) => file.endsWith(extension)).map((file) => `web/${file}`);
-  const { name, owner, routes, fragments, resources = {}, sitemap = false, uses, api } = declaration;
+  const { name, owner, routes, fragments, resources = {}, sitemap = false, uses } = declaration;
   return {
     name,
     version,
@@ -39,7 +39,6 @@ function describeSection({
     origin: mode.origin,
     owner,
     container: toContainerName(name),
-    federation: readInstalledVersion('@module-federation/rsbuild-plugin'),
     entry: {
       web: 'web/remoteEntry.js',
       node: 'node/remoteEntry.js',
@@ -63,7 +62,6 @@ function describeSection({
     serverPart,
     foreignScripts: declaration.foreignScripts ?? false,
     uses,
-    api,
     shared: Object.fromEntries(Object.entries(readProvidedVersions(dir)).map(([id, v]) => [id, toRange(v)])),
     assets: listAssets(mode.dist, mode.development),
   };

@@ -31,7 +31,6 @@ describe('the implementation of a fragment', () => {
     owner: 'team',
     routes: {},
     uses: [],
-    api: [],
     fragments: { list: { props: { page: 'number' } } },
   } as const satisfies SectionDeclaration;
   const component = async () => () => null;

@@ -19,8 +19,6 @@ export interface SectionDeclaration {
   readonly foreignScripts?: true;
   /** Fragments of other sections on this section's pages, as `section/fragment`. */
   readonly uses: readonly string[];
-  /** The API calls that its loaders make, as path patterns. */
-  readonly api: readonly string[];
 }
 
 export interface RouteDeclaration {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSectionFixture } from '../../test/section-fixture.ts';
 import { parseShellJson } from '../site/shell-json.ts';
 import { parseSectionJson, SEMANTIC_VERSION } from './section-json.ts';
 
@@ -29,4 +30,11 @@ test('a bad version is reported with the file to change', () => {
   expect(() => parseSectionJson('{"version":"1.0"}', 'section.json')).toThrow(
     'version: must be a semantic version, such as 1.4.0: change it in package.json',
   );
+});
+
+test('a publish adds the fields that only gateways of earlier versions require', () => {
+  expect(parseSectionJson(JSON.stringify(createSectionFixture({})), 'section.json')).toMatchObject({
+    federation: '',
+    api: [],
+  });
 });

@@ -23,6 +23,12 @@ export const versionSchema = v.pipe(
   v.regex(SEMANTIC_VERSION, 'must be a semantic version, such as 1.4.0: change it in package.json'),
 );
 
+/** Fields that nothing reads. A publish adds them, since gateways of earlier versions require them. */
+const unusedFields = {
+  federation: v.optional(v.string(), ''),
+  api: v.optional(files, []),
+};
+
 const schema = v.object({
   name: v.pipe(v.string(), v.regex(/^(?!shell$)[a-z][a-z0-9-]*$/)),
   version: versionSchema,
@@ -31,7 +37,6 @@ const schema = v.object({
   /** Address of a development server that serves the browser's files; empty for a release. */
   origin: v.optional(v.string(), ''),
   container: v.string(),
-  federation: v.string(),
   /** The containers, and the chunks of the exposed module, which every page of the section needs. */
   entry: v.object({ web: v.string(), node: v.string(), js: files, css: files }),
   routes: v.array(
@@ -57,16 +62,16 @@ const schema = v.object({
   /** True when its pages may have a default Trusted Types policy, for the scripts of guests. */
   foreignScripts: v.optional(v.boolean(), false),
   uses: files,
-  api: files,
   shared: v.record(v.string(), v.string()),
   assets: v.record(v.string(), asset),
+  ...unusedFields,
   ...publishedFields,
 });
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 
 /** Everything that the shell knows about a release: the content of its `section.json`. */
-export type SectionJson = Readonly<v.InferOutput<typeof schema>>;
+export type SectionJson = Readonly<Omit<v.InferOutput<typeof schema>, keyof typeof unusedFields>>;
 
 /** A `section.json` as a build writes it, without the fields that a publish adds. */
 export type BuiltSectionJson = Omit<SectionJson, keyof typeof publishedFields>;

@@ -47,7 +47,6 @@ export const declaration = {
   },
   fragments: {},
   uses: [],
-  api: [],
 } as const satisfies SectionDeclaration;
 `,
     'src/section.ts': `import { defineSection } from '@site/contract';
