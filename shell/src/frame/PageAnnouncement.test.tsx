@@ -18,10 +18,13 @@ const Frame = () => (
   </>
 );
 
+/** Address of the link on the page. */
+let linked = '/';
+
 const Page = () => (
   <>
     <h1>Un título</h1>
-    <a id="enlace" href="/">
+    <a id="enlace" href={linked}>
       Enlace
     </a>
     <h2 id="música">Música</h2>
@@ -103,10 +106,13 @@ it('focuses the heading after a second click while the page of the first is load
 });
 
 it.each([
-  ['the link that led to the page just left', 10, 'A'],
-  ['the heading if that link is not in view', -10, 'H1'],
-])('focuses %s after Back', async (_what, top, tag) => {
+  ['the link that led to the page just left', '/', 10, 'A'],
+  ['the link that led to a part of that page', '/#parte', 10, 'A'],
+  ['the heading if there is only a link to another page', '/parte', 10, 'H1'],
+  ['the heading if that link is not in view', '/', -10, 'H1'],
+])('focuses %s after Back', async (_what, href, top, tag) => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  linked = href;
   const show = await startNavigation('/otra');
   await show();
   await act(async () => void router.navigate('/'));

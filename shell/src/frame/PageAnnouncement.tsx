@@ -23,9 +23,10 @@ function findTarget(): HTMLElement | null {
   }
 }
 
-/** Finds the link that led to an address, outside of menus and breadcrumbs, if it is in view. */
+/** Finds the link that led to an address or a part of it, outside of menus and breadcrumbs, if it is in view. */
 function findLinkInView(address: string): HTMLElement | null {
-  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]:not(nav *)`);
+  const page = CSS.escape(address);
+  const link = document.querySelector<HTMLElement>(`main a:is([href="${page}"], [href^="${page}#"]):not(nav *)`);
   const top = link?.getBoundingClientRect().top ?? -1;
   return top > 0 && top < innerHeight ? link : null;
 }
