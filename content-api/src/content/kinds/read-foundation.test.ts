@@ -26,6 +26,8 @@ it.each([
   ['year: 20255, income: 5, spending: 4, programmes: 3', '«20255» no es un año'],
   ['year: 2025, income: -5, spending: 4, programmes: 3', '«income» no puede ser menor que cero'],
   ['year: 2024, income: 5, spending: 4, programmes: 3', 'Las cuentas de 2024 ya están'],
+  ['year: -5, income: 5, spending: 4, programmes: 3', '«-5» no es un año'],
+  ['year: nada, income: 5, spending: 4, programmes: 3', '«year» debe ser un número entero'],
 ])('reports accounts with %s instead of publishing other figures', async (entry, message) => {
   const before = ((await readChangedFixture({})).texts.get(ACCOUNTS) ?? '').replace(/^accounts:[\s\S]*/m, '');
   const accounts = `accounts:\n  - { year: 2024, income: 5, spending: 4, programmes: 3 }\n  - { ${entry} }\n`;

@@ -96,20 +96,24 @@ function readAccounts(fields: Fields): NonNullable<WireTransparency['accounts']>
       const value = entry.integer(key);
       if (value === undefined && !entry.has(key))
         entry.report(undefined, `Falta «${key}». Añádalo, en euros y sin decimales.`);
-      if (value !== undefined && value < 0) entry.report(key, `«${key}» no puede ser menor que cero.`);
-      return value ?? 0;
+      return value;
     };
-    const accounts = { year: read('year'), income: read('income'), spending: read('spending'), programmes: 0 };
-    accounts.programmes = read('programmes');
-    if (entry.has('year') && !/^\d{4}$/.test(String(accounts.year)))
-      entry.report('year', `«${accounts.year}» no es un año. Escríbalo con cuatro cifras.`);
-    if (years.has(accounts.year))
-      entry.report('year', `Las cuentas de ${accounts.year} ya están. Deje una vez ese año.`);
-    years.add(accounts.year);
-    if (accounts.programmes > accounts.spending)
+    const readAmount = (key: string) => {
+      const value = read(key) ?? 0;
+      if (value < 0) entry.report(key, `«${key}» no puede ser menor que cero.`);
+      return value;
+    };
+    const year = read('year');
+    if (year !== undefined && !/^\d{4}$/.test(String(year)))
+      entry.report('year', `«${year}» no es un año. Escríbalo con cuatro cifras.`);
+    else if (year !== undefined && years.has(year))
+      entry.report('year', `Las cuentas de ${year} ya están. Deje una vez ese año.`);
+    if (year !== undefined) years.add(year);
+    const [income, spending, programmes] = [readAmount('income'), readAmount('spending'), readAmount('programmes')];
+    if (programmes > spending)
       entry.report('programmes', '«programmes» es una parte de «spending» y no puede ser mayor.');
     entry.finish();
-    return accounts;
+    return { year: year ?? 0, income, spending, programmes };
   });
 }
 
