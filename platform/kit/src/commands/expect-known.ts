@@ -13,8 +13,8 @@ function expectOne(kind: string, name: string, known: readonly string[]): void {
     throw new UsageError(`Unknown ${kind} ${name}; known: ${known.join(', ')}.`);
 }
 
-const listSections = async (store: ObjectStore): Promise<readonly string[]> => [
-  ...new Set((await listReleases(store)).map(({ name }) => name)),
+const toNames = (releases: readonly { readonly name: string }[]): readonly string[] => [
+  ...new Set(releases.map(({ name }) => name)),
 ];
 
 /**
@@ -25,10 +25,17 @@ const listSections = async (store: ObjectStore): Promise<readonly string[]> => [
 export async function expectKnown(store: ObjectStore, channel: string, section?: string): Promise<void> {
   expectOne('channel', channel, await listChannels(store));
   if (section === undefined) return;
-  expectOne('section', section, await listSections(store));
+  expectOne('section', section, toNames(await listReleases(store)));
 }
 
 const ASK_FOR_STORE = 'Are RELEASE_STORE and DATA_DIR those of the site?';
+
+/** Lists the releases of a store. @throws UsageError that asks for the store when it contains none */
+async function listExpected(store: ObjectStore) {
+  const releases = await listReleases(store);
+  if (releases.length === 0) throw new UsageError(`This release store contains no releases. ${ASK_FOR_STORE}`);
+  return releases;
+}
 
 /**
  * Checks that a store contains releases, and some of each given section.
@@ -36,8 +43,7 @@ const ASK_FOR_STORE = 'Are RELEASE_STORE and DATA_DIR those of the site?';
  * @throws UsageError that asks for the store, or lists the known sections
  */
 export async function expectSections(store: ObjectStore, sections: readonly string[]): Promise<void> {
-  const known = await listSections(store);
-  if (known.length === 0) throw new UsageError(`This release store contains no releases. ${ASK_FOR_STORE}`);
+  const known = toNames(await listExpected(store));
   for (const section of sections) expectOne('section', section, known);
 }
 
@@ -58,12 +64,12 @@ const MAX_LISTED = 5;
 export async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
     if (await findReleaseJson(store, name, version)) continue;
-    await expectSections(store, []);
-    const known = (await listReleases(store)).filter((each) => each.name === name).map((each) => each.version);
+    const releases = await listExpected(store);
+    const known = releases.filter((each) => each.name === name).map((each) => each.version);
     const found =
       known.length > 0
         ? `The newest of ${name}: ${known.toSorted(compareVersions).toReversed().slice(0, MAX_LISTED).join(', ')}`
-        : `It has releases of ${(await listSections(store)).join(', ')}`;
+        : `It has releases of ${toNames(releases).join(', ')}`;
     throw new UsageError(`The store contains no release ${name}@${version}. ${found}.`);
   }
 }
