@@ -28,22 +28,22 @@ const promote = (...words: readonly string[]) => run('promote', ...words, ...WIT
 const readLive = async () =>
   (await readReleaseSet(store, (await readChannel(store, 'production'))?.set ?? '')).releases;
 
-const toText = (name: string, version: string, address: string, uses: readonly string[] = []) =>
+const toText = (name: string, version: string, address: string, fields: object = {}) =>
   JSON.stringify(
     createSectionFixture({
       name,
       version,
       owner: 'Equipo',
-      uses,
       assets: { e: { size: 1, integrity: '' } },
       entry: { web: 'e', node: 'e', js: [], css: [] },
       routes: [{ id: 'page', path: address, js: [], css: [] }],
+      ...fields,
     }),
   );
-const put = (name: string, version: string, address: string, uses?: readonly string[]) =>
+const put = (name: string, version: string, address: string, fields?: object) =>
   store.write(
     `releases/${name}/${version}/section.json`,
-    new TextEncoder().encode(toText(name, version, address, uses)),
+    new TextEncoder().encode(toText(name, version, address, fields)),
     'always',
   );
 
@@ -81,7 +81,7 @@ describe('the command line', () => {
   });
 
   it('retires a section that no other needs', async () => {
-    await put('mfe-c', '1.0.0', '/c', ['mfe-a/latest']);
+    await put('mfe-c', '1.0.0', '/c', { uses: ['mfe-a/latest'] });
     expect(await run('retire', 'mfe-b', ...WITHOUT_RENDERING)).toContain('mfe-b is no longer live on production');
     expect(await readLive()).toEqual({ 'mfe-a': '1.0.0', shell: '1.0.0' });
     await expect(run('retire', 'mfe-b', ...WITHOUT_RENDERING)).rejects.toThrow('mfe-b is not live on production.');
@@ -240,10 +240,9 @@ describe('the command line', () => {
     const css = '@layer sections{h2{color:red}}';
     await writeFile(path.join(dist, 'web/a.css'), css);
     const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-    const section = JSON.parse(toText('mfe-search-contact', '9.0.0', '/s')) as object;
-    const assets = { e: { size: 1, integrity: '' }, 'web/a.css': { size: 1, integrity } };
-    const gone = { 'web/gone.css': { size: 1, integrity: '' } };
-    await writeFile(path.join(dist, 'section.json'), JSON.stringify({ ...section, assets: { ...assets, ...gone } }));
+    const gone = { size: 1, integrity: '' };
+    const assets = { e: gone, 'web/a.css': { size: 1, integrity }, 'web/gone.css': gone };
+    await writeFile(path.join(dist, 'section.json'), toText('mfe-search-contact', '9.0.0', '/s', { assets }));
     await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...WITHOUT_RENDERING)).rejects.toThrow(
       /cannot be published:\n- web\/a.css of mfe-search-contact styles more than this section: h2\./,
     );
@@ -261,7 +260,7 @@ describe('the command line', () => {
     const empty = { e: { size: 0, integrity: `sha256-${createHash('sha256').digest('base64')}` } };
     const files = { boot: 'e', serviceWorker: 'e', render: 'e', assets: empty };
     const shell = toShellJson('2.0.0', { contract: 2, ...files });
-    const section = { ...JSON.parse(toText('mfe-search-contact', '2.0.0', '/s')), contract: 2, assets: empty };
+    const section = toText('mfe-search-contact', '2.0.0', '/s', { contract: 2, assets: empty });
     try {
       const shellDist = await writeBuild('shell', 'shell.json', JSON.stringify(shell));
       expect(await run('publish', 'shell', '--dist', shellDist, ...WITHOUT_RENDERING)).toContain(
@@ -270,7 +269,7 @@ describe('the command line', () => {
       expect(said.join()).toMatch(
         /It cannot be promoted alone:[\s\S]*mfe-a@1.0.0 uses contract 1, but shell@2.0.0 supports 2/,
       );
-      const dist = await writeBuild('section', 'section.json', JSON.stringify(section));
+      const dist = await writeBuild('section', 'section.json', section);
       const publishSection = ['publish', 'mfe-search-contact', '--dist', dist];
       await expect(run(...publishSection, ...WITHOUT_RENDERING)).rejects.toThrow(
         /uses contract 2, but shell@1.0.0 supports 1/,
@@ -283,20 +282,9 @@ describe('the command line', () => {
     await expect(promote('shell', '2.0.0', '--with-compatible')).rejects.toThrow(
       /Not every section has a release for shell@2.0.0[\s\S]*mfe-a \(Equipo\) has no release that fits/,
     );
-    for (const name of ['a', 'b'])
-      await store.write(
-        `releases/mfe-${name}/2.0.0/section.json`,
-        new TextEncoder().encode(
-          JSON.stringify({ ...JSON.parse(toText(`mfe-${name}`, '2.0.0', `/${name}`)), contract: 2 }),
-        ),
-        'always',
-      );
+    for (const name of ['a', 'b']) await put(`mfe-${name}`, '2.0.0', `/${name}`, { contract: 2 });
     // Releases of pull requests were not reviewed: `--with-compatible` ignores them.
-    await store.write(
-      'releases/mfe-a/2.1.0-pr.57.1/section.json',
-      new TextEncoder().encode(JSON.stringify({ ...JSON.parse(toText('mfe-a', '2.1.0-pr.57.1', '/a')), contract: 2 })),
-      'always',
-    );
+    await put('mfe-a', '2.1.0-pr.57.1', '/a', { contract: 2 });
     expect(await promote('shell', '2.0.0', '--with-compatible')).toContain(
       'shell@2.0.0, mfe-a@2.0.0, mfe-b@2.0.0 are live on production',
     );
