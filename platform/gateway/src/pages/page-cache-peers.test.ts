@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCache, page, rejects } from '../../test/cached-page.ts';
+import { createCache, page, readChanged, rejects } from '../../test/cached-page.ts';
 import type { MadePage } from './page-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
@@ -17,12 +17,7 @@ describe('a page that another process has rendered again', () => {
     vi.setSystemTime(4_000);
     cache.compare('a', { etag: 'new', madeAt: Date.now() });
     expect(cache.readFresh('a')).toBeUndefined();
-    const made: boolean[] = [];
-    const answer = await cache.read('a', async (anew) => {
-      made.push(anew);
-      return page('new');
-    });
-    expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
+    expect(await readChanged(cache, 'a')).toEqual(['new', 'miss', [true]]);
     expect(cache.readFresh('a')?.etag).toBe('new');
   });
 

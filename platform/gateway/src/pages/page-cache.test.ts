@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCache, page, rejects } from '../../test/cached-page.ts';
+import { createCache, page, readChanged, rejects } from '../../test/cached-page.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
@@ -138,12 +138,7 @@ describe('a page whose content has changed', () => {
     vi.setSystemTime(20);
     cache.expire();
     expect(cache.readFresh('a')).toBeUndefined();
-    const made: boolean[] = [];
-    const answer = await cache.read('a', async (anew) => {
-      made.push(anew);
-      return page('new');
-    });
-    expect([answer.page.etag, answer.outcome, made]).toEqual(['new', 'miss', [true]]);
+    expect(await readChanged(cache, 'a')).toEqual(['new', 'miss', [true]]);
   });
 
   it('is rendered again also if it was being rendered at that time', async () => {
