@@ -27,6 +27,8 @@ async function check(settings: Settings): Promise<Outcome> {
   return { ok: true, text: formatAdvice(giveAdvice(folder, content, now), contentDir, counts) };
 }
 
+const TAKEN = 'Otro programa está usando los datos del sitio. Ciérrelo, o inténtelo de nuevo cuando haya acabado.';
+
 /**
  * Reports a database or data folder that cannot be opened like a failed import. DatabaseTooNewError has its own
  * instructions.
@@ -37,8 +39,6 @@ function toOutcome(error: unknown): Outcome {
   if (error instanceof OperatorError && !(error instanceof DataFolderError)) throw error;
   return { ok: false, text: describeImportFailure(error) };
 }
-
-const TAKEN = 'Otro programa está usando los datos del sitio. Ciérrelo, o inténtelo de nuevo cuando haya acabado.';
 
 /**
  * Imports the content: in the server that holds the data folder if there is one, otherwise in this process.

@@ -11,16 +11,15 @@ export class DataFolderTakenError extends OperatorError {
   override readonly name = 'DataFolderTakenError';
 }
 
-/**
- * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
- */
-const PATIENCE_MS = 500;
-
 /** The data folder cannot be written or locked. */
 export class DataFolderError extends OperatorError {
   override readonly name = 'DataFolderError';
 }
 
+/**
+ * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
+ */
+const PATIENCE_MS = 500;
 /** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
 
