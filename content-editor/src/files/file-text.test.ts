@@ -57,7 +57,10 @@ it('turns a pasted first-level heading into a second-level one', () => {
   );
 });
 
-it('keeps what no form has a field for, even if it is empty', () => {
-  const text = 'name: Sitio\nlanguages:\n  es: {}\n';
-  expect(fromForm('site.yaml', toForm('site.yaml', text), text)).toBe(text);
-});
+it.each(['es: {}', 'es: {}\n  ca:\n    title: Lloc'])(
+  'keeps what no form has a field for, even if it is empty: %s',
+  (languages) => {
+    const text = `name: Sitio\nlanguages:\n  ${languages}\n`;
+    expect(fromForm('site.yaml', toForm('site.yaml', text), text)).toBe(text);
+  },
+);

@@ -20,16 +20,17 @@ const isEmpty = (value: unknown): boolean =>
 /**
  * Removes empty values: a form returns every field, but the content omits empty ones.
  *
- * @param before the previous value of a mapping; what was empty in it stays, since it may have no field in the form
+ * @param before the previous value; what was empty in its mappings stays, since it may have no field in the form
  */
-function withoutEmpty(value: unknown, before: Readonly<Record<string, unknown>> = {}): unknown {
+function withoutEmpty(value: unknown, before?: unknown): unknown {
   // A trailing comma in a list of tags produces an empty tag.
   if (Array.isArray(value)) return value.map((one) => withoutEmpty(one)).filter((one) => one !== '' && one !== null);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
-      if (!isEmpty(inner)) return [[key, withoutEmpty(inner)]];
-      return isDeepStrictEqual(inner, before[key]) ? [[key, inner]] : [];
+      const earlier: unknown = Object(before)[key];
+      if (!isEmpty(inner)) return [[key, withoutEmpty(inner, earlier)]];
+      return isDeepStrictEqual(inner, earlier) ? [[key, inner]] : [];
     }),
   );
 }
@@ -83,7 +84,7 @@ const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
   const form: unknown = parse(raw);
-  const value = withoutEmpty(form, parseDocument(before).toJS() ?? {});
+  const value = withoutEmpty(form, parseDocument(before).toJS());
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
   if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
   if (!isEmpty(value)) return comment + toYaml(value);

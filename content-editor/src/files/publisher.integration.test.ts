@@ -3,7 +3,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeRepository } from '../../test/make-repository.ts';
-import { toFormWords } from '../collections/to-form-words.ts';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 import { GitHistory } from './git-history.ts';
@@ -120,13 +119,21 @@ it.each([
 });
 
 it.each([
-  ['other issues', 'a.md', `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`],
-  ['issues in redirects that are being saved', 'redirects.yaml', `${hides('/a')}${REFUSED}`],
-])('reports %s, and corrects nothing', async (_what, name, text) => {
+  [
+    'other issues',
+    'a.md',
+    `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`,
+    `«/b» no lleva a ninguna parte. Corríjalo o bórrelo. (redirects.yaml, línea 2)\ncontenido/a.md:1: Falta el título.\n${REFUSED}`,
+  ],
+  [
+    'issues in redirects that are being saved',
+    'redirects.yaml',
+    `${hides('/a')}${REFUSED}`,
+    `Borre esta redirección. (redirects.yaml, línea 2)\n${REFUSED}`,
+  ],
+])('reports %s, and corrects nothing', async (_what, name, text, told) => {
   const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);
-  await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(
-    toFormWords(text),
-  );
+  await expect(publisher.save(async () => [{ path: name, bytes: Buffer.from(MOVED) }], 'Cambia')).rejects.toThrow(told);
   expect([await read('a.md'), await read('redirects.yaml')]).toEqual(['A\n', MOVED]);
   expect(seen).toHaveLength(1);
 });
