@@ -24,6 +24,8 @@ const REQUEST: Omit<RenderRequest, 'url'> = {
 const GRACE_MS = 1_000;
 /** CPU share of the elapsed time above which a page without a result counts as hanging. */
 const WORKED_SHARE = 0.4;
+/** Share of the memory limit above which a blocked worker is one that V8 still tries to free memory for. */
+const FULL = 0.8;
 const CHECK_MS = 25;
 /** Upper limit for a page in milliseconds, however busy the machine is. */
 const MAX_MS = 50_000;
@@ -89,7 +91,7 @@ export class CheckedSet {
         answer.catch(() => undefined);
         const blocking = found === 'hung' ? await findBlockingCode(thread.threadId) : null;
         await thread.end();
-        return lost(found, found === 'hung' ? '' : `it uses more than ${memoryMb} MB of memory`, blocking?.place);
+        return lost(found, found === 'hung' ? '' : `it needs more than ${memoryMb} MB of memory`, blocking?.place);
       }
       const { status, late, complete, problems } = found;
       return { status, late, complete, problems, loss: null, place: '' };
@@ -109,17 +111,19 @@ export class CheckedSet {
   }
 
   /**
-   * Detects a worker that does not enforce the deadline itself. One that gets no CPU time on a busy machine is not
-   * hanging.
+   * Detects a worker that does not enforce the deadline itself, because it hangs or its heap is full. One that gets no
+   * CPU time on a busy machine is not hanging.
    */
-  async #watchTime(thread: WorkerThread, signal: AbortSignal): Promise<'hung'> {
-    const { RENDER_DEADLINE_MS: deadlineMs } = this.#settings;
+  async #watchTime(thread: WorkerThread, signal: AbortSignal): Promise<'hung' | 'memory'> {
+    const { RENDER_DEADLINE_MS: deadlineMs, RENDER_MEMORY_MB: memoryMb } = this.#settings;
     const [started, before] = [performance.now(), await thread.cpuMs().catch(() => 0)];
     while (!signal.aborted) {
       await sleep(CHECK_MS);
       if (performance.now() - started < deadlineMs + GRACE_MS) continue;
       const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
-      if (workedMs > deadlineMs * WORKED_SHARE) return 'hung';
+      if (workedMs <= deadlineMs * WORKED_SHARE) continue;
+      const heapMb = await thread.heapMb().catch(() => 0);
+      return heapMb > memoryMb * FULL ? 'memory' : 'hung';
     }
     return new Promise(() => undefined);
   }

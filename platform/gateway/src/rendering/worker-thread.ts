@@ -111,6 +111,12 @@ export class WorkerThread {
     return (user + system) / MICROSECONDS_PER_MS;
   }
 
+  /** Memory of the worker's heap in megabytes; readable even during an endless loop. */
+  async heapMb(): Promise<number> {
+    const { used_heap_size } = await this.#worker.getHeapStatistics();
+    return used_heap_size / 1024 / 1024;
+  }
+
   /** Number of consecutive checks without a heartbeat. */
   checkHeartbeat(): number {
     const { beats } = readHeartbeat(this.#heartbeat);

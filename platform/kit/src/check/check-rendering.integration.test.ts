@@ -74,6 +74,12 @@ describe('a promotion is refused for a page that', () => {
     ['throws', 'throw new Error("kaputt")', /\/pilots\/tides fails with status 500: Error: kaputt/],
     ['waits forever', 'throw new Promise(() => {})', /\/pilots\/tides was not ready within the deadline/],
     ['fills the heap', 'for (const a = [];;) a.push({ a: [1, 2, 3] })', /\/pilots\/tides needs more memory than/],
+    // The collector keeps it from failing for seconds.
+    [
+      'fills the heap with large arrays',
+      'for (const a = [];;) a.push(new Array(1e5).fill(1))',
+      /\/pilots\/tides needs more memory than/,
+    ],
     [
       'holds 2 GB of buffers',
       'globalThis.a = []; for (let i = 0; i < 200; i++) a.push(new Uint8Array(1e7).fill(1))',
