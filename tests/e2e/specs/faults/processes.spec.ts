@@ -20,8 +20,11 @@ const BROADCAST_MS = 100;
 /** An unhandled rejection whose message contains text that a visitor typed. */
 const FAULT = "process.on('SIGUSR2', () => Promise.reject(new RangeError(['sec', 'reto'].join(''))))";
 
-/** Pages of one route that the processes render at the same time. Waiting ones may be refused on a busy machine, as an overload. */
-const RENDERED_AT_ONCE = PROCESSES * 4;
+/**
+ * Pages of one route that a single process renders at the same time, which may get all connections. Waiting ones may be
+ * refused on a busy machine, as an overload.
+ */
+const RENDERED_AT_ONCE = 4;
 
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
