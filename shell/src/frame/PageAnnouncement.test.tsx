@@ -24,6 +24,9 @@ let linked = '/';
 const Page = () => (
   <>
     <h1>Un título</h1>
+    <a hidden href={linked}>
+      Fuera de la ventana
+    </a>
     <a id="enlace" href={linked}>
       Enlace
     </a>
@@ -111,7 +114,9 @@ it.each([
   ['the heading if there is only a link to another page', '/parte', 10, 'H1'],
   ['the heading if that link is not in view', '/', -10, 'H1'],
 ])('focuses %s after Back', async (_what, href, top, tag) => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { top: this.id === 'enlace' ? top : -1_000 } as DOMRect;
+  });
   linked = href;
   const show = await startNavigation('/otra');
   await show();
@@ -119,4 +124,5 @@ it.each([
   await act(async () => void router.navigate(-1));
   await show();
   expect(document.activeElement?.tagName).toBe(tag);
+  expect(document.activeElement?.id).toBe(tag === 'A' ? 'enlace' : '');
 });

@@ -23,12 +23,14 @@ function findTarget(): HTMLElement | null {
   }
 }
 
-/** Finds the link that led to an address or a part of it, outside of menus and breadcrumbs, if it is in view. */
-function findLinkInView(address: string): HTMLElement | null {
+/** Finds a link in view that leads to an address or a part of it, outside of menus and breadcrumbs. */
+function findLinkInView(address: string): HTMLElement | undefined {
   const page = CSS.escape(address);
-  const link = document.querySelector<HTMLElement>(`main a:is([href="${page}"], [href^="${page}#"]):not(nav *)`);
-  const top = link?.getBoundingClientRect().top ?? -1;
-  return top > 0 && top < innerHeight ? link : null;
+  const links = document.querySelectorAll<HTMLElement>(`main a:is([href="${page}"], [href^="${page}#"]):not(nav *)`);
+  return [...links].find((link) => {
+    const { top } = link.getBoundingClientRect();
+    return top > 0 && top < innerHeight;
+  });
 }
 
 /**
