@@ -33,6 +33,12 @@ for (const kind of [FIREFOX, WEBKIT])
     });
     test.afterAll(() => browser.close());
 
+    test('a long choice in the address does not widen the list of events', async () => {
+      await browser.open(`${workerSite().url}/eventos?lugar=${'electroencefalografista'.repeat(8)}`);
+      await untilShown(browser, 'h1', 'Eventos');
+      expect(await browser.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    });
+
     for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       test(`a visitor ${mode} reads, filters, searches, sends a message and answers the cookie banner`, async () => {
         const proxy = await startRewritingProxy(workerSite().url, (answer) => {
