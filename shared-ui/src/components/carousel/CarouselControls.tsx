@@ -23,10 +23,10 @@ export function CarouselControls({ labels, strip, slider, playing, position, onT
     slider ? { onClick: move } : { 'aria-controls': strip, 'data-scroll': views };
   return (
     <div className={styles.controls}>
-      <button type="button" aria-label={labels.previous} {...toArrow(-1, () => slider?.slidePrev())}>
+      <button type="button" aria-label={labels.previous} {...toArrow(-1, () => slider?.previous())}>
         <Icon name="chevron-left" />
       </button>
-      <button type="button" aria-label={labels.next} {...toArrow(1, () => slider?.slideNext())}>
+      <button type="button" aria-label={labels.next} {...toArrow(1, () => slider?.next())}>
         <Icon name="chevron-right" />
       </button>
       {/* Last, so that it does not move the arrows when it appears. */}

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlider } from './use-slider.ts';
 
 const started = vi.hoisted(() => ({ count: 0 }));
-// The mock only records that the slider starts. The last test checks the parameters of the real one.
+// The mock only records that the slider starts. The last tests use the real one.
 vi.mock('./start-slider.ts', () => ({
   startSlider: () => {
     started.count += 1;
-    return { destroy: () => {}, autoplay: { start: () => {}, stop: () => {} } };
+    return { destroy: () => {}, play: () => () => {} };
   },
 }));
 // A task of its own would be one more timer, and the test could not tell 1,000 ms from 1,001.
@@ -28,6 +28,15 @@ function Strip() {
       </div>
     </section>
   );
+}
+
+async function startRealSlider(report: (index: number) => void) {
+  const { startSlider } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
+  const element = render(<Strip />).container.querySelector('div');
+  if (!element) throw new Error('There is no strip.');
+  // The test's DOM has no layout.
+  Object.defineProperty(element, 'clientWidth', { value: 300 });
+  return startSlider(element, { first: 0, onChange: report });
 }
 
 describe('the carousel', () => {
@@ -50,12 +59,34 @@ describe('the carousel', () => {
   });
 
   it('stays 4,000 ms on a slide, and starts again after the last', async () => {
-    const { startSlider } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
-    const { container } = render(<Strip />);
-    const element = container.querySelector('div');
-    if (!element) throw new Error('There is no strip.');
-    const slider = startSlider(element, { first: 0, onChange });
-    expect(slider.params).toMatchObject({ rewind: true, autoplay: { delay: 4_000, waitForTransition: false } });
+    const shown: number[] = [];
+    const slider = await startRealSlider((index) => void shown.push(index));
+    const stop = slider.play();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(shown).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    slider.next();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(shown, 'a slide that the visitor chose has its whole time').toEqual([1, 0, 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toEqual([1, 0, 1, 0]);
+    stop();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(shown).toEqual([1, 0, 1, 0]);
+    slider.destroy();
+  });
+
+  it('asks for no frames while it waits', async () => {
+    const slider = await startRealSlider(onChange);
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+    const stop = slider.play();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(frames).not.toHaveBeenCalled();
+    stop();
     slider.destroy();
   });
 });

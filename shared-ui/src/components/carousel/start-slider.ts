@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { Autoplay, EffectFade } from 'swiper/modules';
+import { EffectFade } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
 
@@ -11,22 +11,27 @@ interface SliderOptions {
   readonly onChange: (index: number) => void;
 }
 
-export type Slider = Swiper;
+/** Slides of which one is shown at a time. The last is followed by the first. */
+export interface Slider {
+  readonly previous: () => void;
+  readonly next: () => void;
+  /** Shows the next slide whenever one has been shown for the interval, until the returned function is called. */
+  readonly play: () => () => void;
+  readonly destroy: () => void;
+}
 
 /**
  * Starts the slider on a strip of slides. It rewinds instead of looping, since looping would move slides that React has
- * rendered. With a cross-fade, the rewind looks like any other step. Its slides move once `autoplay.start` is called.
+ * rendered. With a cross-fade, the rewind looks like any other step.
  */
 export function startSlider(element: HTMLElement, { first, onChange }: SliderOptions): Slider {
-  return new Swiper(element, {
-    modules: [Autoplay, EffectFade],
+  const swiper = new Swiper(element, {
+    modules: [EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     rewind: true,
     initialSlide: first,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
-    // The interval includes the transition.
-    autoplay: { enabled: false, delay: INTERVAL_MS, disableOnInteraction: false, waitForTransition: false },
     on: {
       slideChange: ({ activeIndex, el, slides }) => {
         const hadFocus = el.contains(document.activeElement);
@@ -37,4 +42,24 @@ export function startSlider(element: HTMLElement, { first, onChange }: SliderOpt
       },
     },
   });
+  const next = () => void swiper.slideNext();
+  return {
+    previous: () => void swiper.slidePrev(),
+    next,
+    // Swiper's autoplay calls a function in every frame for as long as the page is open, 60 times a second.
+    play: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(next, INTERVAL_MS);
+      };
+      wait();
+      swiper.on('slideChange', wait);
+      return () => {
+        clearTimeout(timer);
+        swiper.off('slideChange', wait);
+      };
+    },
+    destroy: () => void swiper.destroy(),
+  };
 }

@@ -29,13 +29,13 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
       await nextTask();
       if (!code || isUnmounted || !window.current) return;
-      const autoplay = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const mayMove = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
       window.current.scrollTo({ left: 0, behavior: 'instant' });
       started = code.startSlider(window.current, { first, onChange });
       onChange(first);
       setPointed(root.current?.matches(':hover') ?? false);
-      setPlaying(autoplay);
+      setPlaying(mayMove);
       setSlider(started);
     }, DELAY_MS);
     return () => {
@@ -46,11 +46,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
   }, [count, onChange]);
 
   const moving = playing && !pointed && !focused;
-  useEffect(() => {
-    // Stopped, not paused: Swiper ends a pause after each slide change, and when the visitor returns to the tab.
-    if (moving) slider?.autoplay.start();
-    else slider?.autoplay.stop();
-  }, [slider, moving]);
+  useEffect(() => (moving ? slider?.play() : undefined), [slider, moving]);
 
   return {
     slider,
@@ -69,8 +65,8 @@ export function useSlider(count: number, onChange: (index: number) => void) {
         if (!root.current?.contains(relatedTarget)) setFocused(false);
       },
       onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'ArrowLeft') slider?.slidePrev();
-        if (key === 'ArrowRight') slider?.slideNext();
+        if (key === 'ArrowLeft') slider?.previous();
+        if (key === 'ArrowRight') slider?.next();
       },
     },
   };
