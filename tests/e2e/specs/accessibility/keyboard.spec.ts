@@ -221,7 +221,7 @@ test('carousel and logo strip stay stopped after their stop buttons are pressed'
   await page.getByRole('button', { name: 'Detener el carrusel' }).press('Enter');
   const strip = page.getByRole('button', { name: 'Detener la tira de colaboradores' });
   await strip.scrollIntoViewIfNeeded();
-  expect(await running()).toBeGreaterThan(0);
+  await expect.poll(running).toBeGreaterThan(0);
   await strip.press('Enter');
   // It stays stopped when pointer and focus have left.
   await page.locator('footer a').first().focus();
