@@ -1,7 +1,7 @@
 import { isPair, isScalar, visit } from 'yaml';
 import type { Issues } from '../content/source/issues.ts';
 import type { YamlSource } from '../content/source/yaml-source.ts';
-import { adviseLine, adviseParagraph } from './text-advice.ts';
+import { adviseLine, adviseMarkup, adviseParagraph } from './text-advice.ts';
 
 /** Keys whose values visitors read. */
 const PROSE = new Set([
@@ -47,7 +47,9 @@ export function adviseFields(file: string, { root, place: toPlace }: YamlSource,
       if (!PROSE.has(key)) return;
       const place = toPlace(node);
       const value = node.value.trim();
-      for (const message of [...adviseLine(value), ...adviseParagraph(value)])
+      // `content` is Markdown.
+      const markup = key === 'content' ? [] : adviseMarkup(value);
+      for (const message of [...adviseLine(value), ...adviseParagraph(value), ...markup])
         advice.add(place, `«${key}»: ${message}`);
       // Only keys of the first level belong to the page itself; a caption in a list does not.
       if (path.length !== 2) return;

@@ -40,6 +40,9 @@ describe('advice on the content', () => {
     ['a heading with a full stop', news('## Uno.'), ':9: El título acaba en «.»'],
     ['a link with a meaningless text', news('Lea [aquí](/noticias).'), ':9: El enlace «aquí» no dice'],
     ['an unencrypted link', news('[El archivo](http://a.example)'), ':9: «http://a.example» no está cifrado'],
+    ['HTML', news('Uno <b>dos</b>.'), ':9: «<b>» se lee tal cual'],
+    ['HTML in a title', news('X.').replace('Nueva', 'La <i>nueva</i>'), ':2: «title»: «<i>» se lee tal cual'],
+    ['a link with code', news('[Abrir](javascript:abrir)'), ':9: «[Abrir](javascript:abrir)» se lee tal cual'],
     ['a missing caption', news('X.', 'images:\n  - file: partitura.svg\n'), ':6: Falta «caption» de «partitura.svg»'],
     [
       'a repeated image',
@@ -77,7 +80,7 @@ describe('advice on the content', () => {
 
   it('accepts correct prose, code, addresses and tables', async () => {
     const text = news(
-      '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo. «¿Sí?». «Vino, pan, etc.» «Los Arcos, S. A.» Dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c"`.\n\n' +
+      '## Uno\n\n¿Vienes? ¡Sí! «Claro», dijo. «¿Sí?». «Vino, pan, etc.» «Los Arcos, S. A.» Dijo (a medias): 1.250 m, 9.30 h, 20-30 €, a las 19:30; y/o `a  b "c" <b>`, 3 < 4 [sic] (así).\n\n' +
         'https://www.youtube.com/watch?v=aB3dE5fG7hI\n\n| A | B |\n| --- | --- |\n| uno | dos |\n\n### Dos\n\n[La agenda](/eventos)',
     );
     expect((await adviceOn({ [NEWS]: text })).filter((line) => line.startsWith(NEWS))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { markdown } from '../content/rich-text.ts';
 import type { MarkdownText } from '../content/source/import-context.ts';
 import type { Issues } from '../content/source/issues.ts';
-import { adviseLine, adviseParagraph } from './text-advice.ts';
+import { adviseLine, adviseMarkup, adviseParagraph } from './text-advice.ts';
 
 /** Link texts that do not say where the link leads. Users of screen readers often hear links without their context. */
 const VAGUE = /^(?:aquí|pinche aquí|pulse aquí|haga clic aquí|más|ver más|leer más|enlace|este enlace|link|web|pdf)$/i;
@@ -51,7 +51,8 @@ function adviseInline(children: readonly Token[], { file, line }: MarkdownText['
     lines[lines.length - 1] += words;
   }
   for (const [index, text] of lines.entries())
-    for (const message of adviseLine(text)) advice.add({ file, line: line + index }, message);
+    for (const message of [...adviseLine(text), ...adviseMarkup(text)])
+      advice.add({ file, line: line + index }, message);
   for (const message of adviseParagraph(lines.join(' '))) advice.add({ file, line }, message);
 }
 

@@ -1,10 +1,10 @@
-/** A typing error, or a habit that Spanish typography discourages. */
+/** A typing error, a habit that Spanish typography discourages, or markup that does nothing. */
 interface TextRule {
   readonly pattern: RegExp;
   readonly toMessage: (found: string) => string;
 }
 
-const RULES: readonly TextRule[] = [
+const PROSE: readonly TextRule[] = [
   { pattern: /\S( {2,})\S/, toMessage: () => 'Dos espacios seguidos. Basta uno.' },
   { pattern: /\s[,;:.!?](?=\s|$)/, toMessage: (found) => `Un espacio delante de «${found.trim()}». Bórrelo.` },
   { pattern: /[\p{L})»](?:[,;]|(?<=\p{Ll})[!?])\p{L}/u, toMessage: (found) => `Falta un espacio en «${found}».` },
@@ -23,6 +23,19 @@ const RULES: readonly TextRule[] = [
   },
 ];
 
+/** Markup that is not converted, so that visitors read it. */
+const MARKUP: readonly TextRule[] = [
+  {
+    pattern: /<\/?[a-z][^<>]*>/i,
+    toMessage: (found) => `«${found}» se lee tal cual en la página, que no admite HTML. Bórrelo.`,
+  },
+  {
+    pattern: /\[[^[\]]*\]\([^()]*\)?/,
+    toMessage: (found) =>
+      `«${found}» se lee tal cual: aquí no caben enlaces, o la dirección no es de este sitio ni empieza por https://, mailto: o tel:.`,
+  },
+];
+
 /** Words that may be repeated: «muy muy alto», «en cada una una silla». */
 const TWICE = /^(?:muy|más|casi|poco|una|uno) /;
 
@@ -36,13 +49,17 @@ const PAIRS = [
 
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
-/** Corrections to one line of Spanish prose. */
-export function adviseLine(text: string): readonly string[] {
-  return RULES.flatMap(({ pattern, toMessage }) => {
+const applyRules = (rules: readonly TextRule[], text: string): readonly string[] =>
+  rules.flatMap(({ pattern, toMessage }) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined || TWICE.test(found) ? [] : [toMessage(found)];
   });
-}
+
+/** Corrections to one line of Spanish prose. */
+export const adviseLine = (text: string): readonly string[] => applyRules(PROSE, text);
+
+/** Warnings about HTML and links in a line that is shown as it is. */
+export const adviseMarkup = (text: string): readonly string[] => applyRules(MARKUP, text);
 
 /** Corrections to a paragraph of Spanish prose: marks that are opened and never closed, or the reverse. */
 export function adviseParagraph(text: string): readonly string[] {

@@ -38,7 +38,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
             style={{ transform: `translate(${state.x}px, ${state.y}px) scale(${state.zoom}) rotate(${state.turn}deg)` }}
           />
         </div>
-        <figcaption aria-live="polite">{caption}</figcaption>
+        <figcaption aria-live={state.playing ? 'off' : 'polite'}>{caption}</figcaption>
         <p className={styles.credit}>{credit}</p>
       </figure>
     </dialog>

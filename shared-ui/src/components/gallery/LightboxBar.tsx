@@ -25,7 +25,8 @@ export function LightboxBar({ labels, state, act, position, onClose }: LightboxB
   ];
   return (
     <div className={styles.bar}>
-      <span>{position}</span>
+      {/* Announced, since not every image has a caption. */}
+      <span aria-live={playing ? 'off' : 'polite'}>{position}</span>
       <span>{Math.round(zoom * 100)} %</span>
       {buttons.map(([action, icon, label]) => (
         <button key={action} type="button" aria-label={label} title={label} onClick={() => act(action)}>

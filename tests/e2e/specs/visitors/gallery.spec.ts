@@ -38,7 +38,8 @@ test.describe('the lightbox', () => {
     const { page } = await visit('/noticias/noticia-1');
     const dialog = await open(page);
     await page.keyboard.press('ArrowLeft');
-    expect(await dialog.innerText()).toContain('4 de 4');
+    // Announced, whether or not the image has a caption.
+    await expect(dialog.locator('[aria-live=polite]', { hasText: '4 de 4' })).toHaveCount(1);
     await page.keyboard.press('-');
     expect(await dialog.innerText()).toContain('90 %');
     await page.keyboard.press('Escape');
