@@ -4,7 +4,7 @@ import { checkDocument, checkPicture, createGetFile, type GetFile } from './chec
 import { checkHeaders, checkList, checkUnknownId } from './check-lists.ts';
 import { checkSearch } from './check-search.ts';
 import { type Finding, lack } from './finding.ts';
-import { createGet, type Get } from './get.ts';
+import { type Answer, createGet, type Get } from './get.ts';
 import { isObject, readListAnswer, readSingleAnswer, toId } from './read-elements.ts';
 
 export interface CheckResult {
@@ -65,19 +65,24 @@ async function* checkSingle(api: Api, call: ApiCall, json: unknown): AsyncGenera
   yield* checkDocument(api.getFile, path, answer.files);
 }
 
-async function* checkLanguages(get: Get): AsyncGenerator<Finding> {
-  const call = '/api/languages';
-  const answer = await get(call);
-  if (!('json' in answer)) yield lack(call, `The site uses its built-in texts: ${answer.failure}.`);
+const LANGUAGES = '/api/languages';
+
+function* checkLanguages(answer: Answer): Generator<Finding> {
+  if (!('json' in answer)) yield lack(LANGUAGES, `The site uses its built-in texts: ${answer.failure}.`);
   else if (!readSingleAnswer(answer.json))
-    yield lack(call, 'The site uses its built-in texts: the response is not an object.');
+    yield lack(LANGUAGES, 'The site uses its built-in texts: the response is not an object.');
 }
 
-/** Sequential, so that the check puts no load on the API. */
+/** Sequential, so that the check puts no load on the API. Without any response to the first call, it makes no others. */
 async function* checkAll(api: Api, pageIds: readonly string[]): AsyncGenerator<Finding> {
+  const languages = await api.get(LANGUAGES);
+  if (!('json' in languages) && languages.status === undefined) {
+    yield lack(LANGUAGES, `The site lacks all content: ${languages.failure}.`);
+    return;
+  }
   for (const call of [...CALLS, ...pageIds.flatMap(toPageCalls)]) yield* checkCall(api, call);
   yield* checkSearch(api.get, api.titles);
-  yield* checkLanguages(api.get);
+  yield* checkLanguages(languages);
 }
 
 /**

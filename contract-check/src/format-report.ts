@@ -19,5 +19,5 @@ export function formatReport(base: string, { findings, requestCount }: CheckResu
   const verdict = findings.some(({ level }) => level === 'lack')
     ? 'The API lacks something that the site needs.'
     : 'The API has everything that the site needs.';
-  return [`${base}: ${requestCount} requests. ${verdict}`, ...blocks].join('\n\n');
+  return [`${base}: ${requestCount} request${requestCount === 1 ? '' : 's'}. ${verdict}`, ...blocks].join('\n\n');
 }

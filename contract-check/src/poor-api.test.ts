@@ -79,11 +79,14 @@ it('reports the verdict in the first line, sends the headers of a page, and send
   expect(requestedWith.length).toBeLessThan(60);
 });
 
-it('reports a server that cannot be reached', async () => {
+it('reports once that a server cannot be reached', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   await new Promise((resolve) => closed.close(resolve));
   const unreachable = await checkApi(`http://127.0.0.1:${port}`, []);
-  expect(unreachable.findings[0]?.text).toContain('the API cannot be reached: connect ECONNREFUSED');
+  expect(unreachable.requestCount).toBe(1);
+  expect(unreachable.findings.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The site lacks all content: the API cannot be reached: connect ECONNREFUSED'),
+  ]);
 });
