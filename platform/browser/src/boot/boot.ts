@@ -13,10 +13,10 @@ const WAKE_EVENTS = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as cons
 const MAX_WAIT_MS = 2_000;
 
 /**
- * True for browsers with ES2024 and Web APIs of that time, which the application needs. Older browsers use the page
- * without it.
+ * True for browsers with ES2024 and Web APIs of that time, which the application needs: no browser has these two
+ * without the rest. Older browsers use the page without it.
  */
-const isModern = () => 'groupBy' in Map && 'any' in AbortSignal && 'canParse' in URL;
+const isModern = () => 'any' in AbortSignal && 'canParse' in URL;
 
 function preload({ src, integrity }: ScriptReference): void {
   const link = document.createElement('link');

@@ -2,7 +2,7 @@ import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-for (const lacks of ['Map.groupBy', 'AbortSignal.any', 'URL.canParse'])
+for (const lacks of ['AbortSignal.any', 'URL.canParse'])
   test(`a browser without ${lacks} gets the pages as they work without JavaScript`, async ({ visit }) => {
     const { page } = await visit('/readyz');
     await page.addInitScript((path) => {
