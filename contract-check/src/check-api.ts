@@ -73,10 +73,10 @@ function* checkLanguages(answer: Answer): Generator<Finding> {
     yield lack(LANGUAGES, 'The site uses its built-in texts: the response is not an object.');
 }
 
-/** Sequential, so that the check puts no load on the API. Without any response to the first call, it makes no others. */
+/** Sequential, so that the check puts no load on the API. Without a server, it makes no further calls. */
 async function* checkAll(api: Api, pageIds: readonly string[]): AsyncGenerator<Finding> {
   const languages = await api.get(LANGUAGES);
-  if (!('json' in languages) && languages.status === undefined) {
+  if (!('json' in languages) && languages.noServer) {
     yield lack(LANGUAGES, `The site lacks all content: ${languages.failure}.`);
     return;
   }

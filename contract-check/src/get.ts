@@ -1,4 +1,5 @@
 import { toReason } from '@site/base/error-text';
+import { foundNoServer } from '@site/base/has-code';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 
 /** Timeout of one call, in milliseconds. Longer than a site waits. */
@@ -7,10 +8,13 @@ const DEADLINE_MS = 10_000;
 /** Headers of every call (specification, section 7). */
 const HEADERS = { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: REQUESTED_WITH };
 
-/** Result of a GET request. `failure` describes why there is no usable response. */
+/**
+ * Result of a GET request. `failure` describes why there is no usable response. Without a server, any other call would
+ * fail likewise.
+ */
 export type Answer =
   | { readonly json: unknown; readonly mediaType: string; readonly etag: string }
-  | { readonly failure: string; readonly status?: number; readonly mediaType?: string };
+  | { readonly failure: string; readonly status?: number; readonly mediaType?: string; readonly noServer?: boolean };
 
 /** Requests a path with its query from the API. `etag` is that of a response that the caller already has. */
 export type Get = (path: string, etag?: string) => Promise<Answer>;
@@ -37,6 +41,6 @@ export const createGet =
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       if (late) return { failure: `there was no response within ${DEADLINE_MS / 1000} seconds` };
-      return { failure: `the API cannot be reached: ${toReason(error)}` };
+      return { failure: `the API cannot be reached: ${toReason(error)}`, noServer: foundNoServer(error) };
     }
   };

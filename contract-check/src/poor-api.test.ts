@@ -31,6 +31,7 @@ const requestedWith: (string | undefined)[] = [];
 const server = createServer(({ url = '', headers }, response) => {
   requestedWith.push(headers['x-requested-with']?.toString());
   const path = url.split('?', 1)[0] ?? '';
+  if (path === '/v1/api/languages') return void response.destroy();
   response.statusCode = path in ANSWERS ? 200 : path.startsWith('/v1/api/eventos') ? 500 : 404;
   response.setHeader('content-type', 'text/plain');
   if (path === '/v1/api/patron') response.setHeader('etag', '"1"');
@@ -66,7 +67,7 @@ it.each([
   ['results that link to another site', '"url" is not an address of the site in 1 of 1 results'],
   ['another media type', 'The media type is "text/plain", not application/json.'],
   ['a page of an area', '/api/pages/formacion\n      The site lacks the page: the call returns status 404.'],
-  ['missing languages', 'The site uses its built-in texts'],
+  ['a call without a response, and all others', 'The site uses its built-in texts: the API cannot be reached'],
   ['an ETag without effect', 'A request with the ETag of the response does not return 304'],
   ['a problem with another media type', 'The response for an unknown id has the media type "text/plain"'],
 ])('reports %s', (_, sentence) => {

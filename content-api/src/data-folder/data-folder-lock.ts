@@ -20,6 +20,7 @@ export class DataFolderError extends OperatorError {
  * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
  */
 const PATIENCE_MS = 500;
+
 /** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
 

@@ -1,3 +1,7 @@
 /** True for a system error with one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** True for an error of `fetch` that found no server, so that nothing was sent. */
+export const foundNoServer = (error: unknown): boolean =>
+  error instanceof Error && hasCode(error.cause, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN');

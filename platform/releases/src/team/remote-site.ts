@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toReason } from '@site/base/error-text';
-import { hasCode } from '@site/base/has-code';
+import { foundNoServer } from '@site/base/has-code';
 import * as v from 'valibot';
 import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -56,10 +56,8 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
       return { response, text: await response.text() };
     };
     const { response, text } = await read().catch((error: unknown) => {
-      const isSent = !hasCode(error instanceof Error && error.cause, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN');
-      throw new ReleaseError(
-        `${site} cannot be reached: ${toReason(error)}.${isSent && !isReading(command) ? DOUBT : ''}`,
-      );
+      const doubt = foundNoServer(error) || isReading(command) ? '' : DOUBT;
+      throw new ReleaseError(`${site} cannot be reached: ${toReason(error)}.${doubt}`);
     });
     if (response.ok) return JSON.parse(text) as unknown;
     // Too many requests from one address (RFC 6585): the command was not executed.
