@@ -2,6 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { START_SCRIPT } from './editor-page.ts';
 
+type Data = Map<string, unknown>;
+type PreSave = (event: { readonly entry: ReadonlyMap<string, Data> }) => Data;
+
 /** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
   const ask = vi.fn(async (_address: string, _options: { readonly body: string; readonly signal?: AbortSignal }) => {
@@ -10,7 +13,8 @@ function open(...answers: readonly (object | Error)[]) {
     return Response.json(answer, { status: answer && 'error' in answer ? 422 : 200 });
   });
   const window = { fetch: ask };
-  const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {} };
+  const registerEventListener = vi.fn<(listener: { readonly handler: PreSave }) => void>();
+  const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {}, registerEventListener };
   const alert = vi.fn();
   const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const page = {
@@ -33,7 +37,11 @@ function open(...answers: readonly (object | Error)[]) {
     addEventListener.mock.calls.find(([known]) => known === type)?.[1]({ target });
   const click = (target: object) => run('click', target);
   const pick = (...names: readonly string[]) => run('change', { files: names.map((name) => ({ name })) });
-  return { alert, ask, call, click, pick, location: page.location };
+  const save = (body?: string) =>
+    registerEventListener.mock.lastCall?.[0]
+      .handler({ entry: new Map([['data', new Map([['body', body]])]]) })
+      .get('body');
+  return { alert, ask, call, click, pick, save, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -114,4 +122,14 @@ it('reports a file that the library would not show', () => {
     expect.stringContaining('El nombre «😀 فوتو.jpg» no tiene letras'),
     expect.stringContaining('El nombre «😀.pdf» no tiene letras'),
   ]);
+});
+
+it.each([
+  ['---\n\nPrimero\n\n---\n\nSegundo', '***\n\nPrimero\n\n---\n\nSegundo'],
+  ['---', '***'],
+  ['----\n', '----\n'],
+  ['Primero\n\n---\n', 'Primero\n\n---\n'],
+  [undefined, undefined],
+])('saves the text %j so that the library does not take its first line for front matter', (body, saved) => {
+  expect(open().save(body)).toBe(saved);
 });
