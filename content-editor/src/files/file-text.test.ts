@@ -57,6 +57,10 @@ it('turns a pasted first-level heading into a second-level one', () => {
   );
 });
 
+it('turns a first-level heading of a text without keys into a second-level one', () => {
+  expect(fromForm('town/city.md', '# Bases\n', '')).toBe('## Bases\n');
+});
+
 it.each(['es: {}', 'es: {}\n  ca:\n    title: Lloc'])(
   'keeps what no form has a field for, even if it is empty: %s',
   (languages) => {

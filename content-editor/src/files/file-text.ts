@@ -100,12 +100,15 @@ export function readPlace(raw: string): string | undefined {
   return String(fields[PLACE_FIELD] ?? '');
 }
 
+/**
+ * Text pasted from Word or a web page starts with its title as a first-level heading, but the page title already has
+ * that level.
+ */
+const toBody = (text: string): string => `${text.replace(/^# (?=\S)/gm, '## ').trim()}\n`;
+
 function fromMarkdown(raw: string): string {
   const match = FRONT_MATTER.exec(raw);
-  if (!match) return `${raw.trim()}\n`;
+  if (!match) return toBody(raw);
   const { [PLACE_FIELD]: _, ...fields } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
-  // Text pasted from Word or a web page starts with its title as a first-level heading, but the page title already has
-  // that level.
-  const body = raw.slice(match[0].length).replace(/^# (?=\S)/gm, '## ');
-  return `---\n${toYaml(fields)}---\n\n${body.trim()}\n`;
+  return `---\n${toYaml(fields)}---\n\n${toBody(raw.slice(match[0].length))}`;
 }
