@@ -80,7 +80,7 @@ function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
  * Source maps and the shell's catalogue of components: no page needs these files, and a site does not serve them to
  * teams.
  */
-const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
+export const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 
 /** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
 export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {

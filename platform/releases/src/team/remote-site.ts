@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
 import * as v from 'valibot';
-import { CLAIM_FILE } from '../release/claim.ts';
 import { ReleaseError } from '../release/read-verified.ts';
+import { isPrivate } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -24,9 +24,7 @@ const REFUSALS = [401, 403, 413, 422];
 
 const DOUBT = ' The command may have been carried out: see npx section-kit status.';
 
-const RELEASE_FILE = /^releases\/([^/]+\/[^/]+)\/(.+)$/;
-/** Files that are requested with the key if missing: a new release may not be public yet, and claims never are. */
-const READ_WITH_KEY = ['section.json', CLAIM_FILE];
+const RELEASE_FILE = /^releases\/[^/]+\/[^/]+\/(.+)$/;
 
 const answer = v.looseObject({ text: v.optional(v.string(), '') });
 const stored = v.object({ stored: v.nullable(v.object({ bytes: v.string(), etag: v.string() })) });
@@ -75,22 +73,15 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     );
   }
   const releases = siteStore(site);
-  /**
-   * Releases that the site still reports as missing to the public, which it does for some seconds after they are
-   * published.
-   */
-  const late = new Set<string>();
   return {
     store: {
       ...releases,
       async read(key) {
-        const [, release, file] = RELEASE_FILE.exec(key) ?? [];
-        const open = release === undefined ? null : await releases.read(key);
-        // Teams do not get source maps.
-        const isAsked = READ_WITH_KEY.includes(file ?? '') || (late.has(release ?? '') && !file?.startsWith('maps/'));
-        if (open || (release !== undefined && !isAsked)) return open;
+        const [, file] = RELEASE_FILE.exec(key) ?? [];
+        const open = file === undefined ? null : await releases.read(key);
+        if (open || (file !== undefined && isPrivate(file))) return open;
+        // The site reports a release as missing to the public for some seconds after it is published.
         const found = v.parse(stored, await ask({ kind: 'read', key })).stored;
-        if (found && release !== undefined && file !== CLAIM_FILE) late.add(release);
         return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
       },
       async list(prefix) {
