@@ -141,7 +141,9 @@ it('promotes, retires and restores the team’s release without moving other sec
   await expect(send('mfe-news')).rejects.toThrow('This key owns mfe-library, not mfe-news.');
   expect(await send('mfe-library')).toContain('mfe-library@1.0.0 is live on production.');
   expect((await readLive())['mfe-library']).toBe('1.0.0');
-  expect(await (await enrol('mfe-library', others.key, '/otra')).text()).toContain('belongs to another key');
+  expect(await (await enrol('mfe-library', others.key, '/otra')).text()).toBe(
+    'mfe-library belongs to another key. Choose another name, or replace the key: npm run releases -- own mfe-library --key KEY --prefix /x --root FILE',
+  );
   await team.send({ kind: 'retire', section: 'mfe-library', why });
   expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-news': '1.0.0' });
   await team.send({ kind: 'rollback', section: 'mfe-library', why });

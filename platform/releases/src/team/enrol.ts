@@ -31,7 +31,9 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   const { live: releases } = await readLive(store, channel);
   // The key of a section that is not live may be replaced, for example after it was lost.
   if (owner && owner.key !== key && section in releases)
-    throw new ReleaseError(`${section} belongs to another key. Choose another name.`);
+    throw new ReleaseError(
+      `${section} belongs to another key. Choose another name, or replace the key: npm run releases -- own ${section} --key KEY --prefix /x --root FILE`,
+    );
   if (!owner && section in releases)
     throw new ReleaseError(`The section ${section} already exists. Choose another name.`);
   const others = (await readSections(store, releases)).filter(({ name }) => name !== section);
