@@ -36,6 +36,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
+const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
+const COMMANDS = ['new', 'types', 'dev', 'test', ...ON_SITE];
+
 /** Commands with one argument: a section's name or a version. */
 const WITH_WORD = ['new', 'preview', 'promote', 'release'];
 
@@ -43,8 +46,10 @@ function parse(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [command = '', ...words] = positionals;
-    expectWords(command, words, WITH_WORD.includes(command) ? 1 : 0);
-    expectNoShare(command, values, ['promote', 'release']);
+    if (COMMANDS.includes(command)) {
+      expectWords(command, words, WITH_WORD.includes(command) ? 1 : 0);
+      expectNoShare(command, values, ['promote', 'release']);
+    }
     return { command, word: words[0] ?? '', values };
   } catch (error) {
     throw new UsageError(`${toArgumentMistake(error)}\n\n${KIT_USAGE}`);
@@ -164,8 +169,6 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   if (command === 'publish') writeVersion(version, values);
   return message;
 }
-
-const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
 
 /**
  * Runs one command of a section's command line.
