@@ -127,9 +127,10 @@ it('reports a file that the library would not show', () => {
 it.each([
   ['---\n\nPrimero\n\n---\n\nSegundo', '***\n\nPrimero\n\n---\n\nSegundo'],
   ['---', '***'],
+  ['--- Primero', '\\--- Primero'],
   ['----\n', '----\n'],
   ['Primero\n\n---\n', 'Primero\n\n---\n'],
   [undefined, undefined],
-])('saves the text %j so that the library does not take its first line for front matter', (body, saved) => {
+])('saves the text %j so that the library does not take its beginning for front matter', (body, saved) => {
   expect(open().save(body)).toBe(saved);
 });

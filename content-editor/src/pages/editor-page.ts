@@ -68,13 +68,15 @@ addEventListener('change', ({ target }) => {
   if (other) alert('«' + other + '» no es una imagen que aquí se pueda leer. Si es una foto de un iPhone (HEIC), expórtela como JPEG y súbala otra vez.');
   else if (nameless) alert('El nombre «' + nameless + '» no tiene letras que valgan para una dirección. Cámbielo por uno con letras de la «a» a la «z» y súbalo otra vez.');
 }, true);
-// Decap takes a line of dashes at the start of a text for the beginning of keys. Asterisks draw the same line.
+// Decap takes three dashes at the start of a text for front matter. Asterisks draw the same line; escaped dashes are text.
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const data = entry.get('data');
     const body = data.get('body');
-    return typeof body === 'string' ? data.set('body', body.replace(/^---(?=[ \\t]*(?:\\n|$))/, '***')) : data;
+    if (typeof body !== 'string') return data;
+    const withRule = body.replace(/^---(?=[ \\t]*(?:\\n|$))/, '***');
+    return data.set('body', withRule.replace(/^---(?!-)/, '\\\\---'));
   },
 });
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
