@@ -11,8 +11,8 @@ export async function publish(page: Page): Promise<void> {
 /** Waits for the notice and closes it, so that the next save is not taken for done. */
 export async function saved(page: Page): Promise<void> {
   const notice = page.getByText('Entrada guardada');
-  // While it moves, a busy machine may be too slow for a pointer: it closes by itself.
-  await notice.dispatchEvent('click');
+  // Publishing also generates images. While the notice moves, a busy machine may be too slow for a pointer.
+  await notice.dispatchEvent('click', undefined, { timeout: 60_000 });
   await notice.waitFor({ state: 'detached' });
 }
 
