@@ -36,18 +36,31 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const ON_SITE = ['check', 'publish', 'preview', 'promote', 'release', 'rollback', 'retire', 'status', 'history'];
-const COMMANDS = ['new', 'types', 'dev', 'test', ...ON_SITE];
-
-/** Commands with one argument: a section's name or a version. */
-const WITH_WORD = ['new', 'preview', 'promote', 'release'];
+/** How many words each command takes: the name of a section or a version. */
+const MAX_WORDS: ReadonlyMap<string, number> = new Map([
+  ['new', 1],
+  ['types', 0],
+  ['dev', 0],
+  ['test', 0],
+  ['check', 0],
+  ['publish', 0],
+  ['preview', 1],
+  ['promote', 1],
+  ['release', 1],
+  ['rollback', 0],
+  ['retire', 0],
+  ['status', 0],
+  ['history', 0],
+]);
 
 function parse(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [command = '', ...words] = positionals;
-    if (COMMANDS.includes(command)) {
-      expectWords(command, words, WITH_WORD.includes(command) ? 1 : 0);
+    const max = MAX_WORDS.get(command);
+    // An unknown command is reported first, whatever follows it.
+    if (max !== undefined) {
+      expectWords(command, words, max);
       expectNoShare(command, values, ['promote', 'release']);
     }
     return { command, word: words[0] ?? '', values };
@@ -181,6 +194,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
   if (args.includes('--help')) return KIT_USAGE;
   const parsed = parse(args);
   const { command, word, values } = parsed;
+  if (!MAX_WORDS.has(command)) throw noCommand(command, KIT_USAGE);
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
   switch (command) {
     case 'new':
@@ -193,7 +207,6 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
       await startSection(folder, await readSite());
       return '';
   }
-  if (!ON_SITE.includes(command)) throw noCommand(command, KIT_USAGE);
   const isOfStore = process.env.RELEASE_STORE || findWorkspace(folder) !== null;
   return isOfStore && values.site === '' ? runOnStore(parsed, folder) : runOnSite(parsed, folder);
 }
