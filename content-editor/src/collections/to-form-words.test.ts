@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { toFormWords } from './to-form-words.ts';
 
+const FILES: Readonly<Record<string, string>> = {
+  'trustees.yaml': '- name: Carmen Iranzo\n  position: Presidenta\n- name: Julián Cervera\n',
+};
+
 it.each([
   [
     '/srv/areas/contenido/news/2026-11-27-x.md:2: Falta «title». Añada una línea «title: …».',
@@ -22,10 +26,15 @@ it.each([
     'content/trustees.yaml:41: «nada» no es una dirección.',
     'Patronato: «nada» no es una dirección. (trustees.yaml, línea 41)',
   ],
+  [
+    'content/trustees.yaml:3: Falta «position». Añada una línea «position: …».',
+    'Patronato: Falta «Cargo». Rellene ese campo. (entrada 2: «Julián Cervera»; trustees.yaml, línea 3)',
+  ],
   // The form has two fields of this name.
   ['site.yaml:1: Falta «name».', 'Datos del sitio: Falta «name». (site.yaml, línea 1)'],
   ['content/contributions/libros/section.yaml:1: Falta «name».', undefined],
   ['No se ha podido importar el contenido: el disco está lleno (ENOSPC: no space). Haga sitio en él.', undefined],
-])('reports «%s» in the words of the forms', (line, said = line) => {
-  expect(toFormWords(`${line}\nUn error en el contenido.`)).toBe(`${said}\nUn error en el contenido.`);
+])('reports «%s» in the words of the forms', async (line, said = line) => {
+  const words = toFormWords(`${line}\nUn error en el contenido.`, async (path) => FILES[path] ?? null);
+  await expect(words).resolves.toBe(`${said}\nUn error en el contenido.`);
 });

@@ -1,4 +1,5 @@
 import { toCollections } from './collections.ts';
+import { toListEntry } from './list-entry.ts';
 import type { Collection, Field } from './widgets.ts';
 
 interface Form {
@@ -39,7 +40,13 @@ function findPlace(file: string, { place, ending }: Form): number {
   return isWhole && file.endsWith(ending) ? at : -1;
 }
 
-function toLine(line: string): string {
+/** Files that can contain lists; others are images and documents. */
+const LISTS = /\.(?:yaml|md)$/;
+
+/** Reads a file by its path in the content folder; null when there is none. */
+type ReadText = (path: string) => Promise<string | null>;
+
+async function toLine(line: string, readText: ReadText): Promise<string> {
   const [, file = '', number, message = ''] = ISSUE.exec(line) ?? [];
   const [form] = FORMS.toSorted((a, b) => findPlace(file, b) - findPlace(file, a));
   const at = form ? findPlace(file, form) : -1;
@@ -47,8 +54,19 @@ function toLine(line: string): string {
   const said = message
     .replace(/Añada una línea «[^»]+: …»\./, 'Rellene ese campo.')
     .replace(/«(\w+)»/g, (quoted, key: string) => (form.labels.has(key) ? `«${form.labels.get(key)}»` : quoted));
-  return `${form.label}: ${said} (${file.slice(at)}, línea ${number})`;
+  const path = file.slice(at);
+  const text = LISTS.test(path) ? await readText(path) : null;
+  const entry = toListEntry(path, text ?? '', Number(number));
+  return `${form.label}: ${said} (${entry ? `${entry}; ` : ''}${path}, línea ${number})`;
 }
 
-/** Replaces files and keys in the errors of an import by the names of forms and fields, which editors see. */
-export const toFormWords = (text: string): string => text.split('\n').map(toLine).join('\n');
+/**
+ * Replaces files, keys and lines in the errors of an import by the names of forms, fields and list entries, which editors
+ * see.
+ *
+ * @param readText reads the files that the import has read
+ */
+export async function toFormWords(text: string, readText: ReadText): Promise<string> {
+  const lines = await Promise.all(text.split('\n').map((line) => toLine(line, readText)));
+  return lines.join('\n');
+}

@@ -123,13 +123,13 @@ it.each([
     'other issues',
     'a.md',
     `${toNowhere('/b')}contenido/a.md:1: Falta el título.\n${REFUSED}`,
-    `«/b» no lleva a ninguna parte. Corríjalo o bórrelo. (redirects.yaml, línea 2)\ncontenido/a.md:1: Falta el título.\n${REFUSED}`,
+    `«/b» no lleva a ninguna parte. Corríjalo o bórrelo. (entrada 2: «/a»; redirects.yaml, línea 2)\ncontenido/a.md:1: Falta el título.\n${REFUSED}`,
   ],
   [
     'issues in redirects that are being saved',
     'redirects.yaml',
     `${hides('/a')}${REFUSED}`,
-    `Borre esta redirección. (redirects.yaml, línea 2)\n${REFUSED}`,
+    `Borre esta redirección. (entrada 2: «/a»; redirects.yaml, línea 2)\n${REFUSED}`,
   ],
 ])('reports %s, and corrects nothing', async (_what, name, text, told) => {
   const { publisher, read, seen } = await makePlace([{ ok: false, text }], MOVED);

@@ -12,6 +12,11 @@ interface Outcome {
   readonly text: string;
 }
 
+/** An import with its text in the words of the forms. */
+interface Attempt extends Outcome {
+  readonly words: string;
+}
+
 interface PublisherOptions {
   readonly files: ContentFiles;
   readonly history: GitHistory;
@@ -83,10 +88,14 @@ export class Publisher {
   }
 
   /** An import that throws, for example without its database, has published nothing. */
-  #import(): Promise<Outcome> {
-    return this.#options
-      .importContent()
-      .catch((error: unknown) => ({ ok: false, text: `No se ha podido publicar: ${toMessage(error)}` }));
+  async #import(): Promise<Attempt> {
+    const { files, importContent } = this.#options;
+    const { ok, text } = await importContent().catch((error: unknown) => ({
+      ok: false,
+      text: `No se ha podido publicar: ${toMessage(error)}`,
+    }));
+    // Translated before the files are restored: the errors name lines of these files.
+    return { ok, text, words: ok ? text : await toFormWords(text, (path) => files.readText(path)) };
   }
 
   /**
@@ -119,11 +128,11 @@ export class Publisher {
     const original = await files.read(REDIRECTS);
     const backup = [{ path: REDIRECTS, bytes: original }];
     const file = original?.toString('utf8') ?? '';
-    const fail = async ({ text }: Outcome, isPublished: boolean) => {
+    const fail = async ({ words }: Attempt, isPublished: boolean) => {
       await files.apply(backup);
       await restore();
       if (isPublished) await this.#import();
-      return new EditorError(toFormWords(text));
+      return new EditorError(words);
     };
     const first = await this.#import();
     const stale = first.ok || !canFixRedirects ? undefined : findStale(first.text);
