@@ -30,6 +30,8 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
 } as const;
 
+const COMMANDS: readonly string[] = [...FILE_COMMANDS, ...CONTENT_COMMANDS, 'edit', 'preview', 'statistics'];
+
 async function createContentPreview(path: string, hours: number): Promise<string> {
   if (Number.isNaN(hours)) throw new Error('--hours must be a number.');
   const settings = readSettings(process.env);
@@ -55,13 +57,16 @@ async function startEditor(port: string): Promise<void> {
 async function main(): Promise<number> {
   const { values, positionals } = parseArguments({ options: OPTIONS, allowPositionals: true }, USAGE);
   const [name, path, ...rest] = positionals;
+  // An unknown command is reported first, whatever follows it.
+  if (name !== undefined && !COMMANDS.includes(name)) throw new Error(`Unknown command ${name}.\n\n${USAGE}`);
   const fileCommand = FILE_COMMANDS.find((known) => known === name);
+  const extra = fileCommand !== undefined || name === 'preview' ? rest[0] : path;
+  if (extra !== undefined) throw new Error(`Unexpected argument for ${name}: ${extra}.`);
   if (fileCommand !== undefined) {
-    if (path === undefined || rest.length > 0) throw new Error(USAGE);
+    if (path === undefined) throw new Error(`Missing argument: file.\n\n${USAGE}`);
     return runContentCommand({ name: fileCommand, file: toCallerPath(path), overwrite: values.overwrite });
   }
   const command = CONTENT_COMMANDS.find((known) => known === name);
-  if (rest.length > 0 || (path !== undefined && name !== 'preview')) throw new Error(USAGE);
   if (command !== undefined) return runContentCommand({ name: command });
   if (name === 'edit') await startEditor(values.port);
   else if (name === 'preview') console.log(await createContentPreview(path ?? '/inicio', Number(values.hours)));

@@ -36,3 +36,14 @@ it('refuses hours that are no number', () => {
   const { status, stderr } = run('content', 'preview', '--hours', 'x');
   expect([status, stderr]).toEqual([1, '--hours must be a number.\n']);
 });
+
+it.each([
+  ['an unknown command', ['backp', 'copia.json'], /^Unknown command backp\.\n\nSpecify a command:\n/],
+  ['a command without its file', ['backup'], /^Missing argument: file\.\n\nSpecify a command:\n/],
+  ['a second file', ['backup', 'a.json', 'b.json'], /^Unexpected argument for backup: b\.json\.\n$/],
+  ['an argument that would be ignored', ['import', 'news'], /^Unexpected argument for import: news\.\n$/],
+])('refuses %s', (_what, args, message) => {
+  const { status, stdout, stderr } = run('content', ...args);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(message);
+});
