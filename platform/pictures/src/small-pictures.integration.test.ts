@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeChecked } from '@site/base/checked-file';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { BusyError, PictureProcess } from './picture-process.ts';
@@ -196,6 +197,19 @@ it('fetches an image again after a clean-up deleted it', async () => {
   open({ maxBytes: 0 });
   await expect.poll(() => readdir(folder)).toEqual([]);
   expect(await readMade(pictures)).toEqual(before);
+  expect(asked).toEqual([ADDRESS, ADDRESS]);
+});
+
+it('serves a recent variant from memory, in another process from its file', async () => {
+  answers.set(ADDRESS, async () => toPicture(await draw('#325476')));
+  const pictures = open();
+  const made = await readMade(pictures);
+  const [place = ''] = await readdir(folder);
+  const variant = (await readdir(path.join(folder, place))).find((file) => file.endsWith('480.avif')) ?? '';
+  const other = Buffer.from('another variant');
+  await writeChecked(path.join(folder, place, variant), other);
+  expect((await pictures.read(ADDRESS, SMALL))?.bytes).toEqual(made?.bytes);
+  expect((await open().read(ADDRESS, SMALL))?.bytes).toEqual(other);
 });
 
 it('fetches an image again after a power cut damaged it', async () => {

@@ -73,6 +73,8 @@ const SWEEP_MS = 10 * 60 * 1_000;
 /** The folder is also swept each time this share of its maximum size has been written. */
 const SWEPT_SHARE = 0.1;
 const MAX_KNOWN = 5_000;
+/** Variants in memory, in bytes: those of the pages that are read now. */
+const CAPACITY = 16 * 1024 * 1024;
 /** For an original sent in place of a variant: caches must not keep it. */
 const FALLBACK_CACHE_CONTROL = 'public, max-age=30';
 
@@ -90,6 +92,11 @@ export class SmallPictures {
   readonly #options: Required<SmallPicturesOptions>;
   readonly #originals = new LRUCache<string, Original>({ max: MAX_KNOWN });
   readonly #others = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: OTHER_MS });
+  /** Variants that were requested recently. Their files contain the hash of the original, so they never change. */
+  readonly #recent = new LRUCache<string, Buffer>({
+    maxSize: CAPACITY,
+    sizeCalculation: ({ length }, file) => length + file.length,
+  });
   /** Variants that could not be generated. */
   readonly #failed = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: FAILED_MS });
   readonly #checks = new Map<string, Promise<Original | null>>();
@@ -124,12 +131,12 @@ export class SmallPictures {
       type: GATEWAY_FORMATS[format].type,
       etag: `"${hash.slice(0, 16)}-${width}-${format}"`,
     });
-    const known = await readChecked(target);
+    const known = await this.#readVariant(target);
     if (known) return toAnswer(known);
     if (!this.#failed.has(target)) {
       const made = shareInFlight(this.#making, target, () => this.#make(address, { source, target, width, format }));
       await Promise.race([made, sleep(PATIENCE_MS, undefined, { ref: false })]);
-      const bytes = await readChecked(target);
+      const bytes = await this.#readVariant(target);
       if (bytes) return toAnswer(bytes);
     }
     // If the variant cannot be generated, the caller streams the original from its server.
@@ -137,6 +144,12 @@ export class SmallPictures {
     return (
       bytes && { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: FALLBACK_CACHE_CONTROL }
     );
+  }
+
+  async #readVariant(file: string): Promise<Buffer | null> {
+    const bytes = this.#recent.get(file) ?? (await readChecked(file));
+    if (bytes) this.#recent.set(file, bytes);
+    return bytes;
   }
 
   #toFolder(address: string): string {
