@@ -159,7 +159,7 @@ it('deletes an image that was withdrawn', async () => {
   await readMade(pictures);
   answers.delete(ADDRESS);
   await expect.poll(() => pictures.read(ADDRESS, SMALL)).toBeNull();
-  expect(await readdir(folder)).toEqual([]);
+  await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([]);
 });
 
 it('keeps its folder within the limit by deleting the least recently requested images', async () => {
