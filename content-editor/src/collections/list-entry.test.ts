@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { toListEntry } from './list-entry.ts';
+import { findListEntry, readListEntries } from './list-entry.ts';
+
+const findEntry = (path: string, text: string, line: number) => findListEntry(readListEntries(path, text), line);
 
 const TRUSTEES = `# Patronos
 - name: Carmen Iranzo Herrero
@@ -23,7 +25,7 @@ it.each([
   [10, 'entrada 5: «La villa y sus papeles La villa y sus papeles La villa y sus…»'],
   [11, undefined],
 ])('names the entry that contains line %i of a list', (line, entry) => {
-  expect(toListEntry('trustees.yaml', TRUSTEES, line)).toBe(entry);
+  expect(findEntry('trustees.yaml', TRUSTEES, line)).toBe(entry);
 });
 
 it.each([
@@ -42,13 +44,13 @@ tags: [musica]
 
 - name: esto es el texto
 `;
-  expect(toListEntry('news/a.md', page, line)).toBe(entry);
+  expect(findEntry('news/a.md', page, line)).toBe(entry);
 });
 
 it('names an entry of a file with a syntax error', () => {
-  expect(toListEntry('trustees.yaml', '- name: "sin cerrar\n', 1)).toBe('entrada 1: «sin cerrar»');
+  expect(findEntry('trustees.yaml', '- name: "sin cerrar\n', 1)).toBe('entrada 1: «sin cerrar»');
 });
 
 it('names no entry of a text without fields', () => {
-  expect(toListEntry('home.md', '- name: esto es el texto\n', 1)).toBeUndefined();
+  expect(findEntry('home.md', '- name: esto es el texto\n', 1)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toFormWords } from './to-form-words.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -37,4 +37,12 @@ it.each([
 ])('reports «%s» in the words of the forms', async (line, said = line) => {
   const words = toFormWords(`${line}\nUn error en el contenido.`, async (path) => FILES[path] ?? null);
   await expect(words).resolves.toBe(`${said}\nUn error en el contenido.`);
+});
+
+it('reads a file with several errors once', async () => {
+  const readText = vi.fn(async (path: string) => FILES[path] ?? null);
+  const words = await toFormWords('trustees.yaml:1: Falta «image».\ntrustees.yaml:3: Falta «image».', readText);
+  expect(words).toContain('(entrada 1: «Carmen Iranzo»; trustees.yaml, línea 1)');
+  expect(words).toContain('(entrada 2: «Julián Cervera»; trustees.yaml, línea 3)');
+  expect(readText.mock.calls).toEqual([['trustees.yaml']]);
 });

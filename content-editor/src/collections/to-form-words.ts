@@ -1,5 +1,6 @@
+import { keepPromise } from '@site/base/single-flight';
 import { toCollections } from './collections.ts';
-import { toListEntry } from './list-entry.ts';
+import { findListEntry, type ListEntry, readListEntries } from './list-entry.ts';
 import type { Collection, Field } from './widgets.ts';
 
 interface Form {
@@ -43,10 +44,10 @@ function findPlace(file: string, { place, ending }: Form): number {
 /** Files that can contain lists; others are images and documents. */
 const LISTS = /\.(?:yaml|md)$/;
 
-/** Reads a file by its path in the content folder; null when there is none. */
-type ReadText = (path: string) => Promise<string | null>;
+/** Reads the list entries of a file by its path in the content folder. */
+type ReadEntries = (path: string) => Promise<readonly ListEntry[]>;
 
-async function toLine(line: string, readText: ReadText): Promise<string> {
+async function toLine(line: string, readEntries: ReadEntries): Promise<string> {
   const [, file = '', number, message = ''] = ISSUE.exec(line) ?? [];
   const [form] = FORMS.toSorted((a, b) => findPlace(file, b) - findPlace(file, a));
   const at = form ? findPlace(file, form) : -1;
@@ -55,8 +56,7 @@ async function toLine(line: string, readText: ReadText): Promise<string> {
     .replace(/Añada una línea «[^»]+: …»\./, 'Rellene ese campo.')
     .replace(/«(\w+)»/g, (quoted, key: string) => (form.labels.has(key) ? `«${form.labels.get(key)}»` : quoted));
   const path = file.slice(at);
-  const text = LISTS.test(path) ? await readText(path) : null;
-  const entry = toListEntry(path, text ?? '', Number(number));
+  const entry = LISTS.test(path) ? findListEntry(await readEntries(path), Number(number)) : undefined;
   return `${form.label}: ${said} (${entry ? `${entry}; ` : ''}${path}, línea ${number})`;
 }
 
@@ -64,9 +64,13 @@ async function toLine(line: string, readText: ReadText): Promise<string> {
  * Replaces files, keys and lines in the errors of an import by the names of forms, fields and list entries, which editors
  * see.
  *
- * @param readText reads the files that the import has read
+ * @param readText reads a file that the import has read, by its path in the content folder; null when there is none
  */
-export async function toFormWords(text: string, readText: ReadText): Promise<string> {
-  const lines = await Promise.all(text.split('\n').map((line) => toLine(line, readText)));
+export async function toFormWords(text: string, readText: (path: string) => Promise<string | null>): Promise<string> {
+  const known = new Map<string, Promise<readonly ListEntry[]>>();
+  // A file may have many errors.
+  const readEntries: ReadEntries = (path) =>
+    keepPromise(known, path, async () => readListEntries(path, (await readText(path)) ?? ''));
+  const lines = await Promise.all(text.split('\n').map((line) => toLine(line, readEntries)));
   return lines.join('\n');
 }

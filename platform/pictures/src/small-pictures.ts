@@ -147,7 +147,9 @@ export class SmallPictures {
   }
 
   async #readVariant(file: string): Promise<Buffer | null> {
-    const bytes = this.#recent.get(file) ?? (await readChecked(file));
+    const recent = this.#recent.get(file);
+    if (recent) return recent;
+    const bytes = await readChecked(file);
     if (bytes) this.#recent.set(file, bytes);
     return bytes;
   }
