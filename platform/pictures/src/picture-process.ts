@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
+import { readCpuSeconds } from '@site/base/processes/cpu-seconds';
 import * as v from 'valibot';
 import { PictureAnswer, type PictureOrder } from './picture-order.ts';
 
@@ -16,20 +17,37 @@ interface Job extends PictureOrder {
 }
 
 const MAIN = path.join(import.meta.dirname, 'picture-main.ts');
-/** Time limit for one variant, in milliseconds. */
-const DEADLINE_MS = 10_000;
+/**
+ * Processor time for one variant, in milliseconds. Not time by the clock: on a busy machine a process with a low
+ * priority waits, and the image is not to blame.
+ */
+const MAX_CPU_MS = 10_000;
+/** Time by the clock for one variant, in milliseconds: ends a process that hangs without using processor time. */
+const MAX_MS = 60_000;
+/** The system reports processor time in steps of 10 ms. */
+const CPU_STEP_MS = 10;
 /** Milliseconds without work after which the process is ended; the next job starts another. */
 const IDLE_MS = 30_000;
 const LOW_PRIORITY = 10;
 /** A page has about twenty images. */
 const MAX_WAITING = 100;
 
+/** Processor time that a process has used so far, in milliseconds; the clock where the system does not report it. */
+function readCpuMs({ pid = 0 }: ChildProcess): number {
+  try {
+    return readCpuSeconds(pid) * 1_000;
+  } catch {
+    return performance.now();
+  }
+}
+
 /**
  * Generates image variants one after the other in a separate process, so that an image that hangs or exhausts memory
  * cannot affect the server. The process has a low priority, since pages come first.
  */
 export class PictureProcess {
-  readonly #deadlineMs: number;
+  readonly #maxCpuMs: number;
+  readonly #maxMs: number;
   readonly #waiting: Job[] = [];
   #child: ChildProcess | null = null;
   #job: Job | null = null;
@@ -37,8 +55,9 @@ export class PictureProcess {
   #nextId = 0;
   #isClosed = false;
 
-  constructor({ deadlineMs = DEADLINE_MS } = {}) {
-    this.#deadlineMs = deadlineMs;
+  constructor({ maxCpuMs = MAX_CPU_MS, maxMs = MAX_MS } = {}) {
+    this.#maxCpuMs = maxCpuMs;
+    this.#maxMs = maxMs;
   }
 
   /**
@@ -72,12 +91,27 @@ export class PictureProcess {
       this.#settle(toMessage(error));
       return;
     }
-    this.#timer = setTimeout(() => {
-      this.#end();
-      this.#settle(`not finished within ${this.#deadlineMs} ms`);
-    }, this.#deadlineMs).unref();
+    this.#limit(this.#child);
     // Without file descriptors there is no channel: the event `error` follows, as `exit` follows a lost channel.
     if (this.#child.connected) this.#child.send(order satisfies PictureOrder, () => {});
+  }
+
+  /** Ends the process when the current job exceeds one of its limits. */
+  #limit(child: ChildProcess): void {
+    const startMs = performance.now();
+    const startCpuMs = readCpuMs(child);
+    const fail = (failure: string) => {
+      this.#end();
+      this.#settle(failure);
+    };
+    const check = () => {
+      const leftCpuMs = this.#maxCpuMs - (readCpuMs(child) - startCpuMs);
+      const leftMs = this.#maxMs - (performance.now() - startMs);
+      if (leftCpuMs <= 0) fail(`not finished with ${this.#maxCpuMs} ms of processor time`);
+      else if (leftMs <= 0) fail(`not finished within ${this.#maxMs} ms`);
+      else this.#timer = setTimeout(check, Math.max(CPU_STEP_MS, Math.min(leftCpuMs, leftMs))).unref();
+    };
+    check();
   }
 
   #start(): ChildProcess {

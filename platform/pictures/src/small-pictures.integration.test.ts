@@ -125,12 +125,14 @@ it('fetches eight originals at a time; others pass through unchanged and are fet
   expect(asked.at(-1)).toBe('/images/8.jpg');
 });
 
-it('kills a process that takes too long, and leaves the image unchanged', async () => {
+it.each([
+  [{ maxCpuMs: 1 }, 'not finished with 1 ms of processor time'],
+  [{ maxMs: 1 }, 'not finished within 1 ms'],
+])('kills a process that exceeds %o, and leaves the image unchanged', async (limits, failure) => {
   const original = await draw('#403050');
   answers.set(ADDRESS, async () => toPicture(original));
-  const answer = await open({ process: new PictureProcess({ deadlineMs: 1 }) }).read(ADDRESS, SMALL);
-  expect(answer).toBeNull();
-  expect(failures).toEqual(['not finished within 1 ms']);
+  expect(await open({ process: new PictureProcess(limits) }).read(ADDRESS, SMALL)).toBeNull();
+  expect(failures).toEqual([failure]);
 });
 
 it('serves cached images while the image server is down, even after a restart', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readAllCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
+import { readAllCpuSeconds } from '../../../e2e/src/machine/all-cpu-seconds.ts';
 import { expectAnswered } from './expect-answered.ts';
 
 const LOAD = fileURLToPath(new URL('./load-main.ts', import.meta.url));

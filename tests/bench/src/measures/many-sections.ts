@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import { readCpuSeconds } from '@site/base/processes/cpu-seconds';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
-import { readCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
 import { readResidentMegabytes } from '../../../e2e/src/machine/resident-memory.ts';
 import { prepareChannels, type SectionChannels } from '../../../e2e/src/many-sections/prepare-channels.ts';
 import { runInTurns } from '../load/run-in-turns.ts';

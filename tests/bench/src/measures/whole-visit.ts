@@ -1,6 +1,6 @@
+import { readCpuSeconds } from '@site/base/processes/cpu-seconds';
 import type { Browser, Request } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
-import { readCpuSeconds } from '../../../e2e/src/machine/cpu-seconds.ts';
 import { openPage } from '../browser/open-page.ts';
 import { type Row, toRow } from '../report/row.ts';
 import type { BenchSite } from '../site/bench-site.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readAllCpuSeconds } from '../machine/cpu-seconds.ts';
+import { readAllCpuSeconds } from '../machine/all-cpu-seconds.ts';
 import { until } from '../until.ts';
 import { LOADER } from './packed-site.ts';
 
