@@ -36,6 +36,19 @@ it('reports once which address it waits for', async () => {
   expect(JSON.stringify(onSlow.mock.calls)).toContain('http://127.0.0.1:1');
 });
 
+it('checks less and less often', async () => {
+  let connections = 0;
+  const silent = createServer().on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  await awaitApi(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, { seconds: 2, onSlow });
+  silent.close();
+  // Every 50 ms would be about 40 times.
+  expect(connections).toBeLessThanOrEqual(20);
+});
+
 it('gives up after the timeout', async () => {
   const started = performance.now();
   await awaitApi('http://127.0.0.1:1', { seconds: 0.2, onSlow });

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createBackoff } from '@site/base/backoff';
 
-const CHECK_MS = 50;
+/**
+ * Pauses between two checks, in milliseconds: a tenth of the time waited. On a small machine a first import takes
+ * minutes, and checks at short intervals would take its processor time.
+ */
+const toPause = createBackoff({ first: 50, max: 500, factor: 1.1 });
 const DEADLINE_MS = 1_000;
 /** When to log why the port is still closed, in milliseconds. */
 const SLOW_MS = 5_000;
@@ -22,7 +27,8 @@ interface WaitOptions {
 export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW_MS }: WaitOptions): Promise<void> {
   const start = performance.now();
   const readElapsedMs = () => performance.now() - start;
-  for (let isReported = false; readElapsedMs() < seconds * 1_000; ) {
+  let isReported = false;
+  for (let checks = 0; readElapsedMs() < seconds * 1_000; checks += 1) {
     const isUp = await fetch(`${apiBase}/api/health`, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(
       (answer) => Promise.resolve(answer.body?.cancel()).then(() => true),
       () => false,
@@ -32,6 +38,6 @@ export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW
       onSlow('port stays closed until the content API responds', { apiBase });
       isReported = true;
     }
-    await pause(CHECK_MS);
+    await pause(toPause(checks));
   }
 }
