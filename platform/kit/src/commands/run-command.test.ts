@@ -145,6 +145,8 @@ describe('the command line', () => {
       /Unexpected argument for publish: mfe-search-contact/,
     );
     await expect(run('pubish', 'shell')).rejects.toThrow(/^Unknown command pubish\.\n\nnpm run releases/);
+    for (const option of ['--canary=10', '--nope'])
+      await expect(run('promte', option)).rejects.toThrow(/^Unknown command promte\.\n/);
     await expect(run('prune', 'mfe-a')).rejects.toThrow(/Unexpected argument for prune: mfe-a/);
     await expect(run('rollback', 'mfe-a', '--canary', '0')).rejects.toThrow(
       '--canary is an option of promote, not of rollback.',

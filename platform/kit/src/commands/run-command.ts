@@ -1,7 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { toArgumentMistake } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { toPreviewLink } from '@site/releases/preview-link';
 import {
@@ -11,25 +9,14 @@ import {
   promoteCanary,
   prune,
   readHistory,
-  readOwners,
   readStatus,
   reportCanary,
   reportSwitch,
   retire,
   rollback,
   verify,
-  writeOwner,
 } from '@site/releases/publisher';
-import {
-  createTrustedReader,
-  formatReleases,
-  listNew,
-  type ObjectStore,
-  type ReleaseVersions,
-  readLive,
-  SHELL,
-} from '@site/releases/reader';
-import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
+import { formatReleases, listNew, type ObjectStore, type ReleaseVersions, readLive } from '@site/releases/reader';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
 import { listSummary, writeReport } from '../compare/write-report.ts';
@@ -38,11 +25,12 @@ import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
 import { describeNothing, expectKnown, expectReleases, expectSections } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
-import { readKeyFile, writeKeyFile } from './keys.ts';
+import { writeKeyFile } from './keys.ts';
+import { enrolSection, ownSection } from './own-section.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, readRendering, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, parseCommand, readNumber, readRendering, USAGE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -63,24 +51,19 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const [command = '', ...words] = positionals;
-    return { command, words, ...values };
-  } catch (error) {
-    throw new UsageError(`${toArgumentMistake(error)}\n\n${USAGE}`);
-  }
-}
-
 function expectWord(word: string | undefined, what: string): string {
   if (!word) throw new UsageError(`Missing argument: ${what}.\n\n${USAGE}`);
   return word;
 }
 
-/** Maximum number of words; commands not listed here take any number. */
-const MAX_WORDS: Readonly<Record<string, number>> = {
+/** Maximum number of words of each command. */
+const MAX_WORDS = {
   publish: 1,
+  promote: Number.POSITIVE_INFINITY,
+  rollback: Number.POSITIVE_INFINITY,
+  retire: Number.POSITIVE_INFINITY,
+  preview: Number.POSITIVE_INFINITY,
+  compare: Number.POSITIVE_INFINITY,
   status: 0,
   history: 1,
   keys: 1,
@@ -112,21 +95,6 @@ function parseReleases(words: readonly string[]): ReleaseVersions {
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
 
-/** Returns a warning when a section's live release is not signed with the key that now owns it. */
-async function listSignatureWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
-  const version = (await readLive(store, channel)).live[section];
-  if (version === undefined) return [];
-  const isSigned = await createTrustedReader(store, '')(section, version).then(
-    () => true,
-    () => false,
-  );
-  return isSigned
-    ? []
-    : [
-        `${section}@${version} is live but not signed with it: until a signed release is published and promoted, these gateways keep their releases and accept no promotions.`,
-      ];
-}
-
 /**
  * Runs one command.
  *
@@ -140,9 +108,8 @@ export async function runCommand(
   project: Project,
 ): Promise<string> {
   if (args.includes('--help')) return USAGE;
-  const { command, words, ...values } = parse(args);
+  const { command, words, values } = parseCommand(args, OPTIONS, MAX_WORDS, USAGE);
   const { channel, dist, json } = values;
-  expectWords(command, words, MAX_WORDS[command] ?? Number.POSITIVE_INFINITY);
   expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const reason = { by: readIdentity(process.env, project.root), why: values.why };
@@ -255,27 +222,10 @@ export async function runCommand(
       const file = expectWord(words[0], 'file');
       return `The private key is in ${file}: keep it safe. The public key:\n${await writeKeyFile(project.root, file)}`;
     }
-    case 'own': {
-      const section = expectWord(words[0], 'section');
-      const { key, prefix: prefixes, root } = values;
-      if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
-        throw new UsageError(`--key, --prefix and --root are required.\n\n${USAGE}`);
-      await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
-      const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
-      const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
-      return [owned, ...(await listSignatureWarnings(store, channel, section))].join('\n');
-    }
-    case 'enrol': {
-      const section = expectWord(words[0], 'section');
-      const { key, prefix: prefixes } = values;
-      if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
-      const settings = readSettings(process.env);
-      const root = readKeyFile(project.root, values.root) || (await readRootFile(toRootFile(settings, project.root)));
-      // Fails if the list was deleted: a new one would leave all other sections to anyone.
-      await readOwners(store, settings.RELEASE_ROOT_KEY);
-      await enrol(store, channel, { section, key, prefixes }, root);
-      return `${section} is enrolled with ${prefixes.join(', ')}. Its team publishes with npx section-kit publish.`;
-    }
+    case 'own':
+      return ownSection(store, channel, project, { ...values, section: expectWord(words[0], 'section') });
+    case 'enrol':
+      return enrolSection(store, channel, project, { ...values, section: expectWord(words[0], 'section') });
     case 'new': {
       const name = expectWord(words[0], 'section');
       const owner = values.owner || name;
@@ -288,13 +238,11 @@ export async function runCommand(
       if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
       return `${releases} releases with ${files} files are unchanged since publication.`;
     }
-    case 'prune': {
+    default: {
       const removed = await prune(store, now);
       if (removed.length > 0) return `Removed: ${removed.join(', ')}`;
       await expectSections(store, []);
       return 'Nothing to remove.';
     }
-    default:
-      throw noCommand(command, USAGE);
   }
 }

@@ -122,6 +122,7 @@ it('explains how to continue with a new section on a machine without git', async
 
 it('refuses a superfluous version and an invalid duration', async () => {
   await expect(runKit(['promte', '1.0.0', '--canary', '10'], SECTION)).rejects.toThrow(/^Unknown command promte\.\n/);
+  await expect(runKit(['promte', '--nope'], SECTION)).rejects.toThrow(/^Unknown command promte\.\n/);
   await expect(runKit(['rollback', '1.0.0'], SECTION)).rejects.toThrow(/Unexpected argument for rollback: 1.0.0/);
   await expect(runKit(['promote', '1.0.0', '1.1.0'], SECTION)).rejects.toThrow(
     /Unexpected argument for promote: 1.1.0/,

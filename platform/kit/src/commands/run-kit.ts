@@ -1,6 +1,4 @@
 import { appendFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { toArgumentMistake } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
@@ -18,7 +16,7 @@ import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { expectNoShare, expectWords, noCommand, readNumber, readRendering, UsageError } from './usage.ts';
+import { expectNoShare, parseCommand, readNumber, readRendering, UsageError } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -37,36 +35,26 @@ const OPTIONS = {
 } as const;
 
 /** How many words each command takes: the name of a section or a version. */
-const MAX_WORDS: ReadonlyMap<string, number> = new Map([
-  ['new', 1],
-  ['types', 0],
-  ['dev', 0],
-  ['test', 0],
-  ['check', 0],
-  ['publish', 0],
-  ['preview', 1],
-  ['promote', 1],
-  ['release', 1],
-  ['rollback', 0],
-  ['retire', 0],
-  ['status', 0],
-  ['history', 0],
-]);
+const MAX_WORDS = {
+  new: 1,
+  types: 0,
+  dev: 0,
+  test: 0,
+  check: 0,
+  publish: 0,
+  preview: 1,
+  promote: 1,
+  release: 1,
+  rollback: 0,
+  retire: 0,
+  status: 0,
+  history: 0,
+};
 
 function parse(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const [command = '', ...words] = positionals;
-    const max = MAX_WORDS.get(command);
-    // An unknown command is reported first, whatever follows it.
-    if (max !== undefined) {
-      expectWords(command, words, max);
-      expectNoShare(command, values, ['promote', 'release']);
-    }
-    return { command, word: words[0] ?? '', values };
-  } catch (error) {
-    throw new UsageError(`${toArgumentMistake(error)}\n\n${KIT_USAGE}`);
-  }
+  const { command, words, values } = parseCommand(args, OPTIONS, MAX_WORDS, KIT_USAGE);
+  expectNoShare(command, values, ['promote', 'release']);
+  return { command, word: words[0] ?? '', values };
 }
 
 type Parsed = ReturnType<typeof parse>;
@@ -194,7 +182,6 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
   if (args.includes('--help')) return KIT_USAGE;
   const parsed = parse(args);
   const { command, word, values } = parsed;
-  if (!MAX_WORDS.has(command)) throw noCommand(command, KIT_USAGE);
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
   switch (command) {
     case 'new':

@@ -1,3 +1,6 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { toArgumentMistake } from '@site/base/error-text';
+
 /** Usage of the command line of a workspace. */
 export const USAGE = `npm run releases -- COMMAND
 
@@ -33,14 +36,33 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The error for an unknown command. */
-export const noCommand = (command: string, usage: string): UsageError =>
-  new UsageError(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
-
-/** Throws UsageError for words that a command would ignore. */
-export function expectWords(command: string, words: readonly string[], max: number): void {
-  const extra = words[max];
+/**
+ * Parses a command line.
+ *
+ * @param maxWords the commands, and how many words each takes
+ * @throws UsageError; an unknown command is reported first, whatever follows it
+ */
+export function parseCommand<const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: O,
+  maxWords: Readonly<Record<string, number>>,
+  usage: string,
+) {
+  const config = { args: [...args], options, allowPositionals: true } as const;
+  const [command = '', ...words] = parseArgs({ ...config, strict: false }).positionals;
+  if (command === '' || !Object.hasOwn(maxWords, command))
+    throw new UsageError(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
+  const parse = () => {
+    try {
+      return parseArgs<{ options: O; allowPositionals: true }>(config).values;
+    } catch (error) {
+      throw new UsageError(`${toArgumentMistake(error)}\n\n${usage}`);
+    }
+  };
+  const values = parse();
+  const extra = words[maxWords[command] ?? 0];
   if (extra !== undefined) throw new UsageError(`Unexpected argument for ${command}: ${extra}.`);
+  return { command, words, values };
 }
 
 /** Throws UsageError for text that is no number, including empty text, such as that of an unset variable. */

@@ -1,0 +1,62 @@
+import { readSettings } from '@site/base/settings';
+import { readOwners, writeOwner } from '@site/releases/publisher';
+import { createTrustedReader, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
+import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
+import type { Project } from '../project.ts';
+import { readKeyFile } from './keys.ts';
+import { USAGE, UsageError } from './usage.ts';
+
+interface NewOwner {
+  readonly section: string;
+  /** Public key (SPKI, base64). */
+  readonly key: string;
+  readonly prefix: string[];
+  /** File of the root key; empty if none was given. */
+  readonly root: string;
+}
+
+/** Returns a warning when a section's live release is not signed with the key that now owns it. */
+async function listSignatureWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
+  const version = (await readLive(store, channel)).live[section];
+  if (version === undefined) return [];
+  const isSigned = await createTrustedReader(store, '')(section, version).then(
+    () => true,
+    () => false,
+  );
+  return isSigned
+    ? []
+    : [
+        `${section}@${version} is live but not signed with it: until a signed release is published and promoted, these gateways keep their releases and accept no promotions.`,
+      ];
+}
+
+/** Makes a key the owner of a section. Returns the text to print. */
+export async function ownSection(
+  store: ObjectStore,
+  channel: string,
+  project: Project,
+  { section, key, prefix: prefixes, root }: NewOwner,
+): Promise<string> {
+  if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
+    throw new UsageError(`--key, --prefix and --root are required.\n\n${USAGE}`);
+  await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
+  const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
+  const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
+  return [owned, ...(await listSignatureWarnings(store, channel, section))].join('\n');
+}
+
+/** Gives a team in another repository access to the site. Returns the text to print. */
+export async function enrolSection(
+  store: ObjectStore,
+  channel: string,
+  project: Project,
+  { section, key, prefix: prefixes, root: file }: NewOwner,
+): Promise<string> {
+  if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
+  const settings = readSettings(process.env);
+  const root = readKeyFile(project.root, file) || (await readRootFile(toRootFile(settings, project.root)));
+  // Fails if the list was deleted: a new one would leave all other sections to anyone.
+  await readOwners(store, settings.RELEASE_ROOT_KEY);
+  await enrol(store, channel, { section, key, prefixes }, root);
+  return `${section} is enrolled with ${prefixes.join(', ')}. Its team publishes with npx section-kit publish.`;
+}
