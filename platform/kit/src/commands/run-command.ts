@@ -4,6 +4,7 @@ import { readSettings } from '@site/base/settings';
 import { toPreviewLink } from '@site/releases/preview-link';
 import {
   addCompatible,
+  expectReleases,
   preparePreview,
   promote,
   promoteCanary,
@@ -23,7 +24,7 @@ import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
-import { describeNothing, expectKnown, expectReleases, expectSections } from './expect-known.ts';
+import { describeNothing, expectKnown, expectSections } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { writeKeyFile } from './keys.ts';
 import { enrolSection, ownSection } from './own-section.ts';

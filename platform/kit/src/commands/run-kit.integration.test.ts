@@ -54,7 +54,7 @@ it('explains an invalid command and how to write it', async () => {
 });
 
 /** A site that follows another channel and offers a newer kit. Records the keys that signed requests read. */
-async function startSite(asked: string[] = []) {
+async function startSite(asked: string[] = [], status = 200) {
   const server = createServer(async (request, response) => {
     const site = `http://${request.headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
@@ -63,6 +63,7 @@ async function startSite(asked: string[] = []) {
     if (request.method === 'GET')
       return response.end(JSON.stringify({ site, channel: 'rehearsal', shell, sections: {}, kit }));
     asked.push(((await json(request)) as { readonly key: string }).key);
+    response.writeHead(status, { 'Content-Type': status === 200 ? 'application/json' : 'text/plain' });
     response.end('{"stored":null}');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -84,6 +85,36 @@ it('shows what is live on the site’s channel, and announces a newer kit', asyn
       `the site offers 9.0.0: npm install --save-dev ${site.url}/_kit/section-kit-9.0.0.tgz`,
     );
     expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
+  } finally {
+    site.close();
+  }
+});
+
+it.each([
+  [404, 'is no site of this platform: /_kit/index.json does not exist there. Check the address in --site or'],
+  [200, 'is no site of this platform: /_kit/index.json there does not describe a site. Check the address'],
+  [503, '/_kit/index.json returned status 503. Try again later, or inform the site’s operator.'],
+])('says what to do about another server that returns status %i', async (status, problem) => {
+  const server = createServer((_request, response) => response.writeHead(status).end('<!doctype html>'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await expect(runKit(['types', '--site', site], root)).rejects.toThrow(problem);
+  } finally {
+    server.close();
+  }
+});
+
+it('prints the command that enrols a team whose key the site does not know', async () => {
+  const site = await startSite([], 403);
+  const { secret, key } = createKeys();
+  const file = path.join(root, 'other.pem');
+  await writeFile(file, secret);
+  vi.stubEnv('RELEASE_KEY', file);
+  try {
+    await expect(runKit(['rollback', '--site', site.url], SECTION)).rejects.toThrow(
+      `${site.url} does not know the key in ${file}. Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol mfe-search-contact --key ${key} --prefix /busqueda`,
+    );
   } finally {
     site.close();
   }

@@ -7,6 +7,10 @@ interface Team {
   readonly prefix: string;
 }
 
+/** What a team without access does: a sentence, and the command for the site's operator. */
+export const askToEnrol = ({ section, key, prefix }: Team): string =>
+  `Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
+
 /** Host names of this machine. */
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
@@ -15,16 +19,15 @@ const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
  *
  * @returns a message: the key was registered, or the command with which the site's operator does it
  */
-export async function registerKey(site: string, { section, key, prefix }: Team): Promise<string> {
-  const byOperator = `Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
-  if (!LOOPBACK.test(new URL(site).hostname)) return byOperator;
+export async function registerKey(site: string, team: Team): Promise<string> {
+  if (!LOOPBACK.test(new URL(site).hostname)) return askToEnrol(team);
   const response = await fetch(`${site}/_kit/teams`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ section, key, prefix }),
+    body: JSON.stringify(team),
   });
-  if (response.ok) return `The key of ${section} is enrolled.`;
+  if (response.ok) return `The key of ${team.section} is enrolled.`;
   const message = await response.text();
-  if (response.status === 403) return byOperator;
+  if (response.status === 403) return askToEnrol(team);
   throw new UsageError(message);
 }

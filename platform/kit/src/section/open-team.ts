@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { copyingStore } from '@site/releases/local-releases';
+import { toPublicKey } from '@site/releases/publisher';
 import { openRemoteSite } from '@site/releases/team/remote-site';
+import * as v from 'valibot';
 import { readKeyFile } from '../commands/keys.ts';
 import type { TeamContext } from '../commands/remote-commands.ts';
 import { UsageError } from '../commands/usage.ts';
 import { KEY_FILE } from '../new/new-repository.ts';
+import { askToEnrol } from '../new/register-key.ts';
 import { readSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
 import { toSiteFolder } from '../site/write-types.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { createSectionProject, readSectionManifest } from './section-project.ts';
+
+const declared = v.object({
+  declaration: v.object({ routes: v.record(v.string(), v.object({ path: v.string() })) }),
+});
 
 interface Options {
   readonly folder: string;
@@ -47,6 +55,14 @@ export function useOwnSettings(folder: string, site: string): void {
   if (site !== '') process.env.API_BASE ||= site;
 }
 
+/** The first part of a section's addresses; `/x` if its declaration cannot be loaded. */
+async function readPrefix(folder: string): Promise<string> {
+  const loaded: unknown = await import(pathToFileURL(path.join(folder, 'src/declaration.ts')).href).catch(() => null);
+  const parsed = v.safeParse(declared, loaded);
+  const [route] = parsed.success ? Object.values(parsed.output.declaration.routes) : [];
+  return route?.path.match(/^\/[^/]+/)?.[0] ?? '/x';
+}
+
 export async function openTeam({ folder, site: given, build, rendering, report }: Options): Promise<TeamContext> {
   const { name, version } = readSectionManifest(folder);
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
@@ -54,7 +70,11 @@ export async function openTeam({ folder, site: given, build, rendering, report }
   const file = readSettings(process.env).RELEASE_KEY;
   if (file === '')
     throw new UsageError(`The team's key is missing: put it in ${KEY_FILE}, or set RELEASE_KEY to its file.`);
-  const site = openRemoteSite(address, readKeyFile(folder, file));
+  const secret = readKeyFile(folder, file);
+  const site = openRemoteSite(address, secret, async () => {
+    const team = { section: name, key: toPublicKey(secret), prefix: await readPrefix(folder) };
+    return `${address} does not know the key in ${file}. ${askToEnrol(team)}`;
+  });
   return {
     project: createSectionProject(folder, name, build === '' ? undefined : `${version}-${build}`),
     section: name,

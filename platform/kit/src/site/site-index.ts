@@ -17,6 +17,11 @@ export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
 
 const DEADLINE_MS = 20_000;
 
+const noSite = (site: string, reason: string) =>
+  new UsageError(
+    `${site} is no site of this platform: ${reason}. Check the address in --site or, without this option, in section-kit.json.`,
+  );
+
 async function ask(site: string, path: string): Promise<string> {
   const read = async () => {
     const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
@@ -25,7 +30,10 @@ async function ask(site: string, path: string): Promise<string> {
   const { response, text } = await read().catch((error: unknown) => {
     throw new UsageError(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
   });
-  if (!response.ok) throw new UsageError(`${site}${path} returned status ${response.status}.`);
+  const { status } = response;
+  if (status === 404) throw noSite(site, `${path} does not exist there`);
+  if (!response.ok)
+    throw new UsageError(`${site}${path} returned status ${status}. Try again later, or inform the site’s operator.`);
   return text;
 }
 
@@ -35,7 +43,7 @@ export async function readSiteIndex(address: string): Promise<SiteIndex> {
     throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
   const site = address.replace(/(?<!\/)\/+$/, '');
   const parsed = v.safeParse(json(schema), await ask(site, '/_kit/index.json'));
-  if (!parsed.success) throw new UsageError(`${site} does not publish what is live: it has no /_kit/index.json.`);
+  if (!parsed.success) throw noSite(site, '/_kit/index.json there does not describe a site');
   return parsed.output;
 }
 

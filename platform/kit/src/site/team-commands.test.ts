@@ -19,7 +19,7 @@ import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
 import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
-import { handOver } from '../commands/remote-commands.ts';
+import { handOver, promoteSection } from '../commands/remote-commands.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { createSectionProject } from '../section/section-project.ts';
 
@@ -142,7 +142,7 @@ it('promotes, retires and restores the team’s release without moving other sec
   expect(await send('mfe-library')).toContain('mfe-library@1.0.0 is live on production.');
   expect((await readLive())['mfe-library']).toBe('1.0.0');
   expect(await (await enrol('mfe-library', others.key, '/otra')).text()).toBe(
-    'mfe-library belongs to another key. Choose another name, or replace the key: npm run releases -- own mfe-library --key KEY --prefix /x --root FILE',
+    `mfe-library belongs to another key. Choose another name, or replace the key: npm run releases -- own mfe-library --key ${others.key} --prefix /otra --root FILE`,
   );
   await team.send({ kind: 'retire', section: 'mfe-library', why });
   expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-news': '1.0.0' });
@@ -151,6 +151,24 @@ it('promotes, retires and restores the team’s release without moving other sec
   expect(await team.send({ kind: 'preview', section: 'mfe-library', version: '1.0.0', hours: 1 })).toContain(
     '/_vista-previa?',
   );
+});
+
+it('lists the versions of a section in place of a missing one, before and after asking the site', async () => {
+  const team = openRemoteSite(site, library.secret);
+  const missing = 'The store contains no release mfe-library@9.9.9. The newest of mfe-library: 1.0.0.';
+  const [section, version] = ['mfe-library', '9.9.9'];
+  await expect(team.send({ kind: 'preview', section, version, hours: 1 })).rejects.toThrow(missing);
+  const context = {
+    site: team,
+    section,
+    store: team.store,
+    channel: 'production',
+    rendering: false,
+    report: () => {},
+    project: createSectionProject(root, section),
+  };
+  await expect(promoteSection(context, version, null, 'test')).rejects.toThrow(missing);
+  expect(await team.store.list('releases/mfe-library/1.0.0/')).toEqual([]);
 });
 
 it('leaves a canary to the gateways on request, and gives no team the source maps of others', async () => {

@@ -1,15 +1,11 @@
 import { SHELL } from '@site/contract/shell-json';
 import { keepCompatible } from '../contract-check/find-compatible.ts';
+import { expectReleases } from '../release/expect-releases.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { readReleaseJson } from '../release/release-reader.ts';
 import { formatReleases, listNew, type ReleaseSet, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
-
-async function expectReleases(store: ObjectStore, versions: ReleaseVersions): Promise<void> {
-  for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
-}
 
 /**
  * Makes releases live: writes a new release set and moves the channel to it, in one step. Canaries of the promoted

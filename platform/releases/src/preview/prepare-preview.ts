@@ -1,7 +1,7 @@
 import { SHELL } from '@site/contract/shell-json';
 import { readLive } from '../channel/channel.ts';
+import { expectReleases } from '../release/expect-releases.ts';
 import { ReleaseError } from '../release/read-verified.ts';
-import { readReleaseJson } from '../release/release-reader.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { writePreviewNote } from './preview-note.ts';
@@ -18,7 +18,7 @@ export async function preparePreview(
   versions: ReleaseVersions,
   now: Date,
 ): Promise<ReleaseSet> {
-  for (const [name, version] of Object.entries(versions)) await readReleaseJson(store, name, version);
+  await expectReleases(store, versions);
   const { live } = await readLive(store, channelName);
   const set = toReleaseSet({ ...live, ...versions });
   if (!(SHELL in set.releases))

@@ -32,7 +32,7 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   // The key of a section that is not live may be replaced, for example after it was lost.
   if (owner && owner.key !== key && section in releases)
     throw new ReleaseError(
-      `${section} belongs to another key. Choose another name, or replace the key: npm run releases -- own ${section} --key KEY --prefix /x --root FILE`,
+      `${section} belongs to another key. Choose another name, or replace the key: npm run releases -- own ${section} --key ${key} ${prefixes.map((prefix) => `--prefix ${prefix}`).join(' ')} --root FILE`,
     );
   if (!owner && section in releases)
     throw new ReleaseError(`The section ${section} already exists. Choose another name.`);

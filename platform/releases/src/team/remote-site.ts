@@ -8,7 +8,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
-import { isReading, type TeamCommand } from './team-command.ts';
+import { isReading, LISTED, type TeamCommand } from './team-command.ts';
 
 /** Path at which a site accepts the commands of its teams. */
 const COMMANDS_PATH = '/_kit/commands';
@@ -43,8 +43,9 @@ export interface RemoteSite {
  *
  * @param site the site's own public address, which is part of the signature
  * @param secret private key (PKCS #8, PEM)
+ * @param explainUnknownKey returns what to do if the site does not know the key; by default the site's own message
  */
-export function openRemoteSite(site: string, secret: string): RemoteSite {
+export function openRemoteSite(site: string, secret: string, explainUnknownKey?: () => Promise<string>): RemoteSite {
   async function ask(command: TeamCommand, tries = TRIES): Promise<unknown> {
     const body = new TextEncoder().encode(JSON.stringify(command));
     const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
@@ -65,7 +66,7 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
     }
     const { status, headers: answered } = response;
     if (REFUSALS.includes(status) && answered.get('content-type')?.startsWith('text/plain'))
-      throw new ReleaseError(text.trim());
+      throw new ReleaseError(status === 403 && explainUnknownKey ? await explainUnknownKey() : text.trim());
     const id = answered.get('x-request-id');
     const where = id === null ? 'a proxy in front of it' : `the gateway, at request ${id}`;
     throw new ReleaseError(
@@ -85,9 +86,9 @@ export function openRemoteSite(site: string, secret: string): RemoteSite {
         return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
       },
       async list(prefix) {
+        const part = LISTED.find((each) => each === prefix);
         // Checks also list the compressed copies of a release, but the site checks these itself.
-        if (prefix !== 'gateways/') return [];
-        return v.parse(listed, await ask({ kind: 'list', prefix })).keys;
+        return part ? v.parse(listed, await ask({ kind: 'list', prefix: part })).keys : [];
       },
     },
     send: async (command) => v.parse(answer, await ask(command)).text,

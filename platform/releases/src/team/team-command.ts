@@ -21,9 +21,12 @@ const key = v.pipe(
   ),
 );
 
+/** Parts of the store that a team may list; of the releases, only the descriptions. */
+export const LISTED = ['gateways/', 'releases/'] as const;
+
 const schema = v.variant('kind', [
   v.object({ kind: v.literal('read'), key }),
-  v.object({ kind: v.literal('list'), prefix: v.literal('gateways/') }),
+  v.object({ kind: v.literal('list'), prefix: v.picklist(LISTED) }),
   v.object({
     kind: v.literal('publish'),
     /** The text of `section.json`, signed. */

@@ -6,6 +6,8 @@ import { checkStored } from '../contract-check/check-stored.ts';
 import { preparePreview } from '../preview/prepare-preview.ts';
 import { toPreviewLink } from '../preview/preview-link.ts';
 import { ReleaseError } from '../release/read-verified.ts';
+import { toDescriptionKey } from '../release/release-reader.ts';
+import { listReleases } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { type Owner, readOwners } from '../trust/owners.ts';
 import { acceptPublication, notOwned } from './accept-publication.ts';
@@ -45,7 +47,12 @@ async function carryOut(
       return { stored: stored && { bytes: Buffer.from(stored.bytes).toString('base64'), etag: stored.etag } };
     }
     case 'list':
-      return { keys: await store.list(command.prefix) };
+      return {
+        keys:
+          command.prefix === 'releases/'
+            ? (await listReleases(store)).map(({ name, version }) => toDescriptionKey(name, version))
+            : await store.list(command.prefix),
+      };
     case 'publish': {
       const { name, version } = await acceptPublication(store, channel, owners, sections, command);
       return { text: `${name}@${version} is published.` };
