@@ -15,6 +15,13 @@ it.each([
   });
 });
 
+it('names the store, not the data folder that contains it', () => {
+  const error = fail("EROFS: read-only file system, open '/data/store/sets/a.json'");
+  expect(explainFolderError(error, { DATA_DIR: '/data' })).toMatchObject({
+    message: `The folder /data/store cannot be used: ${(error as Error).message}. ${remedy('RELEASE_STORE')}`,
+  });
+});
+
 it('says where room is needed if the error names no path', () => {
   expect(explainFolderError(fail('ENOSPC: no space left on device, write'), ENV)).toMatchObject({
     message:

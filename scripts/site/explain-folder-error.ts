@@ -17,7 +17,8 @@ export function explainFolderError(error: unknown, env: NodeJS.ProcessEnv): unkn
     );
   const settings = readSettings(env);
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);
-  const folders = { DATA_DIR: dataDir, RELEASE_STORE: toStoreFolder(settings, ROOT) };
+  // The store first: it is mostly below the data folder, and may be another disk there.
+  const folders = { RELEASE_STORE: toStoreFolder(settings, ROOT), DATA_DIR: dataDir };
   const { message } = error;
   for (const [setting, folder] of Object.entries(folders))
     if (folder !== null && [`${folder}/`, `${folder}'`].some((start) => message.includes(start)))

@@ -48,6 +48,28 @@ it('keeps the shells that an open tab needs, and no others', async () => {
   ]);
 });
 
+it('makes room on a full disk on which an interrupted publish left files', async () => {
+  for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
+    await put('mfe-a', version);
+    await promote(store, 'production', { 'mfe-a': version }, day(5));
+  }
+  await store.write('releases/mfe-a/1.7.0/web/e.js', new Uint8Array(1), 'always');
+  let isFull = true;
+  const full: ObjectStore = {
+    ...store,
+    async write(...args) {
+      if (isFull) throw new Error('ENOSPC: no space left on device, write');
+      return store.write(...args);
+    },
+    async remove(key) {
+      await store.remove(key);
+      isFull = false;
+    },
+  };
+  const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
+  expect(await prune(full, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
+});
+
 it('keeps the release that restores a retired section', async () => {
   await retire(store, 'production', ['mfe-b'], day(5));
   await prune(store, new Date(day(5).getTime() + TAB_PROMISE_MS + 1));

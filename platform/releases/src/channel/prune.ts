@@ -99,7 +99,7 @@ function toPublished(description: Uint8Array, name: string): number {
 export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
   await removeOldNotes(store, now);
   await removeOldPreviews(store, now);
-  const removed = await pruneUnfinished(store, now);
+  const removed: string[] = [];
   for (const { name, version } of await listReleases(store)) {
     const release = `${name}@${version}`;
     // Computed again for each release: pruning a bucket takes minutes, in which the release may be promoted.
@@ -117,5 +117,6 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     for (const file of await store.list(`releases/${name}/${version}/`)) await store.remove(file);
     removed.push(release);
   }
-  return removed;
+  // Last, since it writes claims, for which a full disk has no room before.
+  return [...removed, ...(await pruneUnfinished(store, now))];
 }

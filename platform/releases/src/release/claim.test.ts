@@ -87,6 +87,6 @@ it('lets prune remove the files of an interrupted publication after a week', asy
   // The file's date is unknown: the first prune records the current time.
   expect(await prune(store, now)).toEqual([]);
   expect(await store.read(file)).not.toBeNull();
-  expect(await prune(store, later)).toEqual(['mfe-a@1.0.0', 'mfe-b@1.0.0']);
+  expect(await prune(store, later)).toEqual(['mfe-b@1.0.0', 'mfe-a@1.0.0']);
   expect(await store.list('releases/')).toEqual([]);
 });
