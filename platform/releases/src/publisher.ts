@@ -2,7 +2,7 @@
 
 export type { ChangeOptions, CheckChange } from './channel/change-channel.ts';
 export { listChannels, removeChannel } from './channel/channel.ts';
-export { readGateways } from './channel/gateway-note.ts';
+export { describeNoGateway, readGateways } from './channel/gateway-note.ts';
 export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
 export { reportCanary, reportSwitch } from './channel/report-switch.ts';

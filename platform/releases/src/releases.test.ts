@@ -120,7 +120,9 @@ describe('promote', () => {
 
   it('refuses a release that is not in the store', async () => {
     const store = folderStore(path.join(root, 'store'));
-    await expect(promote(store, 'production', { 'mfe-a': '9.9.9' }, now)).rejects.toThrow(/This release store contains no releases/);
+    await expect(promote(store, 'production', { 'mfe-a': '9.9.9' }, now)).rejects.toThrow(
+      /This release store contains no releases/,
+    );
   });
 });
 

@@ -1,4 +1,10 @@
-import { type ChangeOptions, promoteCanary, readGateways, reportSwitch } from '@site/releases/publisher';
+import {
+  type ChangeOptions,
+  describeNoGateway,
+  promoteCanary,
+  readGateways,
+  reportSwitch,
+} from '@site/releases/publisher';
 import { formatReleases, type ObjectStore, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
 
 /** Default initial share of visitors, in percent. */
@@ -25,7 +31,7 @@ export async function promoteBySteps(
   const gateways = await readGateways(store, channel, now);
   if (gateways.size === 0)
     throw new ReleaseError(
-      `No gateway follows ${channel} now, so the canary would not be judged. Promote without --auto.`,
+      `${await describeNoGateway(store, channel, now)} The canary would not be judged: promote without --auto.`,
     );
   await promoteCanary(store, channel, versions, percent, now, { ...options, auto: now.toISOString() });
   const done = `${percent} % of visitors get ${formatReleases(versions)}. The gateways will increase this share or roll it back.`;

@@ -53,6 +53,16 @@ export async function readGateways(store: ObjectStore, channel: string, now: Dat
   return new Map([...running].filter(([, note]) => note.channel === channel));
 }
 
+/** Reports that no running process follows a channel. With a wrong clock, a command takes running ones for ended. */
+export async function describeNoGateway(store: ObjectStore, channel: string, now: Date): Promise<string> {
+  const notes = [...(await readNotes(store, PREFIX, schema)).values()].filter((note) => note.channel === channel);
+  const newest = Math.max(...notes.map(({ at }) => Date.parse(at)));
+  const text = `No gateway follows ${channel} now`;
+  if (notes.length === 0) return `${text}.`;
+  const minutes = Math.round((now.getTime() - newest) / 60_000);
+  return `${text}: by the clock of this machine, the last one reported ${minutes} minutes ago. If the site runs, correct the clock.`;
+}
+
 /** Deletes the notes of ended processes. */
 export async function removeOldNotes(store: ObjectStore, now: Date): Promise<void> {
   const notes = await readNotes(store, PREFIX, schema);

@@ -8,7 +8,7 @@ import { readChannel } from './channel.ts';
 import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
-import { waitForGateways } from './report-switch.ts';
+import { reportSwitch, waitForGateways } from './report-switch.ts';
 import { rollback } from './rollback.ts';
 import { readHistory, readStatus } from './status.ts';
 
@@ -249,6 +249,14 @@ describe('waiting for gateways', () => {
     await note('here-3000-2', {});
     await note('gone-3000-1', { at: toAt(2) });
     expect((await waitForGateways(store, 'production', 100)).gateways).toBe(1);
+  });
+  it('mentions the clock if gateways seem to have ended', async () => {
+    const report = () => reportSwitch(store, 'production', 'Done.');
+    expect(await report()).toBe('Done.\nNo gateway follows production now.');
+    await note('here-3000-1', { at: new Date(Date.now() - 3_600_000).toISOString() });
+    expect(await report()).toMatch(
+      /\nNo gateway follows production now: by the clock of this machine, the last one reported 60 minutes ago\. If/,
+    );
   });
   it('includes a gateway that still runs the promoted release as a canary, and one whose canary has not ended', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};

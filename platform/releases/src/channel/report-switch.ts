@@ -3,7 +3,7 @@ import { ReleaseError } from '../release/read-verified.ts';
 import { formatReleases, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
-import { type GatewayNote, readGateways } from './gateway-note.ts';
+import { describeNoGateway, type GatewayNote, readGateways } from './gateway-note.ts';
 
 /** How far the gateway processes have followed a move. */
 interface SwitchReport {
@@ -72,7 +72,7 @@ export async function reportSwitch(store: ObjectStore, channel: string, done: st
   const refusals = Object.entries(refusing).map(([id, reason]) => `${id} refuses it: ${reason}`);
   if (refusals.length > 0) throw new ReleaseError([done, ...refusals].join('\n'));
   const seconds = (ms / 1_000).toFixed(1);
-  if (gateways === 0) return `${done}\nNo gateway follows ${channel} now.`;
+  if (gateways === 0) return `${done}\n${await describeNoGateway(store, channel, new Date())}`;
   if (waiting.length === 0)
     return `${done}\n${gateways === 1 ? 'The gateway serves it' : `All ${gateways} gateways serve it`} (${seconds} s).`;
   return `${done}\nAfter ${seconds} s, these gateways have not switched yet: ${waiting.join(', ')}.`;
