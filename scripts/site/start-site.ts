@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { assertPortFree } from '@site/base/processes/free-ports';
 import type { RunningProcess } from '@site/base/processes/start-process';
-import { readSettings, toServerUrl } from '@site/base/settings';
+import { readSettings, type Settings, toServerUrl } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
 import { ROOT } from './source-hash.ts';
@@ -40,6 +40,14 @@ export const SHELL = {
 const hasStoredPages = async (dataDir: string): Promise<boolean> =>
   (await readdir(path.join(dataDir, 'last-good/pages')).catch(() => [])).length > 0;
 
+/** Throws for one port of both programs: each is free until the other has started, after minutes of preparation. */
+function expectTwoPorts({ HOST, PORT, CONTENT_API_HOST, CONTENT_API_PORT }: Settings): void {
+  const isSameHost =
+    HOST === CONTENT_API_HOST || [HOST, CONTENT_API_HOST].some((host) => /^(?:0\.0\.0\.0|::)$/.test(host));
+  if (PORT === CONTENT_API_PORT && isSameHost)
+    throw new Error(`PORT and CONTENT_API_PORT are both ${PORT}. Set CONTENT_API_PORT to another port.`);
+}
+
 /**
  * Prepares the releases, starts all programs of the site and waits until they are ready. When the content API cannot
  * start, for example because its database is down, the gateway still starts if it has stored pages.
@@ -49,6 +57,7 @@ const hasStoredPages = async (dataDir: string): Promise<boolean> =>
 export async function startSite({ env, progress, write, prepare }: StartOptions) {
   const settings = readSettings(env);
   const own = settings.API_BASE === '';
+  if (own) expectTwoPorts(settings);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
   if (own) await assertPortFree('CONTENT_API_PORT', settings.CONTENT_API_PORT, settings.CONTENT_API_HOST);
   const absolute = {
