@@ -164,6 +164,15 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     await expect(importContent(database, away, NOW)).rejects.toThrow('no store');
   });
 
+  it('finds a page once when two sections of a workspace declare its address', async () => {
+    const place = await makePlace();
+    const twice = { path: '/biblioteca', title: 'La biblioteca' };
+    const clash = { ...place, readPages: async () => toDeclaredPages([...(await readPages()), twice, twice]) };
+    expect(await importContent(database, clash, NOW)).toMatchObject({ outcome: 'imported' });
+    const cards = await listCards(database, NOW);
+    expect(cards.filter(({ title }) => title === 'La biblioteca')).toHaveLength(1);
+  });
+
   it('lets several processes import the same content at the same time', async () => {
     const place = await makePlace();
     await writeFile(path.join(place.contentDir, 'town/free.md'), `Texto ${kind.name}.`);

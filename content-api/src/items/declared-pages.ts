@@ -32,8 +32,7 @@ export async function findDeclaredTitle(database: Queryable, path: string): Prom
 export async function writeDeclaredPages(tx: Queryable, pages: readonly DeclaredPage[]): Promise<void> {
   await tx.run('delete from declared_page');
   await tx.query(
-    `insert into declared_page (path, page) select page->>'path', page from jsonb_array_elements($1::jsonb) as page
-     on conflict do nothing`,
+    `insert into declared_page (path, page) select page->>'path', page from jsonb_array_elements($1::jsonb) as page`,
     [JSON.stringify(pages)],
   );
 }
