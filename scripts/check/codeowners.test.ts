@@ -19,5 +19,8 @@ it.each(listSections())('CODEOWNERS names the same team for %s as its declaratio
   const guest = path.join(ROOT, section, 'guest.json');
   const declaration = existsSync(guest) ? guest : path.join(ROOT, section, 'src/declaration.ts');
   const [, owner = ''] = /"?owner"?: ['"]([^'"]+)['"]/.exec(readFileSync(declaration, 'utf8')) ?? [];
-  expect(owners).toMatch(new RegExp(`^/${section}/ +@fundacion/${toTeam(owner)}$`, 'm'));
+  const team = `@fundacion/${toTeam(owner)}`;
+  expect(owners, `Add this line to .github/CODEOWNERS: /${section}/ ${team}`).toMatch(
+    new RegExp(`^/${section}/ +${team}$`, 'm'),
+  );
 });
