@@ -46,20 +46,21 @@ function toOutcome(error: unknown): Outcome {
  * @param wait whether to wait for the slow variants of new images too, if this process renders them
  */
 export function importAnywhere(settings: Settings, wait: boolean): Promise<Outcome> {
-  return runInHolderOrHere(settings, 'import', () => importHere(settings, settings.DATABASE_URL === '' || wait)).catch(
-    toOutcome,
-  );
+  return runInHolderOrHere(settings, 'import', () => importHere(settings, wait)).catch(toOutcome);
 }
 
 async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir } = settings;
   const database = await openDatabase(settings);
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
+  const isEmbedded = settings.DATABASE_URL === '';
+  // Nothing serves the images yet, and the site could not start meanwhile. It renders the slow variants when it starts.
+  if (isEmbedded && !wait) importer.stop();
   // Never rejects: a failure is an outcome.
   const outcome = await importer.run();
   // Never rejects: a variant that cannot be rendered is reported on the console.
   const rest = importer.variants().finally(() => database.close());
-  if (wait) await rest;
+  if (isEmbedded || wait) await rest;
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { START_SCRIPT } from './editor-page.ts';
 
 type Data = Map<string, unknown>;
@@ -8,7 +8,7 @@ type PreSave = (event: { readonly entry: ReadonlyMap<string, Data> }) => Data;
 /** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
   const ask = vi.fn(async (_address: string, _options: { readonly body: string; readonly signal?: AbortSignal }) => {
-    const answer = answers[ask.mock.calls.length - 1];
+    const answer = await answers[ask.mock.calls.length - 1];
     if (answer instanceof Error) throw answer;
     return Response.json(answer, { status: answer && 'error' in answer ? 422 : 200 });
   });
@@ -17,8 +17,12 @@ function open(...answers: readonly (object | Error)[]) {
   const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {}, registerEventListener };
   const alert = vi.fn();
   const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
+  const status = { textContent: '' };
   const page = {
     alert,
+    document: { querySelector: () => status },
+    setTimeout,
+    clearTimeout,
     window,
     CMS,
     location: { hash: '#/collections/news/new' },
@@ -41,7 +45,7 @@ function open(...answers: readonly (object | Error)[]) {
     registerEventListener.mock.lastCall?.[0]
       .handler({ entry: new Map([['data', new Map([['body', body]])]]) })
       .get('body');
-  return { alert, ask, call, click, pick, save, location: page.location };
+  return { alert, ask, call, click, pick, save, status, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -85,6 +89,22 @@ it('shows the errors of a change until they are read, and gives Decap each error
   expect(alert.mock.calls).toEqual([[errors.error]]);
   expect(await fail('getMediaFile', { path: 'images/a.jpg' })).toBe(errors.error);
   expect(alert).toHaveBeenCalledTimes(1);
+});
+
+it('announces a long publication until it ends', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { call, status } = open({ saved: {} }, promise);
+  await call('persistEntry', { dataFiles: [] });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(status.textContent).toBe('');
+  const saving = call('persistEntry', { dataFiles: [] });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(status.textContent).toMatch(/^Publicando\. La primera vez .* unos minutos/);
+  resolve({ saved: {} });
+  await saving;
+  expect(status.textContent).toBe('');
 });
 
 it('waits for a publication that takes longer than a minute', async () => {

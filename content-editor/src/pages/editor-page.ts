@@ -5,11 +5,13 @@ import { toDocument } from './to-document.ts';
 export const EDITOR_PAGE = toDocument('Editor del contenido', {
   head: `<style>
 .history { position: fixed; inset: auto auto 1rem 1rem; z-index: 9; padding: .5rem 1rem; border-radius: 5px; background: #fff; color: #3a69c7; font: 500 .875rem/1.4 system-ui, sans-serif; box-shadow: 0 2px 6px rgb(68 74 87 / 20%); }
+.publishing { position: fixed; inset: auto 1rem 4.5rem; z-index: 9999; max-width: 40rem; margin: 0 auto; padding: .75rem 1rem; border-radius: 5px; background: #1d2433; color: #fff; font: 1rem/1.5 system-ui, sans-serif; }
+.publishing:empty { display: none; }
 </style>
 <script>window.CMS_MANUAL_INIT = true;</script>
 <script src="/decap-cms.js" defer></script>
 <script src="/start.js" defer></script>`,
-  body: `<noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a>`,
+  body: `<noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a><p class="publishing" role="status"></p>`,
 });
 
 /** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
@@ -23,14 +25,27 @@ const fail = (message) => {
   throw Object.assign(new Error(message), { name: '' });
 };
 const ask = window.fetch;
+// A publication may take minutes: it renders all images that the site does not have yet.
+const announce = async (publication) => {
+  const status = document.querySelector('.publishing');
+  const timer = setTimeout(() => {
+    status.textContent = 'Publicando. La primera vez se preparan todas las imágenes del sitio, y puede tardar unos minutos. No cierre esta ventana: cuando acabe se lo dirá.';
+  }, 3000);
+  return publication.finally(() => {
+    clearTimeout(timer);
+    status.textContent = '';
+  });
+};
 window.fetch = async (address, options) => {
   const { action, params } = typeof options?.body === 'string' ? JSON.parse(options.body) : {};
   for (const file of params?.dataFiles ?? []) file.opened = opened.get(file.path);
   if (action === 'getEntry' && unanswered.has(params.path) && location.hash.endsWith('/new'))
     return Response.json({ data: null, file: { path: params.path, id: null } });
   // Decap gives up after a minute. A publication of large files may take longer, and would go on.
-  const sent = changing.includes(action) ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
-  const answer = await ask(address, sent).catch(() => {
+  const isChange = changing.includes(action);
+  const sent = isChange ? { ...options, signal: undefined, body: JSON.stringify({ action, params }) } : options;
+  const asked = ask(address, sent);
+  const answer = await (isChange ? announce(asked) : asked).catch(() => {
     for (const { path, opened: id } of params?.dataFiles ?? [])
       if (id == null) {
         unanswered.add(path);
@@ -42,7 +57,7 @@ window.fetch = async (address, options) => {
   if (!answer.ok && action) {
     const { error } = await answer.json();
     // Decap shows errors for eight seconds, in a narrow column.
-    if (changing.includes(action)) alert(error);
+    if (isChange) alert(error);
     fail(error);
   }
   if (!['getEntry', 'persistEntry'].includes(action)) return answer;
