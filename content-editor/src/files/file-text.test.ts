@@ -6,7 +6,36 @@ it('passes the list of a file to a form below a key, and reads it back from ther
   expect(toForm('redirects.yaml', file)).toBe('entries:\n  - from: /agenda\n    to: /eventos\n');
   const changed = 'entries:\n  - from: /agenda\n    to: ""\n    gone: true\n';
   expect(fromForm('redirects.yaml', changed, file)).toBe(
-    '# Las direcciones de antes\n\n- from: /agenda\n  gone: true\n',
+    '# Las direcciones de antes\n\n- { from: /agenda, gone: true }\n',
+  );
+});
+
+it('keeps the comments of a file, also when its entries move', () => {
+  const file = `# Arriba
+name: A
+properties:
+  - { name: mail, value: a@b.es }
+  # Los lugares del plano.
+  - { name: lugar, value: Sede }
+  - { name: lugar, value: Torre }
+# Quién recibe los mensajes.
+receivers:
+  - mail: a@b.es # de guardia
+    about: [ beca, curso ]
+languages:
+  es: {}
+`;
+  const save = (change: (form: string) => string) => fromForm('site.yaml', change(toForm('site.yaml', file)), file);
+  expect(save((form) => form)).toBe(file);
+  expect(save((form) => form.replace('name: A', 'name: "B: #"'))).toBe(file.replace('name: A', 'name: "B: #"'));
+  expect(save((form) => form.replace('curso', 'plaza'))).toBe(file.replace('curso', 'plaza'));
+  expect(save((form) => form.replace('  - { name: mail, value: a@b.es }\n', ''))).toBe(
+    file.replace('  - { name: mail, value: a@b.es }\n', ''),
+  );
+  const moved =
+    '  - { name: lugar, value: Nueva }\n  - { name: lugar, value: Torre }\n  - { name: mail, value: a@b.es }\n';
+  expect(save((form) => form.replace(/ {2}- \{ name: mail[\s\S]*Torre \}\n/, moved))).toContain(
+    '# Los lugares del plano.\n',
   );
 });
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
-import { parse, parseDocument, stringify, visit } from 'yaml';
+import { isCollection, parse, parseDocument, stringify, visit } from 'yaml';
 import { EditorError } from './editor-error.ts';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
+import { updateYaml } from './update-yaml.ts';
 
 /** Forms show a file that consists of a list under this key. */
 const LIST_KEY = 'entries';
@@ -80,11 +81,14 @@ export function toForm(name: string, text: string): string {
 const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
   typeof value === 'object' && value !== null && LIST_KEY in value;
 
-/** Converts a form's text for a file. A leading comment of the previous text is kept. */
+/** Converts a form's text for a file. Comments of the previous text are kept, except those of deleted entries. */
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
   const form: unknown = parse(raw);
-  const value = withoutEmpty(form, parseDocument(before).toJS());
+  const document = parseDocument(quoteDigits(before));
+  const value = withoutEmpty(form, document.toJS());
+  const whole = hasList(value) ? value[LIST_KEY] : value;
+  if (!isEmpty(whole) && isCollection(document.contents)) return updateYaml(document, whole);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
   if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
   if (!isEmpty(value)) return comment + toYaml(value);
