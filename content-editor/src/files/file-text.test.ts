@@ -29,6 +29,7 @@ languages:
   expect(save((form) => form)).toBe(file);
   expect(save((form) => form.replace('name: A', 'name: "B: #"'))).toBe(file.replace('name: A', 'name: "B: #"'));
   expect(save((form) => form.replace('curso', 'plaza'))).toBe(file.replace('curso', 'plaza'));
+  expect(save((form) => form.replace('b.es #', 'c.es #'))).toBe(file.replace('b.es #', 'c.es #'));
   expect(save((form) => form.replace('  - { name: mail, value: a@b.es }\n', ''))).toBe(
     file.replace('  - { name: mail, value: a@b.es }\n', ''),
   );

@@ -30,7 +30,10 @@ function update(document: Document, node: unknown, value: unknown): Node {
   }
   if (isScalar(node) && node.value === value) return node;
   const created = document.createNode(value);
-  if (isNode(node)) Object.assign(created, { commentBefore: node.commentBefore, spaceBefore: node.spaceBefore });
+  if (isNode(node)) {
+    const { commentBefore, comment, spaceBefore } = node;
+    Object.assign(created, { commentBefore, comment, spaceBefore });
+  }
   return created;
 }
 
