@@ -34,6 +34,8 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       ...env,
     },
     readyLine: 'shell ready',
+    // However slow the machine is, the error of a failed start contains the reason.
+    slowMs: 600_000,
     write: (text) => {
       output += text;
     },

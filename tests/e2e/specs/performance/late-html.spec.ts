@@ -3,8 +3,8 @@ import { startRewritingProxy } from '../../src/proxies/rewriting-proxy.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-/** Where a page is split. A browser shows what it has received so far. */
-const PARTS = /(?<=<body>|<\/(?:article|figure|form|picture|section|ul)>)/;
+/** Where a page is split, also within the list of the header's icons. A browser shows what it has received so far. */
+const PARTS = /(?<=<body>|<\/(?:article|figure|form|picture|section|ul)>|<\/svg><\/a><\/li>)/;
 /** Smaller shifts are not noticed. */
 const MAX_SHIFT = 0.005;
 
