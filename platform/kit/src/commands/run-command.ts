@@ -239,7 +239,7 @@ export async function runCommand(
       if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
       return `${releases} releases with ${files} files are unchanged since publication.`;
     }
-    default: {
+    case 'prune': {
       const removed = await prune(store, now);
       if (removed.length > 0) return `Removed: ${removed.join(', ')}`;
       await expectSections(store, []);

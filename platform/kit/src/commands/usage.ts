@@ -42,16 +42,16 @@ export class UsageError extends Error {
  * @param maxWords the commands, and how many words each takes
  * @throws UsageError; an unknown command is reported first, whatever follows it
  */
-export function parseCommand<const O extends NonNullable<ParseArgsConfig['options']>>(
+export function parseCommand<const O extends NonNullable<ParseArgsConfig['options']>, const C extends string>(
   args: readonly string[],
   options: O,
-  maxWords: Readonly<Record<string, number>>,
+  maxWords: Readonly<Record<C, number>>,
   usage: string,
 ) {
+  const isKnown = (name: string): name is C => Object.hasOwn(maxWords, name);
   const config = { args: [...args], options, allowPositionals: true } as const;
   const [command = '', ...words] = parseArgs({ ...config, strict: false }).positionals;
-  if (command === '' || !Object.hasOwn(maxWords, command))
-    throw new UsageError(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
+  if (!isKnown(command)) throw new UsageError(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
   const parse = () => {
     try {
       return parseArgs<{ options: O; allowPositionals: true }>(config).values;
@@ -60,7 +60,7 @@ export function parseCommand<const O extends NonNullable<ParseArgsConfig['option
     }
   };
   const values = parse();
-  const extra = words[maxWords[command] ?? 0];
+  const extra = words[maxWords[command]];
   if (extra !== undefined) throw new UsageError(`Unexpected argument for ${command}: ${extra}.`);
   return { command, words, values };
 }
