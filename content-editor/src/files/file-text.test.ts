@@ -10,6 +10,11 @@ it('passes the list of a file to a form below a key, and reads it back from ther
   );
 });
 
+it('keeps the first comment of a file in which an anchor might disappear', () => {
+  const before = '# Arriba\n\na: &dos\n  - 1\nb: *dos\n';
+  expect(fromForm('site.yaml', 'a: [2]\nb: [1]\n', before)).toBe('# Arriba\n\na:\n  - 2\nb:\n  - 1\n');
+});
+
 it('keeps the comments of a file, also when its entries move', () => {
   const file = `# Arriba
 name: A

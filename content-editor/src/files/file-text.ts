@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
-import { isCollection, parse, parseDocument, stringify, visit } from 'yaml';
+import { isSeq, parse, parseDocument, stringify, visit } from 'yaml';
 import { EditorError } from './editor-error.ts';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
-import { updateYaml } from './update-yaml.ts';
+import { canUpdate, updateYaml } from './update-yaml.ts';
 
 /** Forms show a file that consists of a list under this key. */
 const LIST_KEY = 'entries';
@@ -88,12 +88,12 @@ export function fromForm(name: string, raw: string, before: string): string {
   const document = parseDocument(quoteDigits(before));
   const value = withoutEmpty(form, document.toJS());
   const whole = hasList(value) ? value[LIST_KEY] : value;
-  if (!isEmpty(whole) && isCollection(document.contents)) return updateYaml(document, whole);
+  if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
   if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
   if (!isEmpty(value)) return comment + toYaml(value);
   // `value` is empty both for an emptied list and for a mapping without keys.
-  const isList = hasList(form) || Array.isArray(parseDocument(before).toJS());
+  const isList = hasList(form) || isSeq(document.contents);
   return comment + (isList ? '[]\n' : '{}\n');
 }
 

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, stringify, visit } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the text of a document with another value. Comments of everything that remains are kept. */
-export function updateYaml(document: Document, value: unknown): string {
+/** True for a document whose text can be updated. With an alias it cannot, since its anchor might disappear. */
+export function canUpdate(document: Document): boolean {
   let hasAlias = false;
   visit(document, {
     Alias() {
       hasAlias = true;
     },
   });
-  // The anchor of an alias might disappear.
-  if (hasAlias || document.errors.length > 0) return stringify(value, { lineWidth: 0 });
+  return isCollection(document.contents) && !hasAlias && document.errors.length === 0;
+}
+
+/** Returns the text of a document with another value. Comments of everything that remains are kept. */
+export function updateYaml(document: Document, value: unknown): string {
   document.contents = update(document, document.contents, value);
   return document.toString({ lineWidth: 0 });
 }
