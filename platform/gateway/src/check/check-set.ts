@@ -122,7 +122,9 @@ export class CheckedSet {
       if (performance.now() - started < deadlineMs + GRACE_MS) continue;
       const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
       if (workedMs <= deadlineMs * WORKED_SHARE) continue;
-      const heapMb = await thread.heapMb().catch(() => 0);
+      const heapMb = await thread.heapMb().catch(() => null);
+      // It has just ended: how it ended says whether its memory was full.
+      if (heapMb === null) continue;
       return heapMb > memoryMb * FULL ? 'memory' : 'hung';
     }
     return new Promise(() => undefined);
