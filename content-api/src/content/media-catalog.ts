@@ -195,8 +195,8 @@ function described(folder: ContentFolder, directory: 'images' | 'documents', iss
     const entry = fields?.map(name);
     const file = files.get(name);
     if (fields && !file)
-      fields.report(
-        name,
+      issues.add(
+        fields.place(name),
         skipped.has(`${directory}/${name}`)
           ? `${directory}/${name} se pasa por alto, porque se llama como una copia o un resto de otro programa. Cámbiele el nombre, también aquí.`
           : `No existe el archivo ${directory}/${name}. Añádalo o borre esta entrada.`,

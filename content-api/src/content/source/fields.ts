@@ -83,9 +83,10 @@ export class Fields {
     return this.#map.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : []));
   }
 
-  /** Reports a mistake in the value of a key or, without a key, in the map. */
+  /** Reports a mistake in the value of a key, which the message then names, or, without a key, in the map. */
   report(key: string | undefined, message: string): void {
-    this.#source.issues.add(this.place(key), message);
+    const isNamed = key === undefined || message.includes(`«${key}»`);
+    this.#source.issues.add(this.place(key), isNamed ? message : `«${key}»: ${message}`);
   }
 
   /** Reports keys that were never read. */

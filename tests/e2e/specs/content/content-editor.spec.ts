@@ -144,7 +144,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
     await choose(page, 'Imagen', 'patio.jpg');
     await write(page, 'Trae una silla.');
     await publish(page);
-    await page.getByText(/«mañana» no es una fecha\. Escriba 2026-03-05 19:30/).waitFor();
+    await page.getByText(/«Cuándo empieza»: «mañana» no es una fecha\. Escriba 2026-03-05 19:30/).waitFor();
     expect(await statusOf('/eventos/noche-de-laud')).toBe(404);
     expect(git('status', '--porcelain') + git('diff')).toBe('');
     await fill(page, { 'Cuándo empieza': '2027-03-05 19:30' });
