@@ -32,11 +32,21 @@ export async function findFreePorts(first: number, host: string, count: number):
   return ports;
 }
 
+let nextPort = randomInt(FIRST_PORT, LAST_PORT);
+
 /**
- * A random free port, so that programs that start at the same time get different ones. It is below the range of
- * ephemeral ports, so no outgoing connection takes it before the program listens.
+ * A free port. Each process goes through the ports from a random one on, so that programs which are about to start get
+ * different ones. They are below the range of ephemeral ports, so no outgoing connection takes one before the program
+ * listens.
  */
 export async function findFreePort(): Promise<number> {
-  const [port] = await findFreePorts(randomInt(FIRST_PORT, LAST_PORT), '127.0.0.1', 1);
-  return port as number;
+  for (;;) {
+    const port = nextPort;
+    nextPort = port + 1 < LAST_PORT ? port + 1 : FIRST_PORT;
+    const isFree = await assertPortFree('', port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
 }

@@ -80,11 +80,14 @@ test('tables, event details and maps are not split across sheets', async ({ visi
 
 test('printing in dark mode uses the light colours', async ({ visit }) => {
   const { page } = await visit('/busqueda?fields=restauracion', { viewport: SHEET });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printInDark = () => page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await printInDark();
   const mark = page.locator('main mark').first();
   await expect(mark).toHaveCSS('background-color', 'rgb(246, 226, 168)');
   await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
   await page.goto(`${workerSite().url}/noticias/noticia-1`);
+  // A new document can be shown as on a screen.
+  await printInDark();
   await expect(page.locator('main picture img').first()).toHaveCSS('filter', 'none');
 });
 
