@@ -117,7 +117,7 @@ it('fetches eight originals at a time; others pass through unchanged and are fet
   for (let number = 0; number < 9; number += 1) answers.set(`/images/${number}.jpg`, () => gate.promise);
   const eight = Array.from({ length: 8 }, (_, number) => read(number));
   await expect.poll(() => asked).toHaveLength(8);
-  expect(await read(8)).toBeNull();
+  expect(await read(8)).toBeUndefined();
   expect(asked).toHaveLength(8);
   gate.resolve({ kind: 'other' });
   expect(await Promise.all([...eight, read(0)])).toEqual(Array(9).fill(null));
@@ -133,6 +133,14 @@ it.each([
   answers.set(ADDRESS, async () => toPicture(original));
   expect(await open({ process: new PictureProcess(limits) }).read(ADDRESS, SMALL)).toBeNull();
   expect(failures).toEqual([failure]);
+});
+
+it('distinguishes a server that is down from an image without variants', async () => {
+  answers.set(ADDRESS, () => Promise.reject(new Error('away')));
+  const pictures = open();
+  expect(await pictures.read(ADDRESS, SMALL)).toBeUndefined();
+  answers.set(ADDRESS, async () => ({ kind: 'other' }));
+  expect(await pictures.read(ADDRESS, SMALL)).toBeNull();
 });
 
 it('serves cached images while the image server is down, even after a restart', async () => {

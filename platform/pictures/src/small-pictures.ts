@@ -99,7 +99,7 @@ export class SmallPictures {
   });
   /** Variants that could not be generated. */
   readonly #failed = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: FAILED_MS });
-  readonly #checks = new Map<string, Promise<Original | null>>();
+  readonly #checks = new Map<string, Promise<Original | null | undefined>>();
   readonly #making = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
   /** Bytes written since the last sweep that was triggered by their number. */
@@ -115,12 +115,12 @@ export class SmallPictures {
    * Returns the requested variant, or the original while the variant is being generated.
    *
    * @param address path of the image on its server
-   * @returns null when no variant can be generated, too many originals are being fetched, or its server cannot be
-   * reached
+   * @returns null when no variant can be generated; undefined when that is not known now, because too many originals are
+   * being fetched or its server cannot be reached
    */
-  async read(address: string, { width, format }: PictureWish): Promise<SmallPicture | null> {
+  async read(address: string, { width, format }: PictureWish): Promise<SmallPicture | null | undefined> {
     const original = await this.#find(address);
-    if (!original) return null;
+    if (!original) return original;
     const folder = this.#toFolder(address);
     const { hash, cacheControl } = original;
     const source = path.join(folder, hash);
@@ -139,11 +139,10 @@ export class SmallPictures {
       const bytes = await this.#readVariant(target);
       if (bytes) return toAnswer(bytes);
     }
-    // If the variant cannot be generated, the caller streams the original from its server.
-    const bytes = this.#failed.has(target) ? null : await readChecked(source);
-    return (
-      bytes && { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: FALLBACK_CACHE_CONTROL }
-    );
+    if (this.#failed.has(target)) return null;
+    const bytes = await readChecked(source);
+    if (!bytes) return undefined;
+    return { bytes, type: original.type, etag: `"${hash.slice(0, 16)}"`, cacheControl: FALLBACK_CACHE_CONTROL };
   }
 
   async #readVariant(file: string): Promise<Buffer | null> {
@@ -170,13 +169,13 @@ export class SmallPictures {
     });
   }
 
-  async #find(address: string): Promise<Original | null> {
+  async #find(address: string): Promise<Original | null | undefined> {
     if (this.#others.has(address)) return null;
     const noted = this.#originals.get(address) ?? (await this.#readKnown(address));
     // A sweep may have deleted the file: then it is fetched again.
     const known = noted && (await exists(path.join(this.#toFolder(address), noted.hash))) ? noted : null;
     const check = () => shareInFlight(this.#checks, address, () => this.#check(address, known));
-    if (!known && this.#checks.size >= MAX_CHECKS && !this.#checks.has(address)) return null;
+    if (!known && this.#checks.size >= MAX_CHECKS && !this.#checks.has(address)) return undefined;
     if (!known) return check();
     // Revalidates in the background; only errors of the disk reject here.
     if (performance.now() - known.checkedAt > this.#options.freshMs)
@@ -192,10 +191,10 @@ export class SmallPictures {
   }
 
   /** Revalidates an original. When its server cannot be reached, the known one stays valid. */
-  async #check(address: string, known: Original | null): Promise<Original | null> {
+  async #check(address: string, known: Original | null): Promise<Original | null | undefined> {
     const { fetchOriginal } = this.#options;
     const fetched = await fetchOriginal(address, known).catch(() => null);
-    if (!fetched) return known && this.#note(address, known);
+    if (!fetched) return known ? this.#note(address, known) : undefined;
     const folder = this.#toFolder(address);
     if (fetched.kind === 'other') {
       this.#others.set(address, true);

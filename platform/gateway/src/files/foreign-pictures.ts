@@ -32,7 +32,8 @@ function toWish({ path, query }: Address): PictureWish | null {
 export function createForeignPictures({ pictures, forward, isExempt }: ForeignPicturesOptions): Answer {
   async function send(request: IncomingMessage, response: ServerResponse, address: Address, wish: PictureWish) {
     const picture = await pictures.read(address.path, wish);
-    if (!picture || response.destroyed) return picture !== null;
+    if (!picture) return false;
+    if (response.destroyed) return true;
     const { bytes, type, etag, cacheControl } = picture;
     const headers = { ...SANDBOX_HEADERS, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
     if (matchesEtag(request.headers['if-none-match'], etag)) response.writeHead(304, headers).end();

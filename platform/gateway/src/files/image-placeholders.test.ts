@@ -10,7 +10,7 @@ const toPicture = (size: number, type = 'image/avif'): SmallPicture => ({
   etag: '"e"',
   cacheControl: '',
 });
-const createReader = (read: () => Promise<SmallPicture | null>) => createPlaceholderReader({ read });
+const createReader = (read: () => Promise<SmallPicture | null | undefined>) => createPlaceholderReader({ read });
 
 it('reads the placeholder of an image', async () => {
   const asked: unknown[] = [];
@@ -33,6 +33,7 @@ it.each([
 
 it.each([
   ['that is still being generated', async () => toPicture(100, 'image/jpeg')],
+  ['of a server that cannot be reached', async () => undefined],
   ['on a failed disk', () => Promise.reject(new Error('EIO'))],
   ['that takes longer than a page waits', () => sleep(1_000, toPicture(1))],
 ])('says that a placeholder %s may come later', async (_case, read) => {
@@ -57,10 +58,12 @@ it('waits for a placeholder longer the first time, when it is generated', async 
 });
 
 it('keeps a placeholder that is late or cannot be read for once, so that a page stays the same', async () => {
-  let answer = async (): Promise<SmallPicture | null> => toPicture(7);
+  let answer = async (): Promise<SmallPicture | null | undefined> => toPicture(7);
   const read = createReader(() => answer());
   await read(ADDRESS);
   answer = () => sleep(200, null);
+  expect((await read(ADDRESS))?.length).toBe(7);
+  answer = async () => undefined;
   expect((await read(ADDRESS))?.length).toBe(7);
   answer = () => Promise.reject(new Error('EIO'));
   expect((await read(ADDRESS))?.length).toBe(7);

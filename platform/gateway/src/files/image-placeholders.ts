@@ -23,9 +23,9 @@ export function createPlaceholderReader(pictures: Pick<SmallPictures, 'read'> | 
   const known = new LRUCache<string, { readonly bytes: ImagePlaceholder }>({ max: MAX_KNOWN });
 
   async function read(address: string): Promise<void> {
-    const picture = await pictures?.read(toAddress(address).path, PLACEHOLDER);
-    // While a placeholder is being generated, the original is returned.
-    if (picture && picture.type !== 'image/avif') return;
+    const picture = pictures ? await pictures.read(toAddress(address).path, PLACEHOLDER) : null;
+    // Unknown, or still being generated: then the original is returned.
+    if (picture === undefined || (picture && picture.type !== 'image/avif')) return;
     known.set(address, { bytes: picture && picture.bytes.length <= MAX_BYTES ? picture.bytes : null });
   }
 

@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
+import { runFolder } from '../../src/run/run-folder.ts';
+import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -35,3 +40,23 @@ for (const { path, javaScriptEnabled } of [
       expect(await image.boundingBox()).toEqual(before);
     });
   });
+
+test('a page gets its placeholder soon after its image could not be fetched, not only when its content changes', async () => {
+  test.setTimeout(120_000);
+  const api = await startFaultyApi(workerSite().apiUrl);
+  const dataDir = await mkdtemp(path.join(runFolder(), 'placeholder-'));
+  const store = path.join(workerSite().dataDir, 'store');
+  api.failWith('connection refused', (target) => target.startsWith('/images/'));
+  const shell = await startShell({
+    API_BASE: api.url,
+    DATA_DIR: dataDir,
+    RELEASE_STORE: store,
+    PAGE_CACHE_SECONDS: '600',
+  });
+  expect((await fetch(`${shell.url}/noticias`)).status).toBe(200);
+  api.failWith(null);
+  await untilPlaceholder(`${shell.url}/noticias`);
+  await shell.stop();
+  api.stop();
+  await rm(dataDir, { recursive: true });
+});

@@ -47,8 +47,9 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
     if (current && isFailing(path)) return FAULTS[current](response);
     try {
       const answer = await fetch(goodUrl + path);
-      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-      response.end(toEdited(await answer.text()));
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'Content-Type': type });
+      response.end(type.startsWith('image/') ? Buffer.from(await answer.arrayBuffer()) : toEdited(await answer.text()));
     } catch {
       response.destroy();
     }
