@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { DeclaredPage } from '@site/contract/declared-page';
+import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readPages } from '../../test/support/site-pages.ts';
 import { readContent } from './read-content.ts';
@@ -33,3 +34,41 @@ it('accepts addresses that differ in their query, or that are not valid', async 
   expect(await issuesOf('/index.php?id=1', '/index.php?id=2', '/50%', '/')).toEqual([
     expect.stringContaining('«/» es la dirección de una página'),
   ]));
+
+describe('a link to a page of a section', () => {
+  const library = {
+    path: '/biblioteca',
+    title: 'Biblioteca',
+    description: '',
+    ids: 'content',
+    contentPage: '',
+    tags: [],
+  } as const;
+  const mistakesWith = async (href: string, pages: readonly DeclaredPage[]) => {
+    const file = `---\ntitle: Nueva\nsubtitle: Una más\nimage: partitura\n---\nUn [enlace](${href}).\n`;
+    const folder = await readChangedFixture({ 'news/2026-01-01-nueva.md': file });
+    return readContent(folder, NOW, [...(await readPages()), ...pages]).issues.map(formatIssue);
+  };
+
+  it('is valid as soon as a section declares the page, and not before', async () => {
+    expect(await mistakesWith('/biblioteca', [])).toEqual([
+      expect.stringContaining('«/biblioteca» no lleva a ninguna parte'),
+    ]);
+    expect(await mistakesWith('/biblioteca/#libros', [library])).toEqual([]);
+  });
+
+  it('is valid for any id below a pattern whose ids are known only to the section', async () => {
+    const path = '/biblioteca/:book/:page?';
+    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path }])).toHaveLength(1);
+    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path, ids: 'section' }])).toEqual([]);
+    expect(await mistakesWith('/biblioteca/quijote/7', [{ ...library, path, ids: 'section' }])).toEqual([]);
+    expect(await mistakesWith('/biblioteca/a/b/c', [{ ...library, path, ids: 'section' }])).toHaveLength(1);
+  });
+
+  it('is reported together with the missing section when no section declares a work area', async () => {
+    const folder = await readChangedFixture({});
+    expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(
+      expect.stringMatching(/^areas\/formacion\/index\.md:1: Ninguna sección publicada muestra la página «formacion»/),
+    );
+  });
+});

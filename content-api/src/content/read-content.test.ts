@@ -1,4 +1,3 @@
-import type { DeclaredPage } from '@site/contract/declared-page';
 import { describe, expect, it } from 'vitest';
 import { NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readPages } from '../../test/support/site-pages.ts';
@@ -264,42 +263,5 @@ describe('readContent', () => {
       `${NEWS}:2`,
       `${NEWS}:2`,
     ]);
-  });
-});
-
-describe('a link to a page of a section', () => {
-  const library = {
-    path: '/biblioteca',
-    title: 'Biblioteca',
-    description: '',
-    ids: 'content',
-    contentPage: '',
-    tags: [],
-  } as const;
-  const mistakesWith = async (href: string, pages: readonly DeclaredPage[]) => {
-    const folder = await readChangedFixture({ [NEWS]: news(GOOD, `Un [enlace](${href}).`) });
-    return readContent(folder, NOW, [...(await readPages()), ...pages]).issues.map(formatIssue);
-  };
-
-  it('is valid as soon as a section declares the page, and not before', async () => {
-    expect(await mistakesWith('/biblioteca', [])).toEqual([
-      expect.stringContaining('«/biblioteca» no lleva a ninguna parte'),
-    ]);
-    expect(await mistakesWith('/biblioteca/#libros', [library])).toEqual([]);
-  });
-
-  it('is valid for any id below a pattern whose ids are known only to the section', async () => {
-    const path = '/biblioteca/:book/:page?';
-    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path }])).toHaveLength(1);
-    expect(await mistakesWith('/biblioteca/quijote', [{ ...library, path, ids: 'section' }])).toEqual([]);
-    expect(await mistakesWith('/biblioteca/quijote/7', [{ ...library, path, ids: 'section' }])).toEqual([]);
-    expect(await mistakesWith('/biblioteca/a/b/c', [{ ...library, path, ids: 'section' }])).toHaveLength(1);
-  });
-
-  it('is reported together with the missing section when no section declares a work area', async () => {
-    const folder = await readChangedFixture({});
-    expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(
-      expect.stringMatching(/^areas\/formacion\/index\.md:1: Ninguna sección publicada muestra la página «formacion»/),
-    );
   });
 });

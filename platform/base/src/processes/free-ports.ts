@@ -18,16 +18,19 @@ export function assertPortFree(variable: string, port: number, host: string): Pr
   });
 }
 
+const isPortFree = (port: number, host: string): Promise<boolean> =>
+  assertPortFree('', port, host).then(
+    () => true,
+    () => false,
+  );
+
 /** The first `count` free ports from `first` on. Rejects when there are not as many. */
 export async function findFreePorts(first: number, host: string, count: number): Promise<number[]> {
   const ports: number[] = [];
   for (let port = first; ports.length < count; port++) {
     // True for NaN too, which a mistyped PORT becomes.
     if (!(port <= MAX_PORT)) throw new Error(`There is no free port from ${first} on for ${host}.`);
-    await assertPortFree('', port, host).then(
-      () => ports.push(port),
-      () => {},
-    );
+    if (await isPortFree(port, host)) ports.push(port);
   }
   return ports;
 }
@@ -43,10 +46,6 @@ export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = nextPort;
     nextPort = port + 1 < LAST_PORT ? port + 1 : FIRST_PORT;
-    const isFree = await assertPortFree('', port, '127.0.0.1').then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return port;
+    if (await isPortFree(port, '127.0.0.1')) return port;
   }
 }

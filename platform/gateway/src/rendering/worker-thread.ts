@@ -69,7 +69,7 @@ export class WorkerThread {
           const { kind, id } = message;
           const reply = (bytes: ImagePlaceholder) =>
             this.#worker.postMessage({ kind, id, bytes } satisfies PlaceholderReply);
-          readPlaceholder(message.address).then(reply, () => reply(null));
+          readPlaceholder(message.address).then(reply, () => reply(undefined));
           return;
         }
         if (message.kind !== 'ready') return this.#settle(message);

@@ -53,10 +53,13 @@ test('a page gets its placeholder soon after its image could not be fetched, not
     RELEASE_STORE: store,
     PAGE_CACHE_SECONDS: '600',
   });
-  expect((await fetch(`${shell.url}/noticias`)).status).toBe(200);
-  api.failWith(null);
-  await untilPlaceholder(`${shell.url}/noticias`);
-  await shell.stop();
-  api.stop();
-  await rm(dataDir, { recursive: true });
+  try {
+    expect((await fetch(`${shell.url}/noticias`)).status).toBe(200);
+    api.failWith(null);
+    await untilPlaceholder(`${shell.url}/noticias`);
+  } finally {
+    await shell.stop();
+    api.stop();
+    await rm(dataDir, { recursive: true });
+  }
 });
