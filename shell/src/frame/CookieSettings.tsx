@@ -1,5 +1,6 @@
 import { useConsent } from '@site/contract/frame';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CONSENT_POLICY } from '../addresses.ts';
 import { readChoice } from '../layout/read-choice.ts';
@@ -16,7 +17,9 @@ export function CookieSettings() {
   const chooseAgain = (event: FormEvent<HTMLFormElement>) => {
     // The button that withdraws consent becomes hidden, so the focus moves to the other one.
     event.currentTarget.querySelector('button')?.focus();
-    choose(readChoice(event));
+    flushSync(() => choose(readChoice(event)));
+    // The banner covers this button, and a screen reader would not notice it.
+    document.querySelector<HTMLElement>('[data-consent-if="unknown"]')?.focus();
   };
   return (
     <form action={address} method="post" aria-label="Cambiar las cookies" data-consent="" onSubmit={chooseAgain}>

@@ -92,6 +92,26 @@ it('clears the search field of the header on another page', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+it('clears the search field of the header after a second search from the results', async () => {
+  const show = await startNavigation('/otra?fields=uno');
+  await show();
+  search();
+  await act(async () => void router.navigate('/otra?fields=%C3%B3rgano'));
+  await show();
+  expect(field().value).toBe('');
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('keeps the focus on a link of the page when only the query changes', async () => {
+  const show = await startNavigation('/otra');
+  await show();
+  const link = document.querySelector<HTMLElement>('#enlace');
+  link?.focus();
+  await act(async () => void router.navigate('/otra?pagina=2'));
+  await show();
+  expect(document.activeElement).toBe(link);
+});
+
 it('keeps the text of a field if the visitor goes on typing while a page loads', async () => {
   const show = await startNavigation('/otra', search);
   field().value = 'órgano barroco';

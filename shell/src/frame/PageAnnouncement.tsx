@@ -39,10 +39,10 @@ function findLinkInView(address: string): HTMLElement | undefined {
  * led to the page just left, so that the keyboard goes on where it was.
  *
  * A change of the query keeps the focus, since only a part of the page differs, unless the focused element is now below
- * the window, such as a link of the lower pagination. So does a visitor who moves the focus or keeps typing a search
- * while the page loads. Focusing forces a layout, so it happens after the next frame. Slow
- * loading is announced too, and the previous page is marked as busy, which dims it. This is a separate component, so
- * that its state changes render nothing else.
+ * the window, such as a link of the lower pagination, or in the header, from which the results are searched again. A
+ * visitor who moves the focus or keeps typing a search while the page loads keeps it too. Focusing forces a layout, so
+ * it happens after the next frame. Slow loading is announced too, and the previous page is marked as busy, which dims
+ * it. This is a separate component, so that its state changes render nothing else.
  */
 export function PageAnnouncement() {
   const { pathname, search } = useLocation();
@@ -60,7 +60,8 @@ export function PageAnnouncement() {
     const before = focusAtStart.current ?? readFocus();
     return afterPaint(() => {
       const { element, written } = readFocus();
-      if (isPart && element && element.getBoundingClientRect().top < innerHeight) return;
+      const isInView = element && element.getBoundingClientRect().top < innerHeight;
+      if (isPart && isInView && !element.closest('header')) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
       const target =
         (isReturning && findLinkInView(left)) || findTarget() || document.querySelector<HTMLElement>('main h1');

@@ -24,7 +24,7 @@ interface CookieBannerProps {
 /** The cookie banner (specification, section 9). A plain form, which works without JavaScript. */
 export function CookieBanner({ mode, returnPath, onChoose }: CookieBannerProps) {
   return (
-    <section className={styles.banner} aria-label="Aviso de cookies" data-consent-if="unknown">
+    <section className={styles.banner} aria-label="Aviso de cookies" data-consent-if="unknown" tabIndex={-1}>
       <p>
         {/* A single text node: a second one would move when the fonts load, which counts as a layout shift. */}
         {`${MESSAGE} ${LAST_SENTENCE[mode]} `}
