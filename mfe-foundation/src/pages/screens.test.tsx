@@ -63,7 +63,7 @@ describe('the home page', () => {
   });
 
   it("has 'Nuestros colaboradores', whose logos run twice in a loop", () => {
-    const contributors = [{ name: 'Bodega', image: picture('logo-01.jpg') }];
+    const contributors = Array.from({ length: 6 }, (_, n) => ({ name: 'Bodega', image: picture(`logo-0${n}.jpg`) }));
     const html = render(HomePage(home({ contributors }) as never));
     expect(headings(html)).toEqual(['Nuestros colaboradores']);
     expect(html.match(/<img [^>]*logo-01/g)).toHaveLength(2);
@@ -78,6 +78,16 @@ describe('the home page', () => {
     const html = render(HomePage(home({ slides, video, content: toHtml('<p>Texto libre</p>') }) as never));
     for (const shown of ['uno.jpg', 'Uno', '>Más info<', '/video/abcdefghijk', 'Texto libre'])
       expect(html).toContain(shown);
+  });
+
+  it('has its figure without a video too, or with one that is not on YouTube', () => {
+    const figure = { value: '84 €', text: 'de cada cien', href: '' };
+    for (const video of ['', 'https://vimeo.com/76979871'])
+      for (const content of [null, toHtml('<p>Texto libre</p>')]) {
+        const html = render(HomePage(home({ video, figure, content }) as never));
+        expect(html).toContain('<strong>84 €</strong>');
+        expect(html).not.toContain('<figure');
+      }
   });
 
   it('loads slides, cards, its content and contributors, and the two fragments', async () => {
@@ -194,6 +204,13 @@ it('the cookie policy explains types of cookies, analytics cookies and browser s
   expect(headings(render(CookiePolicyPage({ holder } as never)))).toEqual(
     expect.arrayContaining(['Tipos de cookies', 'Cookies de análisis', 'Cómo configurar el navegador']),
   );
+});
+
+it('the cookie policy names all that stays in the browser besides cookies', () => {
+  const text = render(CookiePolicyPage({ holder } as never)).replace(/<[^>]+>/g, '');
+  expect(text).toContain('guardar las últimas páginas que visitó, cuarenta');
+  expect(text).toContain('por dónde iba en cada página');
+  expect(text).toContain('Además de las técnicas, este sitio solo utiliza cookies de análisis');
 });
 
 it('the cookie policy explains browser reports of errors and speed, and that nothing is stored for them', () => {

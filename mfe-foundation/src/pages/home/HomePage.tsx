@@ -49,6 +49,7 @@ export function HomePage({
     image: above.some((picture) => picture?.name === card.image?.name) ? null : card.image,
   }));
   const videoAddress = toVideoAddress(video);
+  const hasAside = Boolean(videoAddress || figure);
   const logos = contributors.flatMap(({ image, name }) => (image ? [{ ...image, alt: image.alt || name }] : []));
   return (
     <>
@@ -57,15 +58,17 @@ export function HomePage({
       </h1>
       {items.length > 0 && <Carousel items={items} labels={CAROUSEL_LABELS} />}
       {causes.length > 0 && <Impulsamos cards={causes} />}
-      {(videoAddress || content) && (
+      {(hasAside || content) && (
         <Container tinted>
-          <div className={videoAddress && content ? styles.split : undefined}>
-            {videoAddress && (
+          <div className={hasAside && content ? styles.split : undefined}>
+            {hasAside && (
               <div>
-                <figure>
-                  <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo'} />
-                  {videoTitle && <figcaption>{videoTitle}</figcaption>}
-                </figure>
+                {videoAddress && (
+                  <figure>
+                    <VideoFrame src={videoAddress} title={videoTitle || 'Vídeo'} />
+                    {videoTitle && <figcaption>{videoTitle}</figcaption>}
+                  </figure>
+                )}
                 {figure && <KeyFigure {...figure} />}
               </div>
             )}

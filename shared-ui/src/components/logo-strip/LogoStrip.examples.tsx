@@ -7,6 +7,6 @@ export const examples = {
 };
 
 export const keyboard = [
-  ['Tab', 'Se detiene en el botón; mientras el foco está ahí, la tira no se mueve.'],
+  ['Tab', 'Pasa por el botón.'],
   ['Intro o espacio', 'Detiene o reanuda la tira.'],
 ] as const;

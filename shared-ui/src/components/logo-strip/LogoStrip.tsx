@@ -10,21 +10,24 @@ interface LogoStripProps {
   readonly playLabel: string;
 }
 
+/** This many logos fill the widest window. */
+const FILLING = 6;
+
 /**
- * Logos in a strip that runs in a loop. It pauses under the pointer, on focus and with a button. With reduced motion,
- * it stands still and wraps (WCAG 2.2.2).
+ * Logos in a strip that runs in a loop. It pauses under the pointer and with a button. With reduced motion, it stands
+ * still and wraps (WCAG 2.2.2).
  */
 export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
   const [paused, setPaused] = useState(false);
   return (
     <div className={styles.strip} data-paused={paused}>
       <div className={styles.window}>
-        {/* The copy fills the gap that the strip leaves when it moves. */}
-        {[false, true].map((isCopy) => (
-          <ul key={`${isCopy}`} aria-hidden={isCopy || undefined}>
+        {/* The copies fill the gap that the list leaves when it moves. */}
+        {Array.from({ length: 1 + Math.ceil(FILLING / logos.length) }, (_, copy) => (
+          <ul key={copy} aria-hidden={copy > 0 || undefined}>
             {logos.map((logo) => (
               <li key={logo.name}>
-                <Picture source={logo} ratio="2/1" sizes="12rem" decorative={isCopy} />
+                <Picture source={logo} ratio="2/1" sizes="12rem" decorative={copy > 0} />
               </li>
             ))}
           </ul>

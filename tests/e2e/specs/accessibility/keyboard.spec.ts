@@ -213,7 +213,9 @@ test('the lightbox traps the focus until it is closed, and then returns it', asy
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('carousel and logo strip stay stopped after their stop buttons are pressed', async ({ visit }) => {
+test('carousel and logo strip stay stopped after their stop buttons are pressed, and the strip starts again', async ({
+  visit,
+}) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);
   const running = () =>
@@ -227,6 +229,8 @@ test('carousel and logo strip stay stopped after their stop buttons are pressed'
   await page.locator('footer a').first().focus();
   await expect.poll(running).toBe(0);
   expect(await page.locator('section[aria-roledescription=carrusel] ul').getAttribute('aria-live')).toBe('polite');
+  await page.getByRole('button', { name: 'Reanudar la tira de colaboradores' }).press('Enter');
+  await expect.poll(running).toBeGreaterThan(0);
 });
 
 test('the outline of the focus stands out from its background in every part of the home page', async ({ visit }) => {
