@@ -18,7 +18,7 @@ import { toMonthGroups } from './to-month-groups.ts';
  */
 export function EventListPage({ years, host, now, month, ofMonth, ...list }: EventListView) {
   const { items, query } = list;
-  const groups = toMonthGroups(items);
+  const groups = toMonthGroups(items, now);
   const places = toPlaces({ items, query, ofMonth });
   // Keeps the other filters. A year and «Próximos» are dropped, since they select days too.
   const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);

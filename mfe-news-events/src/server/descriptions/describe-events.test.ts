@@ -1,7 +1,9 @@
 import type { DescribedPage } from '@site/contract/server-part';
 import { expect, it } from 'vitest';
+import { EMPTY_QUERY } from '../../list-query/list-query.ts';
 import type { EventDetailView } from '../../pages/event-detail/event-detail.loader.ts';
-import { describeEvent } from './describe-events.ts';
+import type { EventListView } from '../../pages/event-list/event-list.loader.ts';
+import { describeEvent, describeEventList } from './describe-events.ts';
 
 const address = 'https://sitio.example/eventos/baile';
 const page = { site: { url: 'https://sitio.example' }, address, url: new URL(address) } as unknown as DescribedPage;
@@ -26,4 +28,13 @@ it.each([
   const item = { ...event, status: 'scheduled', end: { date: day, time } };
   const { structured } = describeEvent({ item } as unknown as EventDetailView, page);
   expect(structured?.[0]?.endDate).toBe(endDate);
+});
+
+it.each([
+  [{}, '/eventos?pagina=3'],
+  // The third page of the whole list has nothing to do with the third page of a year.
+  [{ year: 2025 }, '/eventos'],
+])('the canonical address of the third page of the list, filtered by %j, is %s', (filter, canonical) => {
+  const query = { ...EMPTY_QUERY, ...filter, page: 3 };
+  expect(describeEventList({ query } as unknown as EventListView).canonical).toBe(canonical);
 });

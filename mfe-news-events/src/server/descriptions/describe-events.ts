@@ -3,7 +3,7 @@ import type { EventItem } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
-import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
+import { EMPTY_QUERY, isFiltered, toListHref } from '../../list-query/list-query.ts';
 import type { EventDetailView } from '../../pages/event-detail/event-detail.loader.ts';
 import type { EventListView } from '../../pages/event-list/event-list.loader.ts';
 import { isAfter } from '../is-after.ts';
@@ -43,9 +43,9 @@ function toEvent(item: EventItem, { site, address }: DescribedPage): StructuredD
   ];
 }
 
-/** Each page of the list is canonical. A filtered list refers to the unfiltered one. */
+/** Each page of the list is canonical. A filtered list refers to the first page of the unfiltered one. */
 export function describeEventList({ query }: EventListView): PageDescription {
-  return { canonical: toListHref('/eventos', EMPTY_QUERY, query.page), alternates: ALTERNATES };
+  return { canonical: toListHref('/eventos', EMPTY_QUERY, isFiltered(query) ? 1 : query.page), alternates: ALTERNATES };
 }
 
 export function describeEvent({ item }: EventDetailView, page: DescribedPage): PageDescription {

@@ -1,7 +1,7 @@
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toOrganizationId } from '@site/shared-ui/structured-data';
-import { EMPTY_QUERY, toListHref } from '../../list-query/list-query.ts';
+import { EMPTY_QUERY, isFiltered, toListHref } from '../../list-query/list-query.ts';
 import type { NewsDetailView } from '../../pages/news-detail/news-detail.loader.ts';
 import type { NewsListView } from '../../pages/news-list/news-list.loader.ts';
 
@@ -10,9 +10,12 @@ const ALTERNATES = [
   { type: 'application/rss+xml', title: 'Noticias (RSS)', href: '/noticias/rss.xml' },
 ];
 
-/** Each page of the list is canonical. A filtered list refers to the unfiltered one. */
+/** Each page of the list is canonical. A filtered list refers to the first page of the unfiltered one. */
 export function describeNewsList({ query }: NewsListView): PageDescription {
-  return { canonical: toListHref('/noticias', EMPTY_QUERY, query.page), alternates: ALTERNATES };
+  return {
+    canonical: toListHref('/noticias', EMPTY_QUERY, isFiltered(query) ? 1 : query.page),
+    alternates: ALTERNATES,
+  };
 }
 
 /** Describes a news item as a NewsArticle (schema.org). */
