@@ -10,6 +10,7 @@ const PARTS = [
   { id: 'tipos-de-cookies', text: 'Tipos de cookies' },
   { id: 'cookies-que-utiliza-este-sitio', text: 'Cookies que utiliza este sitio' },
   { id: 'cookies-de-analisis', text: 'Cookies de análisis' },
+  { id: 'paginas-sin-conexion', text: 'Páginas para leer sin conexión' },
   { id: 'recuento-de-visitas-sin-cookies', text: 'Recuento de visitas sin cookies' },
   { id: 'errores-y-rapidez', text: 'Errores y rapidez de las páginas, sin cookies' },
   { id: 'como-configurar-el-navegador', text: 'Cómo configurar el navegador' },
@@ -48,15 +49,22 @@ export function CookiePolicyPage({ holder }: HolderView) {
           <CookieFacts />
           <h2 id="cookies-de-analisis">Cookies de análisis</h2>
           <p>
-            Este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica web. Permiten saber, de
-            forma agregada, cuántas personas visitan el sitio y qué páginas leen, para mejorarlo. No se guardan datos
-            personales con fines publicitarios. Nada de ello se carga ni se guarda antes de que usted pulse «Vale» en el
-            aviso de cookies.
+            Además de las técnicas, este sitio solo utiliza cookies de análisis de un proveedor de búsqueda y analítica
+            web. Permiten saber, de forma agregada, cuántas personas visitan el sitio y qué páginas leen, para
+            mejorarlo. No se guardan datos personales con fines publicitarios. Nada de ello se carga ni se guarda antes
+            de que usted pulse «Vale» en el aviso de cookies.
           </p>
           <p>
             Puede cambiar su decisión en cualquier momento con el botón «Configurar cookies», al pie de cada página. Si
             las aceptó, allí mismo encontrará «Retirar el consentimiento»: basta pulsarlo una vez. La decisión se
             recuerda durante 30 días; si antes cambia el texto sobre el que decidió, se le preguntará de nuevo.
+          </p>
+          <h2 id="paginas-sin-conexion">Páginas para leer sin conexión</h2>
+          <p>
+            Para que pueda releerlas sin conexión, su navegador puede guardar las últimas páginas que visitó, cuarenta
+            como mucho, con sus imágenes. También recuerda, hasta que cierre la pestaña, por dónde iba en cada página,
+            para devolverle allí cuando vuelva atrás. Nada de ello sale de su dispositivo. Lo borra todo la opción de su
+            navegador que borra los datos de los sitios.
           </p>
           <h2 id="recuento-de-visitas-sin-cookies">Recuento de visitas sin cookies</h2>
           <p>
