@@ -34,6 +34,8 @@ export interface ChangeOptions {
   readonly expect?: (channel: StoredChannel | null) => Promise<boolean>;
 }
 
+type LiveState = Awaited<ReturnType<typeof readLive>>;
+
 const find = (canaries: readonly Canary[], section: string) => canaries.find((each) => each.section === section);
 
 /** Lists the canaries that a change starts, changes or ends; 0 percent for one that ends. */
@@ -54,7 +56,7 @@ function compareCanaries(before: readonly Canary[], after: readonly Canary[]): C
 async function runCheck(
   store: ObjectStore,
   name: string,
-  { channel, live }: Awaited<ReturnType<typeof readLive>>,
+  { channel, live }: LiveState,
   [releases, ...groups]: readonly ReleaseVersions[],
   tried: readonly Canary[],
   check: CheckChange,
@@ -67,12 +69,14 @@ async function runCheck(
 }
 
 /**
- * Throws when a release is missing: a check takes minutes, in which `prune` may delete a release that is not needed
- * yet.
+ * Throws when a release is missing that no visitor gets yet: a check takes minutes, in which `prune` may delete it. Live
+ * releases and running canaries are not looked up, since their damage must not prevent a rollback.
  */
-async function expectStored(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
+async function expectStored(store: ObjectStore, { channel, live }: LiveState, sets: readonly ReleaseVersions[]) {
+  const isServed = (name: string, version: string) =>
+    live[name] === version || find(channel?.canaries ?? [], name)?.version === version;
   for (const [name, version] of sets.flatMap((releases) => Object.entries(releases)))
-    if (live[name] !== version && !(await store.read(toDescriptionKey(name, version))))
+    if (!isServed(name, version) && !(await store.read(toDescriptionKey(name, version))))
       throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted in the meantime. Publish it again.`);
 }
 
@@ -106,7 +110,7 @@ export async function changeChannel(
     for (const each of sets) await writeReleaseSet(store, toReleaseSet(each));
     const groups = shares.map((share) => ({ set: toReleaseSet(share.releases).id, below: share.below }));
     const sections = action === 'canary' ? tried.map(({ section }) => section) : listChanged(releases, live);
-    if (check) await expectStored(store, live, sets);
+    await expectStored(store, state, sets);
     const move = { set: set.id, since: now.toISOString(), action, sections, by, why, tried };
     if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
   }
