@@ -84,6 +84,7 @@ async function expectStored(store: ObjectStore, { channel, live }: LiveState, se
  * Changes a channel atomically (compare and swap). If another change came first, this one is computed and checked again
  * on the new state, so that two concurrent changes both succeed.
  *
+ * @param now start of the command; the move is dated by the end of its check
  * @param decide computes the change from the live releases and the channel's history
  * @throws ReleaseError when a check fails, or every attempt lost the race
  */
@@ -95,6 +96,7 @@ export async function changeChannel(
   { check, by = '', why = '', expect }: ChangeOptions,
   decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
+  const started = performance.now();
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const state = await readLive(store, name);
     const { channel, live } = state;
@@ -111,8 +113,12 @@ export async function changeChannel(
     const groups = shares.map((share) => ({ set: toReleaseSet(share.releases).id, below: share.below }));
     const sections = action === 'canary' ? tried.map(({ section }) => section) : listChanged(releases, live);
     await expectStored(store, state, sets);
-    const move = { set: set.id, since: now.toISOString(), action, sections, by, why, tried };
-    if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
+    // A check takes minutes; without one, a change is immediate.
+    const since = new Date(now.getTime() + (check ? performance.now() - started : 0)).toISOString();
+    /** Trials that begin with this move begin when visitors get it. */
+    const begin = (each: Canary) => (each.auto === now.toISOString() ? { ...each, auto: since } : each);
+    const move = { set: set.id, since, action, sections, by, why, tried: tried.map(begin) };
+    if (await moveChannel(store, name, channel, move, { canaries: canaries.map(begin), groups })) return set;
   }
   throw new ReleaseError(`The channel ${name} was moved by others ${TRIES} times in a row. Run the command again.`);
 }
