@@ -4,6 +4,7 @@ import { createReleaseHistory, day, putSection } from '../../test/release-histor
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
 import { promote, promoteCanary } from './promote.ts';
+import { prune } from './prune.ts';
 import { rollback } from './rollback.ts';
 import { readHistory } from './status.ts';
 
@@ -54,4 +55,17 @@ it('begins a trial when visitors get the release, and does not begin it again wi
   await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, 10, after(9), { auto: trial.auto, check });
   const second = { since: after(10).toISOString(), canaries: [{ ...trial, percent: 10 }] };
   expect(await readChannel(store, 'production')).toMatchObject(second);
+});
+
+it.each([
+  ['promotion', (other: ObjectStore) => promote(other, 'production', { 'mfe-b': '1.1.0' }, day(20))],
+  ['canary', (other: ObjectStore) => promoteCanary(other, 'production', { 'mfe-b': '1.1.0' }, 10, day(20))],
+])('reports a %s whose release is deleted immediately before the channel moves', async (_, move) => {
+  const write: ObjectStore['write'] = async (key, ...rest) => {
+    if (key.startsWith('channels/')) expect(await prune(store, day(20))).toContain('mfe-b@1.1.0');
+    return store.write(key, ...rest);
+  };
+  await expect(move({ ...store, write })).rejects.toThrow(
+    'production was changed, but mfe-b@1.1.0 was deleted at the same moment, so gateways cannot load it. Undo the change, or publish mfe-b@1.1.0 again.',
+  );
 });
