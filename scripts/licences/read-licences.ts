@@ -36,12 +36,17 @@ const PERMISSIVE = new Set([
   'WTFPL',
 ]);
 
+/** `isPermissive` of an expression without brackets. */
+const isFlatPermissive = (licence: string): boolean =>
+  licence.split(/ OR /i).some((choice) => choice.split(/ AND /i).every((part) => PERMISSIVE.has(part.trim())));
+
 /** True when an SPDX expression has an alternative (OR) all of whose parts (AND) are permissive. */
-export const isPermissive = (licence: string): boolean =>
-  licence
-    .replace(/[()]/g, '')
-    .split(/ OR /i)
-    .some((choice) => choice.split(/ AND /i).every((part) => PERMISSIVE.has(part.trim())));
+export function isPermissive(licence: string): boolean {
+  const [brackets, inner = ''] = /\(([^()]*)\)/.exec(licence) ?? [];
+  if (brackets === undefined) return isFlatPermissive(licence);
+  // The innermost brackets first: they count like one licence.
+  return isPermissive(licence.replace(brackets, isFlatPermissive(inner) ? 'MIT' : 'UNLICENSED'));
+}
 
 /** Lists every package that runs in production, sorted by name, without platform-specific binaries. */
 export async function readLicences(): Promise<readonly LicensedPackage[]> {

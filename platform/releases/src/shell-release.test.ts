@@ -219,6 +219,31 @@ describe('a shell with the sections that need it', () => {
     await rollback(store, 'production', ['shell'], day(4));
     expect(await readLive()).toEqual({ shell: '1.0.0', 'mfe-b': '1.0.0' });
   });
+  it.each([
+    ['deleted', (key: string) => store.remove(key), 'The store contains no release mfe-a@1.0.0.'],
+    ['damaged', (key: string) => store.write(key, new TextEncoder().encode('{'), 'always'), 'mfe-a/1.0.0/section.json'],
+  ])('is not rolled back to a release that was %s', async (_, damage, reason) => {
+    await put('mfe-a', '1.1.0', '^19.3.0');
+    await move({ 'mfe-a': '1.1.0' }, 2);
+    await move(pair, 3);
+    await damage('releases/mfe-a/1.1.0/section.json');
+    await rollback(store, 'production', ['shell'], day(4));
+    expect(await readLive()).toEqual(before);
+    await move(pair, 5);
+    await damage('releases/mfe-a/1.0.0/section.json');
+    const refusal = await rollback(store, 'production', ['shell'], day(6)).catch(String);
+    expect(refusal).toContain('mfe-a has no earlier release that fits.');
+    expect(refusal).toContain(reason);
+    expect(await readLive()).toEqual(pair);
+  });
+  it('is rolled back although a live section and a canary are no longer in the store', async () => {
+    await move({ shell: '1.1.0' }, 2);
+    await put('mfe-b', '1.1.0', '^19.3.0');
+    await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, 10, day(3));
+    for (const release of ['mfe-a/1.0.0', 'mfe-b/1.1.0']) await store.remove(`releases/${release}/section.json`);
+    await rollback(store, 'production', ['shell'], day(4));
+    expect(await readLive()).toEqual(before);
+  });
   it('refuses the rollback of a single section', async () => {
     await move(pair, 2);
     await expect(rollback(store, 'production', ['mfe-a'], day(3))).rejects.toThrow(

@@ -158,14 +158,14 @@ async function renderSets(options: RenderMoveOptions, describe: typeof describeO
  */
 export async function renderMove({ sandbox, move, env }: RenderMoveOptions): Promise<readonly string[]> {
   const base = toApiBase(readSettings(env));
-  const found = (await isReachable(base))
-    ? await renderSets({ sandbox, move, env: toEnv(sandbox, env) }, describeOutcome)
-    : [];
+  const isUp = await isReachable(base);
+  const found = isUp ? await renderSets({ sandbox, move, env: toEnv(sandbox, env) }, describeOutcome) : [];
   if (found.length > 0) return found;
   const first = { ...move, sets: move.sets.slice(0, 1) };
   const silent = await toSilentEnv(sandbox, env);
   const problems = await renderSets({ sandbox, move: first, env: silent }, describeWithoutApi);
-  if (problems.length > 0 || (await isReachable(base))) return problems;
+  // Asked before and after: in an outage that began or ended in between, pages were rendered without content.
+  if (problems.length > 0 || (isUp && (await isReachable(base)))) return problems;
   return [
     `The content API ${base} does not respond, so the smoke pages could not be rendered with content. Start it, or set API_BASE to that of the site.`,
   ];

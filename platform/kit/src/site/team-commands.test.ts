@@ -69,7 +69,8 @@ const readLive = async () =>
 
 beforeAll(async () => {
   await putShell(store, '1.0.0');
-  const news = JSON.stringify(toSection('mfe-news', '1.0.0', '/noticias'));
+  const feed = { id: 'feed', path: '/feeds/news.xml' };
+  const news = JSON.stringify({ ...toSection('mfe-news', '1.0.0', '/noticias'), resources: [feed] });
   await store.write('releases/mfe-news/1.0.0/section.json', new TextEncoder().encode(news), 'always');
   await promote(store, 'production', { shell: '1.0.0', 'mfe-news': '1.0.0' }, new Date());
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -100,6 +101,9 @@ it('enrols the key of a new team on a developer’s machine, but not for a page 
   );
   expect(await (await enrol('mfe-library', library.key, '/noticias')).text()).toContain(
     '/noticias belongs to mfe-news',
+  );
+  expect(await (await enrol('mfe-library', library.key, '/feeds')).text()).toContain(
+    '/feeds/news.xml belongs to mfe-news',
   );
   for (const reserved of ['/api', '/images'])
     expect(await (await enrol('mfe-library', library.key, reserved)).text()).toBe(

@@ -34,6 +34,8 @@ export interface ChangeOptions {
   readonly expect?: (channel: StoredChannel | null) => Promise<boolean>;
 }
 
+type LiveState = Awaited<ReturnType<typeof readLive>>;
+
 const find = (canaries: readonly Canary[], section: string) => canaries.find((each) => each.section === section);
 
 /** Lists the canaries that a change starts, changes or ends; 0 percent for one that ends. */
@@ -54,7 +56,7 @@ function compareCanaries(before: readonly Canary[], after: readonly Canary[]): C
 async function runCheck(
   store: ObjectStore,
   name: string,
-  { channel, live }: Awaited<ReturnType<typeof readLive>>,
+  { channel, live }: LiveState,
   [releases, ...groups]: readonly ReleaseVersions[],
   tried: readonly Canary[],
   check: CheckChange,
@@ -67,21 +69,24 @@ async function runCheck(
 }
 
 /**
- * Throws when a release is missing: a check takes minutes, in which `prune` may delete a release that is not needed
- * yet.
+ * Returns `name@version` of a release of the sets that is missing; null when there is none. Releases that are live or
+ * canaries in `state` are not looked up, since their damage must not prevent a rollback.
  */
-async function expectStored(store: ObjectStore, live: ReleaseVersions, sets: readonly ReleaseVersions[]) {
+async function findMissing(store: ObjectStore, { channel, live }: LiveState, sets: readonly ReleaseVersions[]) {
+  const isServed = (name: string, version: string) =>
+    live[name] === version || find(channel?.canaries ?? [], name)?.version === version;
   for (const [name, version] of sets.flatMap((releases) => Object.entries(releases)))
-    if (live[name] !== version && !(await store.read(toDescriptionKey(name, version))))
-      throw new ReleaseError(`Nothing was changed: ${name}@${version} was deleted in the meantime. Publish it again.`);
+    if (!isServed(name, version) && !(await store.read(toDescriptionKey(name, version)))) return `${name}@${version}`;
+  return null;
 }
 
 /**
  * Changes a channel atomically (compare and swap). If another change came first, this one is computed and checked again
  * on the new state, so that two concurrent changes both succeed.
  *
+ * @param now start of the command; the move is dated by the end of its check
  * @param decide computes the change from the live releases and the channel's history
- * @throws ReleaseError when a check fails, or every attempt lost the race
+ * @throws ReleaseError when a check fails, a release is deleted at the same time, or every attempt lost the race
  */
 export async function changeChannel(
   store: ObjectStore,
@@ -91,6 +96,7 @@ export async function changeChannel(
   { check, by = '', why = '', expect }: ChangeOptions,
   decide: (live: ReleaseVersions, channel: StoredChannel | null) => Promise<ChannelChange>,
 ): Promise<ReleaseSet> {
+  const started = performance.now();
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const state = await readLive(store, name);
     const { channel, live } = state;
@@ -106,9 +112,22 @@ export async function changeChannel(
     for (const each of sets) await writeReleaseSet(store, toReleaseSet(each));
     const groups = shares.map((share) => ({ set: toReleaseSet(share.releases).id, below: share.below }));
     const sections = action === 'canary' ? tried.map(({ section }) => section) : listChanged(releases, live);
-    if (check) await expectStored(store, live, sets);
-    const move = { set: set.id, since: now.toISOString(), action, sections, by, why, tried };
-    if (await moveChannel(store, name, channel, move, { canaries: [...canaries], groups })) return set;
+    // A check takes minutes, in which `prune` may delete a release that is not needed yet.
+    const missing = await findMissing(store, state, sets);
+    if (missing)
+      throw new ReleaseError(`Nothing was changed: ${missing} was deleted in the meantime. Publish it again.`);
+    // Without a check, a change is immediate.
+    const since = new Date(now.getTime() + (check ? performance.now() - started : 0)).toISOString();
+    /** Trials that begin with this move begin when visitors get it. */
+    const begin = (each: Canary) => (each.auto === now.toISOString() ? { ...each, auto: since } : each);
+    const move = { set: set.id, since, action, sections, by, why, tried: tried.map(begin) };
+    if (!(await moveChannel(store, name, channel, move, { canaries: canaries.map(begin), groups }))) continue;
+    // `prune` looks at the channels after it has deleted a description, so one of the two notices the other.
+    const lost = await findMissing(store, state, sets);
+    if (!lost) return set;
+    throw new ReleaseError(
+      `${name} was changed, but ${lost} was deleted at the same moment, so gateways cannot load it. Undo the change, or publish ${lost} again.`,
+    );
   }
   throw new ReleaseError(`The channel ${name} was moved by others ${TRIES} times in a row. Run the command again.`);
 }

@@ -28,7 +28,10 @@ export async function promote(
 }
 
 interface CanaryOptions extends ChangeOptions {
-  /** Start of the trial, an ISO 8601 instant, if gateways judge the canary. */
+  /**
+   * Start of the trial, an ISO 8601 instant, if gateways judge the canary. A trial that begins with this move has the
+   * move's `now`, which becomes the time of the move.
+   */
   readonly auto?: string | undefined;
 }
 

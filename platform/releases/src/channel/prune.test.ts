@@ -99,6 +99,22 @@ it('keeps a release promoted while it deletes, and fails a promotion whose relea
   expect(await live()).toEqual({ 'mfe-a': '1.3.0', 'mfe-b': '1.0.0' });
 });
 
+it('does not roll back to a release that is deleted in between, but does beside a damaged canary', async () => {
+  await put('mfe-b', '1.1.0');
+  await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, 10, day(5));
+  await store.remove('releases/mfe-b/1.1.0/section.json');
+  const write: ObjectStore['write'] = async (key, ...rest) => {
+    if (key.startsWith('sets/')) await store.remove('releases/mfe-a/1.1.0/section.json');
+    return store.write(key, ...rest);
+  };
+  const late = rollback({ ...store, write }, 'production', ['mfe-a'], day(6));
+  await expect(late).rejects.toThrow('Nothing was changed: mfe-a@1.1.0 was deleted in the meantime.');
+  expect(await live()).toMatchObject({ 'mfe-a': '1.2.0' });
+  await put('mfe-a', '1.1.0');
+  await rollback(store, 'production', ['mfe-a'], day(6));
+  expect(await live()).toMatchObject({ 'mfe-a': '1.1.0' });
+});
+
 it('keeps a canary that another version replaced, for the tabs that were open then', async () => {
   for (const version of ['2.0.0', '2.1.0']) await put('mfe-b', version);
   await promoteCanary(store, 'production', { 'mfe-b': '2.0.0' }, 10, day(5));

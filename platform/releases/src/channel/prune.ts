@@ -89,7 +89,7 @@ function toPublished(description: Uint8Array, name: string): number {
 /**
  * Deletes unused releases. The description of a release is deleted first, so that an interrupted prune leaves no
  * release that looks complete, and a concurrent promotion does not find it. If a promotion came just before, the
- * description is restored.
+ * description is restored. If it came just after, the promotion reports that the release is gone.
  *
  * Releases younger than `TAB_PROMISE_MS` are kept, since their team may be about to promote them, and so are those of
  * unknown age.

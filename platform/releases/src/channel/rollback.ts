@@ -29,25 +29,21 @@ async function listCompanions(store: ObjectStore, channel: StoredChannel, live: 
   return [];
 }
 
-/**
- * Returns the first requirement of a release that the shell does not meet; null when there is none, or when it cannot
- * be read.
- */
-async function findIncompatibility(store: ObjectStore, name: string, version: string, shell: ShellJson | null) {
-  if (!shell) return null;
-  const release = await readReleaseJson(store, name, version).catch(() => null);
-  const [problem] = release ? await listIncompatibilities(store, release, shell) : [];
+/** Returns the first requirement of a release that the shell does not meet. Throws when the release cannot be read. */
+async function findIncompatibility(store: ObjectStore, name: string, version: string, shell: ShellJson) {
+  const [problem] = await listIncompatibilities(store, await readReleaseJson(store, name, version), shell);
   return problem ?? null;
 }
 
 /**
- * Finds the last release of a section that is compatible with a shell: the live one, or an earlier one. Null for a
- * section that was not live before the step that is rolled back.
+ * Finds the last release of a section that is compatible with a shell: the live one, or an earlier one that is still in
+ * the store. Null for a section that was not live before the step that is rolled back.
  */
 async function findCompatibleVersion(
   store: ObjectStore,
   channel: StoredChannel,
   name: string,
+  live: string | undefined,
   shell: ShellJson,
   isCompanion: boolean,
 ): Promise<string | null> {
@@ -56,7 +52,10 @@ async function findCompatibleVersion(
   const candidates = (isCompanion ? stack.slice(0, -1) : stack).filter((version) => version !== '').toReversed();
   let problem = '';
   for (const version of candidates) {
-    const misfit = await findIncompatibility(store, name, version, shell);
+    // A live release that cannot be read stays: damage to one section must not prevent the rollback of the shell.
+    const misfit = await findIncompatibility(store, name, version, shell).catch((error: unknown) =>
+      version === live ? null : toProblem(error),
+    );
     if (misfit === null) return version;
     problem ||= misfit;
   }
@@ -79,7 +78,7 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
       known.filter((other) => other !== section),
     );
     if (problem) throw new ReleaseError(`${problem} Or roll both back in one step.`);
-    const misfit = await findIncompatibility(store, section.name, section.version, shell);
+    const misfit = shell && (await findIncompatibility(store, section.name, section.version, shell));
     if (misfit) throw new ReleaseError(`${misfit} Or roll back the shell: npm run releases -- rollback ${SHELL}`);
   }
 }
@@ -144,7 +143,7 @@ export function rollback(
     if (shell && channel) {
       const companions = await listCompanions(store, channel, live);
       for (const name of Object.keys(toSections(live)).filter((each) => !names.includes(each))) {
-        const version = await findCompatibleVersion(store, channel, name, shell, companions.includes(name));
+        const version = await findCompatibleVersion(store, channel, name, live[name], shell, companions.includes(name));
         if (version === null) delete releases[name];
         else releases[name] = version;
       }

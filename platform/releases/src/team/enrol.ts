@@ -3,6 +3,7 @@ import type { Settings } from '@site/base/settings';
 import { isReservedWord } from '@site/contract/reserved-addresses';
 import * as v from 'valibot';
 import { readLive } from '../channel/channel.ts';
+import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { pathsOverlap, toFirstPart } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readSections } from '../release/release-set.ts';
@@ -37,10 +38,10 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
   if (!owner && section in releases)
     throw new ReleaseError(`The section ${section} already exists. Choose another name.`);
   const others = (await readSections(store, releases)).filter(({ name }) => name !== section);
-  for (const { name, routes } of others)
-    for (const { path: address } of routes)
+  for (const other of others)
+    for (const { path: address } of listAddresses(other))
       if (prefixes.some((prefix) => pathsOverlap(address, `${prefix}/*`)))
-        throw new ReleaseError(`${address} belongs to ${name}. Choose another path.`);
+        throw new ReleaseError(`${address} belongs to ${other.name}. Choose another path.`);
 }
 
 /**

@@ -83,8 +83,9 @@ async function carryOut(
     await promote(store, channel, versions, now(), { by, why, check });
     return { text: await reportSwitch(store, channel, `${section}@${version} is live on ${channel}.`) };
   }
-  const auto = command.auto ? now().toISOString() : undefined;
-  await promoteCanary(store, channel, versions, canary, now(), { by, why, check, auto });
+  const start = now();
+  const auto = command.auto ? start.toISOString() : undefined;
+  await promoteCanary(store, channel, versions, canary, start, { by, why, check, auto });
   return { text: await reportCanary(store, channel, versions, canary) };
 }
 
