@@ -75,12 +75,13 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
     getContext: createContext,
     dataStrategy,
-    async patchRoutesOnNavigation({ path }) {
+    async patchRoutesOnNavigation({ path, signal }) {
       // The router also asks for the first page. The server has found its owner.
       if (isFirst) return;
       // The server knows which section owns the address.
-      const findOwner = await directory.load().catch(openDocument);
-      await loadRoutes(findOwner(path)).catch(openStored);
+      const findOwner = await directory.load().catch((error) => openDocument(error, signal));
+      // None for a navigation that was superseded.
+      if (findOwner) await loadRoutes(findOwner(path)).catch((error) => openStored(error, signal));
     },
   });
   // Not the `patch` argument of `patchRoutesOnNavigation`, which does nothing once the navigation was superseded.

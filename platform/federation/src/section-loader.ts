@@ -19,7 +19,7 @@ function parseRemote(name: string, remote: unknown): SectionModule {
   return module;
 }
 
-/** Registers the sections' containers with Module Federation. */
+/** Registers the sections' containers with the federation runtime. */
 export function registerSections(sections: readonly SectionAddress[]): void {
   registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
 }

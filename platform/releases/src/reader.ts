@@ -32,7 +32,6 @@ export {
   toDescriptionKey,
 } from './release/release-reader.ts';
 export {
-  compareVersions,
   formatReleases,
   listNew,
   type ReleaseSet,

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createDocumentOpener } from './open-document.ts';
 
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const cancel = vi.fn();
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -15,6 +16,8 @@ const fail = (error: unknown) => () => {
 /** A visitor on a page, with or without a service worker. The server responds to requests for documents. */
 async function start(isControlled: boolean, first = '/contacto', server = vi.fn<typeof fetch>()) {
   vi.stubGlobal('fetch', server);
+  // Happy DOM lacks it.
+  vi.stubGlobal('stop', cancel);
   vi.stubGlobal('navigator', { serviceWorker: { controller: isControlled ? {} : null } });
   history.replaceState(null, '', first);
   const { dataStrategy } = createDocumentOpener(() => router);
@@ -23,6 +26,7 @@ async function start(isControlled: boolean, first = '/contacto', server = vi.fn<
     { path: '/noticias', loader: fail(failure) },
     { path: '/removed', loader: fail(new Response(null, { status: 404 })) },
     { path: '/late', loader: fail(new Response(null, { status: 503 })) },
+    { path: '/pending', loader: () => new Promise(() => undefined) },
     { path: '/moved', loader: fail(redirect('/contacto?moved')) },
   ];
   router = createMemoryRouter(routes, { initialEntries: [first], dataStrategy });
@@ -65,6 +69,32 @@ it.each([
   await router.navigate('/noticias');
   expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
   expect(assign).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['has the document', (head: PromiseWithResolvers<Response>) => head.resolve(new Response())],
+  ['is not reached', (head: PromiseWithResolvers<Response>) => head.reject(new TypeError('Failed to fetch'))],
+])('opens nothing for a page that was left for another one before the server %s', async (_, answer) => {
+  const head = Promise.withResolvers<Response>();
+  const server = vi.fn<typeof fetch>(() => head.promise);
+  await start(false, '/contacto', server);
+  const abandoned = router.navigate('/noticias');
+  await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+  void router.navigate('/pending');
+  answer(head);
+  await abandoned;
+  expect(assign).not.toHaveBeenCalled();
+  expect(router.state).toMatchObject({ navigation: { location: { pathname: '/pending' } }, errors: null });
+});
+
+it('cancels the document of a page that is left for another one meanwhile', async () => {
+  await start(true);
+  const abandoned = router.navigate('/noticias');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(cancel).not.toHaveBeenCalled();
+  void router.navigate('/pending');
+  await abandoned;
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 it('follows a redirect', async () => {

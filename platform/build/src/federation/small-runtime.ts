@@ -11,9 +11,10 @@ const createReplacement = (request: RegExp, file: string) =>
   });
 
 /**
- * Replaces Module Federation's browser runtime by ours (decision 009), since this site uses none of its hooks,
- * manifests, snapshots and version negotiation. Containers are still built by Module Federation's plugin. This depends
- * on the code that Rspack writes into a bundle: if an update changes it, every end-to-end test fails.
+ * Replaces Module Federation's runtime by ours, in the browser and the render worker (decision 020), since this site uses
+ * none of its hooks, manifests, snapshots and version negotiation. Containers are still built by Module Federation's
+ * plugin. This depends on the code that Rspack writes into a bundle: if an update changes it, every end-to-end test
+ * fails.
  */
 const smallRuntime = (kind: 'shell' | 'section'): Rspack.RspackPluginInstance[] => [
   createReplacement(PLUGIN_START, `start-${kind}.ts`),

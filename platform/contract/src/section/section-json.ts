@@ -10,7 +10,7 @@ export const SEMANTIC_VERSION =
 
 /** Fields of `section.json` and `shell.json` that are set when a release is published. */
 export const publishedFields = {
-  /** Hash of the sources, or the commit, that the release was built from. */
+  /** Hash of the sources that the release was built from; a section is built again when it has changed. */
   revision: v.optional(v.string(), ''),
   /** Commit of the sources, followed by `+` when there were uncommitted changes. */
   commit: v.optional(v.string(), ''),

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 it('shows the gateway’s own data while the store does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const never = () => new Promise<never>(() => {});
-  const shell = { json: { name: 'shell', version: '2.0.0', revision: '', protocol: 1 } };
+  const shell = { json: { name: 'shell', version: '2.0.0', revision: 'hash', commit: '5f3a9c1', protocol: 1 } };
   const answer = createSectionStatus({
     live: { current: { id: 'a1', shell, sections: [] }, groups: [], refused: { a2: 'why' } } as never,
     gather: async () => ({ metrics: [], failures: {}, workers: [] }),
@@ -28,5 +28,8 @@ it('shows the gateway’s own data while the store does not respond', async () =
       expect(sent).toHaveLength(1);
     });
     expect(sent[0]).toContain('why');
+    // Programs and people compare it with their repository, in which the hash of the sources is unknown.
+    expect(sent[0]).toContain('5f3a9c1');
+    expect(sent[0]).not.toContain('hash');
   }
 });

@@ -83,11 +83,11 @@ export function createSectionStatus({ live, gather, store, settings, readPreview
       readJudgements(store, channel, rows, new Date()),
       new Map(),
     );
-    const toRelease = ({ name, version, revision }: ReleaseJson) => {
+    const toRelease = ({ name, version, commit }: ReleaseJson) => {
       const { since = null, previous = null, canary = null, failing = [] } = history.get(name) ?? {};
       const trial = trials.get(`${name}@${canary?.split(' ', 1)[0] ?? version}`) ?? '';
       const failure = failures[set.id]?.[name] ?? null;
-      return { name, version, since, previous, canary, revision, failure, trial, failing };
+      return { name, version, since, previous, canary, commit, failure, trial, failing };
     };
     const releases = set.sections.map((section) => ({
       ...toRelease(section),
@@ -114,10 +114,10 @@ export function createSectionStatus({ live, gather, store, settings, readPreview
       });
       return respond(response, 200, PAGE_HEADERS, page);
     }
-    const { version, since, previous, canary, revision } = toRelease(shell);
+    const { version, since, previous, canary, commit } = toRelease(shell);
     const status = {
       set: set.id,
-      shell: { version, since, previous, canary, revision, protocol: shell.protocol },
+      shell: { version, since, previous, canary, commit, protocol: shell.protocol },
       sections: releases.map(({ failing: _, trial, ...release }) => ({ ...release, trial: trial || null })),
       canaries: live.groups.map((group) => ({ set: group.set.id, percent: group.below })),
       refused: live.refused,

@@ -59,6 +59,12 @@ it('sends the difference although the newest release is unreadable here', async 
   expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
 });
 
+it('prefers releases to the builds of pull requests that came before them', async () => {
+  const { first, asset } = await publishTwo();
+  for (let n = 1; n < 20; n += 1) await publish(`1.0.0-pr.57.${n}`, Buffer.from(String(n)));
+  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
+});
+
 it.each([
   ['has no dictionary', '', undefined],
   ['has an unknown dictionary', `:${toHash(Buffer.from('x'))}:`, undefined],

@@ -2,15 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { shareInFlight } from '@site/base/single-flight';
-import {
-  compareVersions,
-  listReleases,
-  matchesIntegrity,
-  type ObjectStore,
-  readReleaseJson,
-  toReleaseKey,
-} from '@site/releases/reader';
+import { listReleases, matchesIntegrity, type ObjectStore, readReleaseJson, toReleaseKey } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
+import { compare } from 'semver';
 import { readDictionaryHash, toDelta } from '../http/shared-dictionary.ts';
 import { createStoreLookups } from './store-lookups.ts';
 
@@ -60,7 +54,7 @@ export function createDictionaries(store: ObjectStore): FindDelta {
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const findKey = createStoreLookups(async (wanted): Promise<string | null> => {
     const [name = '', hash = ''] = wanted.split(' ');
-    const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(compareVersions);
+    const versions = (await listReleases(store, name)).map(({ version }) => version).toSorted(compare);
     for (const version of versions.slice(-MAX_RELEASES).toReversed()) {
       // A release published by newer tools may be unreadable here; the dictionary is usually in another one.
       const release = await readReleaseJson(store, name, version).catch(() => null);

@@ -99,9 +99,9 @@ describe('the command line', () => {
   });
 
   it('names the releases that the store has in place of a missing one', async () => {
-    for (const patch of [2, 9, 10, 11, 12]) await put('mfe-a', `1.0.${patch}`, '/a');
+    for (const patch of ['2', '9', '10', '11', '12-pr.57.1', '12']) await put('mfe-a', `1.0.${patch}`, '/a');
     const missing =
-      'The store contains no release mfe-a@1.0.1. The newest of mfe-a: 1.0.12, 1.0.11, 1.0.10, 1.0.9, 1.0.2.';
+      'The store contains no release mfe-a@1.0.1. The newest of mfe-a: 1.0.12, 1.0.12-pr.57.1, 1.0.11, 1.0.10, 1.0.9.';
     await expect(promote('mfe-a', '1.0.1')).rejects.toThrow(missing);
     await expect(run('preview', 'mfe-a', '1.0.1')).rejects.toThrow(missing);
     await expect(run('publish', 'mfe-search-contact', '--with', 'mfe-a@1.0.1')).rejects.toThrow(missing);

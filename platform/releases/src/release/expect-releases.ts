@@ -1,7 +1,8 @@
+import { compare } from 'semver';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError } from './read-verified.ts';
 import { findReleaseJson } from './release-reader.ts';
-import { compareVersions, type ReleaseVersions } from './release-set.ts';
+import type { ReleaseVersions } from './release-set.ts';
 import { listReleases } from './verify.ts';
 
 export const ASK_FOR_STORE = 'Are RELEASE_STORE and DATA_DIR those of the site?';
@@ -29,7 +30,7 @@ export async function expectReleases(store: ObjectStore, versions: ReleaseVersio
     const known = releases.filter((each) => each.name === name).map((each) => each.version);
     const found =
       known.length > 0
-        ? `The newest of ${name}: ${known.toSorted(compareVersions).toReversed().slice(0, MAX_LISTED).join(', ')}`
+        ? `The newest of ${name}: ${known.toSorted(compare).toReversed().slice(0, MAX_LISTED).join(', ')}`
         : `It has releases of ${[...new Set(releases.map((each) => each.name))].join(', ')}`;
     throw new ReleaseError(`The store contains no release ${name}@${version}. ${found}.`);
   }

@@ -92,7 +92,7 @@ export async function readBuild(dist: string): Promise<ReleaseJson> {
  * an interrupted publish has no effect.
  *
  * @param dist the build's folder, with `section.json` or `shell.json`
- * @param revision hash of the sources or commit that was built
+ * @param revision hash of the sources that were built
  * @param version replaces the built version, for a development server's output
  * @param check returns the problems of the release, one sentence each; if there are any, nothing is stored
  * @param stamp commit of the sources, and the key that signs the release; without a key it is not signed

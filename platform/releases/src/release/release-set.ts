@@ -24,9 +24,6 @@ export function toSections({ [SHELL]: _, ...sections }: ReleaseVersions): Releas
   return sections;
 }
 
-/** Orders versions, oldest first, numbers by their value: `1.9.0` is before `1.10.0`. */
-export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
-
 /** Lists the names that have another version in the second set, or that only one of the sets contains. */
 export const listChanged = (one: ReleaseVersions, other: ReleaseVersions): string[] =>
   Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);

@@ -140,6 +140,22 @@ test.describe('in a new tab', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('keeps the page that was chosen last when the section of an earlier link fails', async ({ visit }) => {
+    const { page } = await visit('/noticias', { saveData: true, expected: [/net::ERR_FAILED/] });
+    await untilHydrated(page);
+    const fail = await holdRequests(page, '**/mfe-search-contact/**', (route) => route.abort());
+    await page.locator('footer').getByRole('link', { name: 'Contacto', exact: true }).click();
+    const script = page.locator('script[src*="/mfe-search-contact/"]');
+    await expect(script).toHaveCount(1);
+    await page.locator('header').getByRole('link', { name: 'Eventos' }).click();
+    await page.locator('h1', { hasText: 'Eventos' }).waitFor();
+    fail();
+    await expect(script).toHaveCount(0);
+    // A page that replaces this one would be rendered in a later task.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await page.locator('h1').innerText()).toBe('Eventos');
+  });
+
   test('hydrates the page in a browser without requestIdleCallback', async ({ visit }) => {
     const { page } = await visit('/readyz');
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));

@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
-/** Holds back requests of a page, as on a slow network, until the returned function is called. */
-export async function holdRequests(page: Page, matching: Parameters<Page['route']>[0]): Promise<() => void> {
+/**
+ * Holds back requests of a page, as on a slow network, until the returned function is called.
+ *
+ * @param finish called with each request then; continues it by default
+ */
+export async function holdRequests(
+  page: Page,
+  matching: Parameters<Page['route']>[0],
+  finish = (route: Route) => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(matching, async (route) => {
     await promise;
-    await route.continue();
+    await finish(route);
   });
   return resolve;
 }

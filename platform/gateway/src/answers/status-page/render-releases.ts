@@ -39,15 +39,18 @@ const renderTrial = (trial: string) =>
     .map((part) => `<li>${escapeMarkup(part)}</li>`)
     .join('')}</ul></div>`;
 
+/** The first digits of a commit, with the mark of uncommitted changes. */
+const shortenCommit = (commit: string) =>
+  commit.length > 10 && commit.endsWith('+') ? `${commit.slice(0, 10)}+` : commit.slice(0, 10);
+
 /** A live release, with the facts that its team needs first. */
 export function renderRelease(release: LiveRelease, now: Date): string {
-  const { name, version, since, previous, canary, owner, revision, routes, fragments, failure, failing, trial } =
-    release;
+  const { name, version, since, previous, canary, owner, commit, routes, fragments, failure, failing, trial } = release;
   const state = toState(release);
   const past = [
     since && `moved <time datetime="${escapeMarkup(since)}">${escapeMarkup(formatAge(since, now))}</time>`,
     previous && `before: ${escapeMarkup(previous)}`,
-    revision && `commit <code>${escapeMarkup(revision.slice(0, 10))}</code>`,
+    commit && `commit <code>${escapeMarkup(shortenCommit(commit))}</code>`,
   ];
   return [
     `<li class="card ${state.name}"><h3>${escapeMarkup(name)}</h3>`,

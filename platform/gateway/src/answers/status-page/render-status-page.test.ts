@@ -11,7 +11,7 @@ const HEALTHY: LiveRelease = {
   previous: '1.3.0',
   canary: null,
   owner: 'Team A',
-  revision: '0123456789abcdef',
+  commit: '0123456789abcdef0123456789abcdef01234567',
   routes: ['/a', '/a/:id'],
   fragments: ['latest'],
   failure: null,
@@ -52,6 +52,13 @@ it('shows what is live and since when, its owner, and who moved it and why', () 
     expect(html).toContain(text);
   for (const text of ['mfe-a@1.4.0', '· Ana', '“New list”', '<td class="n">12.5</td>']) expect(html).toContain(text);
   expect(html).not.toContain('null');
+});
+
+it('names the commit of a release, if it is known, and marks uncommitted changes', () => {
+  const render = (commit: string) => renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, commit }] });
+  expect(render(HEALTHY.commit)).toContain('commit <code>0123456789</code>');
+  expect(render(`${HEALTHY.commit}+`)).toContain('commit <code>0123456789+</code>');
+  expect(render('')).not.toContain('commit <code>');
 });
 
 it('shows failures, also in the heading', () => {

@@ -12,7 +12,8 @@ export interface LiveRelease {
   /** Such as `1.5.0 (10 %)`. */
   readonly canary: string | null;
   readonly owner: string;
-  readonly revision: string;
+  /** Commit of the sources, followed by `+` when there were uncommitted changes; empty if it is unknown. */
+  readonly commit: string;
   readonly routes: readonly string[];
   readonly fragments: readonly string[];
   /** Why it could not be loaded here; null when it was loaded. */
