@@ -103,7 +103,8 @@ export class ContentFiles {
   }
 
   /**
-   * Applies all changes. If one fails, for example on a full disk, none is applied.
+   * Applies all changes. If one fails, for example on a full disk, none is applied. What is unchanged is not written:
+   * such a disk would not allow it.
    *
    * @returns the changes that restore the previous state
    * @throws EditorError naming the file and the error of the system
@@ -115,6 +116,7 @@ export class ContentFiles {
         const was = await this.#readFolder(change.path);
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
+        if (was === change.bytes || (was && change.bytes?.equals(was))) continue;
       } catch (error) {
         await this.apply(before);
         if (error instanceof EditorError) throw error;
