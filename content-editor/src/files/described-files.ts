@@ -120,13 +120,18 @@ export class DescribedFiles {
     return this.#saved.get(entryPath) ?? (await this.#names(toKind(entryPath))).get(entryPath);
   }
 
-  /** Maps entry paths to file names. When two files would have the same path, the second gets a longer one. */
+  /**
+   * Maps entry paths to file names. When two files would have the same path, the second gets a longer one, also when
+   * the first has another path by now: a form may still be open, or be opened from a list loaded before.
+   */
   async #names(kind: Kind): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
+    const isTaken = (entryPath: string, name: string) =>
+      names.has(entryPath) || (this.#saved.get(entryPath) ?? name) !== name;
     for (const file of await this.#files.list(kind)) {
       const name = file.slice(kind.length + 1);
       let entryPath = toPath(kind, name);
-      while (names.has(entryPath)) entryPath = entryPath.replace(/\.yaml$/, '-.yaml');
+      while (isTaken(entryPath, name)) entryPath = entryPath.replace(/\.yaml$/, '-.yaml');
       if (!name.endsWith('.yaml')) names.set(entryPath, name);
     }
     return names;
