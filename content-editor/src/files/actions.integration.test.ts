@@ -169,14 +169,20 @@ it.each([
   const { act } = await makeActions({ [name]: text });
   const requests = name.startsWith('images/')
     ? [{ action: 'entriesByFolder', params: { folder: 'described/images', extension: 'yaml' } }]
-    : [
-        { action: 'getEntry', params: { path: name } },
-        { action: 'entriesByFiles', params: { files: [{ path: name }] } },
-      ];
+    : [{ action: 'getEntry', params: { path: name } }];
   for (const request of requests) {
     await expect(act(request)).rejects.toThrow(EditorError);
-    await expect(act(request)).rejects.toThrow(`${name} no se puede leer`);
+    await expect(act(request)).rejects.toThrow(`${name} no se puede leer: tiene un error de escritura en la línea 2.`);
   }
+});
+
+it('opens a group of files although one of them cannot be read', async () => {
+  const { act } = await makeActions({ 'site.yaml': 'name: [\n', 'town.yaml': 'video: a\n' });
+  const files = ['site.yaml', 'town.yaml'].map((name) => ({ path: name, label: name }));
+  expect(await act({ action: 'entriesByFiles', params: { files } })).toEqual([
+    { data: null, file: { path: 'site.yaml', label: 'site.yaml', id: null } },
+    { data: 'video: a\n', file: { path: 'town.yaml', label: 'town.yaml', id: expect.any(String) } },
+  ]);
 });
 
 it('refuses to overwrite changes made since a form was opened, except its own', async () => {

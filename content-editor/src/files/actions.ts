@@ -79,6 +79,13 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
     return { data: text === null ? null : toForm(name, text), file };
   }
 
+  /** A file that cannot be read is listed without content, or its group would not open. Its form reports the error. */
+  const listFile = (name: string, label?: string) =>
+    readEntry(name, label).catch((error: unknown) => {
+      if (error instanceof EditorError) return { data: null, file: { path: name, label, id: null } };
+      throw error;
+    });
+
   async function listEntries(folder: string, extension: string) {
     if (folder.startsWith('described/'))
       return (await described.list(folder)).map(({ path: name, text }) => ({
@@ -160,7 +167,7 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
       case 'entriesByFolder':
         return listEntries(request.params.folder, request.params.extension);
       case 'entriesByFiles':
-        return Promise.all(request.params.files.map(({ path: name, label }) => readEntry(name, label)));
+        return Promise.all(request.params.files.map(({ path: name, label }) => listFile(name, label)));
       case 'getEntry':
         return readEntry(await places.findNamesake(request.params.path));
       case 'persistEntry':

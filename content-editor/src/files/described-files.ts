@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Document, isMap, parse, parseDocument, stringify } from 'yaml';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
-import { quoteDigits } from './file-text.ts';
+import { checkSyntax, quoteDigits } from './file-text.ts';
 
 /** The virtual path of an entry, and its text. */
 export interface Entry {
@@ -139,10 +139,9 @@ export class DescribedFiles {
 
   async #open(kind: Kind): Promise<Document> {
     const document = parseDocument(quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') || '{}'));
-    if (document.errors.length > 0 || !isMap(document.contents))
-      throw new EditorError(
-        `${toList(kind)} no se puede leer: ${document.errors[0]?.message ?? 'no es una lista de claves'}`,
-      );
+    checkSyntax(toList(kind), document);
+    if (!isMap(document.contents))
+      throw new EditorError(`${toList(kind)} no se puede leer: no es una lista de claves.`);
     document.contents.flow = false;
     return document;
   }

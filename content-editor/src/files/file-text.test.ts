@@ -10,6 +10,10 @@ it('passes the list of a file to a form below a key, and reads it back from ther
   );
 });
 
+it('overwrites no file that its form could not show', () => {
+  expect(() => fromForm('site.yaml', 'name: B\n', 'name: A\nproperties: [\n')).toThrow('en la línea 3');
+});
+
 it('keeps the first comment of a file in which an anchor might disappear', () => {
   const before = '# Arriba\n\na: &dos\n  - 1\nb: *dos\n';
   expect(fromForm('site.yaml', 'a: [2]\nb: [1]\n', before)).toBe('# Arriba\n\na:\n  - 2\nb:\n  - 1\n');

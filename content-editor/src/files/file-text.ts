@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
-import { isSeq, parse, parseDocument, stringify, visit } from 'yaml';
+import { type Document, isSeq, parse, parseDocument, stringify, visit } from 'yaml';
 import { EditorError } from './editor-error.ts';
 import { PLACE_FIELD, toNested, toPlace } from './places.ts';
 import { canUpdate, updateYaml } from './update-yaml.ts';
@@ -60,6 +60,15 @@ export function quoteDigits(yaml: string): string {
 /**
  * Converts a file's text for a form: a list goes under a key, the place becomes a field, everything else is unchanged.
  *
+/** @throws EditorError for a YAML file with syntax errors, whose messages are in English */
+export function checkSyntax(name: string, { errors: [error] }: Document): void {
+  if (!error) return;
+  const line = error.linePos?.[0].line ?? 1;
+  throw new EditorError(
+    `${name} no se puede leer: tiene un error de escritura en la línea ${line}. «npm run content:check» dice cuál.`,
+  );
+}
+
  * @throws EditorError for a YAML file with syntax errors
  */
 export function toForm(name: string, text: string): string {
@@ -72,8 +81,7 @@ export function toForm(name: string, text: string): string {
   }
   const quoted = quoteDigits(text);
   const document = parseDocument(quoted);
-  const [broken] = document.errors;
-  if (broken) throw new EditorError(`${name} no se puede leer: ${broken.message}`);
+  checkSyntax(name, document);
   const value: unknown = document.toJS();
   return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
 }
@@ -81,7 +89,11 @@ export function toForm(name: string, text: string): string {
 const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
   typeof value === 'object' && value !== null && LIST_KEY in value;
 
-/** Converts a form's text for a file. Comments of the previous text are kept, except those of deleted entries. */
+/**
+ * Converts a form's text for a file. Comments of the previous text are kept, except those of deleted entries.
+ *
+ * @throws EditorError for a YAML file with syntax errors, whose form never showed its content
+ */
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
   const form: unknown = parse(raw);
@@ -91,6 +103,7 @@ export function fromForm(name: string, raw: string, before: string): string {
   if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
   if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
+  checkSyntax(name, document);
   if (!isEmpty(value)) return comment + toYaml(value);
   // `value` is empty both for an emptied list and for a mapping without keys.
   const isList = hasList(form) || isSeq(document.contents);
