@@ -100,6 +100,14 @@ it('turns a first-level heading of a text without keys into a second-level one',
   expect(fromForm('town/city.md', '# Bases\n', '')).toBe('## Bases\n');
 });
 
+it.each([
+  ['---\nUno\n\n---\n\nDos\n', '***\nUno\n\n---\n\nDos\n'],
+  ['--- dicho', '\\--- dicho'],
+  ['----\nUno\n', '----\nUno\n'],
+])('passes a text without keys that starts with dashes to a form as a whole: %j', (text, shown) => {
+  expect(toForm('town/city.md', text)).toBe(shown);
+});
+
 it.each(['es: {}', 'es: {}\n  ca:\n    title: Lloc'])(
   'keeps what no form has a field for, even if it is empty: %s',
   (languages) => {

@@ -8,6 +8,9 @@ import { canUpdate, updateYaml } from './update-yaml.ts';
 /** Forms show a file that consists of a list under this key. */
 const LIST_KEY = 'entries';
 
+/** Texts without keys. Decap takes three dashes at their start for front matter. Asterisks draw the same line. */
+const PLAIN = /^(?:home|town\/[^/]+)\.md$/;
+
 const LEADING_COMMENT = /^(?:#.*\n)+\n*/;
 
 const isEmpty = (value: unknown): boolean =>
@@ -73,6 +76,7 @@ export function checkSyntax(name: string, { errors: [error] }: Document): void {
  */
 export function toForm(name: string, text: string): string {
   if (!/\.ya?ml$/.test(name)) {
+  if (PLAIN.test(name)) return text.replace(/^---(?=[ \t]*(?:\n|$))/, '***').replace(/^---(?!-)/, '\\---');
     const whole = text.replace(FRONT_MATTER, (front, fields: string = '') =>
       front.replace(fields, () => quoteDigits(fields)),
     );
