@@ -181,7 +181,7 @@ const IMAGES = described('images', 'Imágenes', 'Imagen', [
   longText('alt', 'Qué se ve', { hint: 'Para quien no puede verla.' }),
   text('credit', 'Autoría', { hint: 'Foto: Nombre Apellido' }),
   text('licence', 'Licencia', { hint: 'CC BY 4.0, o © y de quién es' }),
-  choice('focus', 'Los recortes guardan', { arriba: 'lo de arriba' }),
+  choice('focus', 'Los recortes conservan', { arriba: 'lo de arriba' }),
 ]);
 
 const DOCUMENTS: Collection = {

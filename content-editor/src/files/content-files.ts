@@ -43,7 +43,9 @@ export class ContentFiles {
   hold(name: string, bytes: Buffer): void {
     const held = [...this.#held.values()].reduce((sum, { length }) => sum + length, bytes.length);
     if (held > MAX_HELD_BYTES)
-      throw new EditorError('Describa antes, en «Imágenes», las que ya ha subido, o borre las que sobren.');
+      throw new EditorError(
+        'Ha subido demasiados archivos sin describir. Describa antes los que ya están en «Imágenes» o «Documentos», o borre los que sobren.',
+      );
     this.#held.set(this.toFile(name), bytes);
   }
 
@@ -114,9 +116,9 @@ export class ContentFiles {
     for (const change of changes) {
       try {
         const was = await this.#readFolder(change.path);
+        if (was === change.bytes || (was && change.bytes?.equals(was))) continue;
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
-        if (was === change.bytes || (was && change.bytes?.equals(was))) continue;
       } catch (error) {
         await this.apply(before);
         if (error instanceof EditorError) throw error;
