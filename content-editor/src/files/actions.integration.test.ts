@@ -237,6 +237,16 @@ it('reads files saved on Windows in the same way as the import', async () => {
   expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
 });
 
+it('changes the day of a news item, also twice in the same form, and deletes it by its first name', async () => {
+  const { act, save, read } = await makeActions({});
+  const first = 'news/2026-01-01-a.md';
+  for (const day of ['2026-12-30', '2026-12-31']) await save(first, `---\nfecha: "${day}"\ntitle: A\n---\n`);
+  expect(await read('news/2026-12-31-a.md')).toBe('---\ntitle: A\n---\n\n\n');
+  for (const day of ['2026-01-01', '2026-12-30']) await expect(read(`news/${day}-a.md`)).rejects.toThrow('ENOENT');
+  await act({ action: 'deleteFiles', params: { paths: [first], options: { commitMessage: 'Borra' } } });
+  await expect(read('news/2026-12-31-a.md')).rejects.toThrow('ENOENT');
+});
+
 it('warns on saving when the last day is past', async () => {
   const { save } = await makeActions({ 'about.md': '' });
   const now = new Date('2026-11-23T10:00:00+01:00');

@@ -114,8 +114,7 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
   async function toWrites({ path: asked, raw }: v.InferOutput<typeof dataFileSchema>) {
     if (isDescribed(asked)) return described.toChanges(asked, raw);
     const name = await places.find(asked);
-    const place = readPlace(raw);
-    const newPath = place === undefined ? name : await places.choose(name, place);
+    const newPath = await places.choose(name, readPlace(raw));
     const before = await files.readText(name);
     const bytes = Buffer.from(fromForm(name, raw, before ?? ''));
     const moved = newPath === name || before === null ? [] : [{ path: name, bytes: null }];
@@ -169,7 +168,7 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
       case 'entriesByFiles':
         return Promise.all(request.params.files.map(({ path: name, label }) => listFile(name, label)));
       case 'getEntry':
-        return readEntry(await places.findNamesake(request.params.path));
+        return readEntry(request.params.path);
       case 'persistEntry':
         return persist(request.params);
       case 'getMedia': {
