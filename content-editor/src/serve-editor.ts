@@ -16,7 +16,7 @@ import { toPagePath } from './pages/to-page-path.ts';
 
 /** Enough for a camera photograph in base64. */
 const MAX_BODY_BYTES = 96 * 1024 * 1024;
-const TOO_LARGE = 'Es demasiado grande: un archivo puede tener 70 MB. Guárdelo con menos calidad o pártalo.';
+const TOO_LARGE = 'Es demasiado grande: un archivo puede tener como mucho 70 MB. Guárdelo con menos calidad o pártalo.';
 
 /** Decap compiles a validator at run time (`unsafe-eval`) and injects styles. */
 const POLICY =

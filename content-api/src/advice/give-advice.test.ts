@@ -105,6 +105,48 @@ describe('advice on the content', () => {
       expect(advice).toContainEqual(expect.stringContaining(line));
   });
 
+  it.each([
+    ['nothing', 'town/free.md', 'Texto.', true],
+    [
+      'a slide',
+      'carousel.yaml',
+      '- { name: A, image: partitura, buttonUrl: /downloads/bases.pdf, buttonText: B }',
+      false,
+    ],
+    [
+      'a trustee',
+      'trustees.yaml',
+      '- { name: A, position: B, image: partitura, content: "[C](/downloads/bases.pdf)" }',
+      false,
+    ],
+    [
+      'a notice',
+      'notices.yaml',
+      '- { text: A, from: 2026-11-01, until: 2099-01-01, link: /downloads/bases.pdf }',
+      false,
+    ],
+    ['a redirect', 'redirects.yaml', '- { from: /bases, to: /downloads/bases.pdf }', false],
+  ])('considers a document offered by %s', async (_what, file, text, isUnused) => {
+    const list = 'documents/documents.yaml';
+    const given = await readChangedFixture({ [file]: text });
+    const [binary] = [...given.binaries].flatMap(([name, found]) =>
+      name.endsWith('/memoria-2025.pdf') ? [found] : [],
+    );
+    if (!binary) throw new Error('the fixture has no such document');
+    const folder = {
+      ...given,
+      texts: new Map([
+        ...given.texts,
+        [list, `${given.texts.get(list)}\nbases.pdf: { title: Bases, description: X }\n`],
+      ]),
+      binaries: new Map([...given.binaries, ['documents/bases.pdf', { ...binary, path: 'documents/bases.pdf' }]]),
+    };
+    const content = readContent(folder, NOW, await readPages());
+    expect(content.issues.map(formatIssue)).toEqual([]);
+    const advice = giveAdvice(folder, content, NOW).map(formatIssue).join('\n');
+    expect(advice.includes('Ninguna página ofrece el documento «bases.pdf»')).toBe(isUnused);
+  });
+
   it('reports missing properties that the law requires, and expired notices', async () => {
     const advice = await adviceOn({
       'site.yaml': 'name: F\nproperties: []\n',

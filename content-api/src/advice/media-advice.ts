@@ -33,9 +33,11 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
     if (twin) advice.add(at, `«alt» es el mismo que el de «${twin}». Diga en qué se distingue.`);
     said.set(alt, key);
   }
-  const texts = JSON.stringify(items.filter(({ kind }) => kind !== 'document').map(({ detail }) => detail));
+  const others = items.filter(({ kind }) => kind !== 'document');
+  const texts = JSON.stringify(others.map(({ summary, detail }) => [summary, detail]));
   for (const [name, { answer }] of media.documents) {
-    if (!texts.includes(answer.path))
+    // Redirects have the address without its hash.
+    if (![answer.path, media.toPlainAddress(`/downloads/${answer.path}`)].some((address) => texts.includes(address)))
       advice.add(documentAt(name), `Ninguna página ofrece el documento «${name}». Enlácelo o bórrelo.`);
     if (answer.description === '')
       advice.add(documentAt(name), `Falta «description» de «${name}». Diga en una frase qué contiene.`);

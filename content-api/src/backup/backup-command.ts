@@ -3,7 +3,7 @@ import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { writeWhole } from '@site/base/whole-file';
-import { describeTarget, runInHolderOrHere } from '../data-folder/command-target.ts';
+import { checkTarget, describeTarget, runInHolderOrHere } from '../data-folder/command-target.ts';
 import { holdDataFolder, type Outcome } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/open.ts';
@@ -48,6 +48,7 @@ export async function restoreFrom(file: string, overwrite: boolean, settings: Se
     const backup = parseBackup(await readText(file));
     const restore = () => withDatabase(settings, (database) => writeBackup(database, backup, overwrite));
     if (settings.DATABASE_URL === '') {
+      await checkTarget(settings, `restore ${file}`);
       const held = await holdDataFolder(settings.DATA_DIR, {});
       await restore().finally(() => held.close());
     } else await restore();

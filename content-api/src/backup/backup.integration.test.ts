@@ -64,6 +64,9 @@ it.each(MOVES)(
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // The running server holds the lock on the data folder.
     if (from === 'PGlite') await expect(restore(old, file)).rejects.toThrow('Another process uses the data folder');
+    // Its messages would be restored where no server reads them.
+    const elsewhere = { ...old, DATABASE_URL: '', DATA_DIR: await createTemporaryFolder() };
+    await expect(restore(elsewhere, file)).rejects.toThrow('keeps its data in another folder');
     await server.stop();
 
     const fresh = await toEnv(to);

@@ -30,6 +30,6 @@ function readMoment(fields: Fields, now: Date, key: string, need: Need) {
   if (text === '') return undefined;
   const moment = parseEventDate(text, now);
   if (moment && !moment.relative) return moment;
-  fields.report(key, `«${text}» no es un momento. Escriba 2026-12-01 09:00 o 2026-12-01.`);
+  fields.report(key, `«${text}» no es una fecha. Escriba 2026-12-01 09:00 o 2026-12-01.`);
   return undefined;
 }

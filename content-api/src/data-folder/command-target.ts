@@ -33,7 +33,10 @@ const toWrongFolderMessage = (folder: string, port: number, command: string): st
       `Name that folder before the command, for example DATA_DIR=/srv/site ${CALL} ${command}.`;
 
 /** @throws OperatorError if there is no embedded database yet, but the site's server is running with another one */
-async function checkTarget({ DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings, command: string): Promise<void> {
+export async function checkTarget(
+  { DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings,
+  command: string,
+): Promise<void> {
   if (existsSync(path.join(DATA_DIR, 'database'))) return;
   const address = `${toServerUrl(CONTENT_API_HOST, CONTENT_API_PORT)}/api/health`;
   const answers = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(

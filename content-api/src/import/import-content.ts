@@ -1,4 +1,5 @@
 import { toMadrid } from '@site/base/clock';
+import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Issue } from '../content/source/issues.ts';
@@ -49,6 +50,18 @@ async function readPages(database: Database, place: ImportOptions): Promise<read
 }
 
 /**
+ * Waits for work on what the published content no longer needs. A failure is only logged: reported as that of the
+ * import, it would make an editor restore files whose content is public.
+ */
+async function tryCleaning(what: string, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) =>
+    console.error(
+      `The content is published. ${what} could not be deleted: ${toMessage(error)}. The next import retries.`,
+    ),
+  );
+}
+
+/**
  * Updates the database and the media folders to match the content folder: all of it or, if there is any mistake,
  * nothing. Unchanged content is recognised by its hash, for which the files are read but not parsed.
  *
@@ -63,7 +76,7 @@ export async function importContent(database: Database, place: ImportOptions, no
     const known = await readKnownMedia(database, folder);
     // Files may be missing on another machine with the same database, or in an emptied folder.
     const broken = await makeMissing(known, place.dataDir);
-    await sweepMedia(known, place.dataDir);
+    await tryCleaning('The files of withdrawn images and documents', sweepMedia(known, place.dataDir));
     if (broken.length === 0) return { outcome: 'unchanged', pictures: known.pictures };
   }
 
@@ -89,8 +102,8 @@ export async function importContent(database: Database, place: ImportOptions, no
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures, lost: [], skipped: folder.skipped };
   });
-  await sweepMedia(stored.known, place.dataDir);
+  await tryCleaning('The files of withdrawn images and documents', sweepMedia(stored.known, place.dataDir));
   if (result.outcome !== 'imported') return result;
-  await tidyDatabase(database);
+  await tryCleaning('Replaced rows of the database', tidyDatabase(database));
   return { ...result, lost: findLost(before, items) };
 }

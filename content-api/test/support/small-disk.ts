@@ -23,8 +23,10 @@ export interface SmallDisk {
 }
 
 /** Mounts a disk in memory until the end of the test. Returns the reason if that is not possible. */
-export function mountSmallDisk(megabytes: number): SmallDisk | string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+export function mountSmallDisk(
+  megabytes: number,
+  folder = mkdtempSync(path.join(tmpdir(), 'small-disk-')),
+): SmallDisk | string {
   try {
     call(['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { type ContentFolder, readContentFolder } from '@site/content-api/content
 import { readContent } from '@site/content-api/content/read-content';
 import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PLACE_FIELD } from '../files/places.ts';
+import { DAY_FIELD, PLACE_FIELD } from '../files/places.ts';
 import { toCollections } from './collections.ts';
 import type { Collection, Field } from './widgets.ts';
 
@@ -17,7 +17,7 @@ const textOf = (file: string) => folder.texts.get(file) ?? '';
 const toNames = (fields: readonly Field[]) =>
   fields
     .map(({ name }) => name)
-    .filter((name) => name !== 'body' && name !== PLACE_FIELD)
+    .filter((name) => ![PLACE_FIELD, DAY_FIELD, 'body'].includes(name))
     .sort();
 
 interface Form {

@@ -1,4 +1,4 @@
-import { PLACE_FIELD, type Place } from '../files/places.ts';
+import { DAY_FIELD, PLACE_FIELD, type Place } from '../files/places.ts';
 import { FOUNDATION_FILES, SITE_FILES } from './files.ts';
 import { aliases, byTags, gallery, order, publication, tags } from './shared-fields.ts';
 import {
@@ -39,6 +39,9 @@ const NEWS = folder(
   [
     text('title', 'Título'),
     longText('subtitle', 'Entradilla'),
+    optional(
+      text(DAY_FIELD, 'Fecha', { hint: 'Así: 2026-12-31. Si se deja vacía en una noticia nueva, es la de hoy.' }),
+    ),
     picture(),
     tags(),
     body(),
@@ -181,7 +184,7 @@ const IMAGES = described('images', 'Imágenes', 'Imagen', [
   longText('alt', 'Qué se ve', { hint: 'Para quien no puede verla.' }),
   text('credit', 'Autoría', { hint: 'Foto: Nombre Apellido' }),
   text('licence', 'Licencia', { hint: 'CC BY 4.0, o © y de quién es' }),
-  choice('focus', 'Los recortes guardan', { arriba: 'lo de arriba' }),
+  choice('focus', 'Los recortes conservan', { arriba: 'lo de arriba' }),
 ]);
 
 const DOCUMENTS: Collection = {

@@ -169,14 +169,20 @@ it.each([
   const { act } = await makeActions({ [name]: text });
   const requests = name.startsWith('images/')
     ? [{ action: 'entriesByFolder', params: { folder: 'described/images', extension: 'yaml' } }]
-    : [
-        { action: 'getEntry', params: { path: name } },
-        { action: 'entriesByFiles', params: { files: [{ path: name }] } },
-      ];
+    : [{ action: 'getEntry', params: { path: name } }];
   for (const request of requests) {
     await expect(act(request)).rejects.toThrow(EditorError);
-    await expect(act(request)).rejects.toThrow(`${name} no se puede leer`);
+    await expect(act(request)).rejects.toThrow(`${name} no se puede leer: tiene un error de escritura en la línea 2.`);
   }
+});
+
+it('opens a group of files although one of them cannot be read', async () => {
+  const { act } = await makeActions({ 'site.yaml': 'name: [\n', 'town.yaml': 'video: a\n' });
+  const files = ['site.yaml', 'town.yaml'].map((name) => ({ path: name, label: name }));
+  expect(await act({ action: 'entriesByFiles', params: { files } })).toEqual([
+    { data: null, file: { path: 'site.yaml', label: 'site.yaml', id: null } },
+    { data: 'video: a\n', file: { path: 'town.yaml', label: 'town.yaml', id: expect.any(String) } },
+  ]);
 });
 
 it('refuses to overwrite changes made since a form was opened, except its own', async () => {
@@ -229,6 +235,16 @@ it('reads files saved on Windows in the same way as the import', async () => {
   expect(data).toBe('---\nlugar: "formacion"\ntitle: "1.500"\n---\n\nTexto\n');
   await save(page, data);
   expect(await read(page)).toBe('---\ntitle: "1.500"\n---\n\nTexto\n');
+});
+
+it('changes the day of a news item, also twice in the same form, and deletes it by its first name', async () => {
+  const { act, save, read } = await makeActions({});
+  const first = 'news/2026-01-01-a.md';
+  for (const day of ['2026-12-30', '2026-12-31']) await save(first, `---\nfecha: "${day}"\ntitle: A\n---\n`);
+  expect(await read('news/2026-12-31-a.md')).toBe('---\ntitle: A\n---\n\n\n');
+  for (const day of ['2026-01-01', '2026-12-30']) await expect(read(`news/${day}-a.md`)).rejects.toThrow('ENOENT');
+  await act({ action: 'deleteFiles', params: { paths: [first], options: { commitMessage: 'Borra' } } });
+  await expect(read('news/2026-12-31-a.md')).rejects.toThrow('ENOENT');
 });
 
 it('warns on saving when the last day is past', async () => {

@@ -79,6 +79,13 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
     return { data: text === null ? null : toForm(name, text), file };
   }
 
+  /** A file that cannot be read is listed without content, or its group would not open. Its form reports the error. */
+  const listFile = (name: string, label?: string) =>
+    readEntry(name, label).catch((error: unknown) => {
+      if (error instanceof EditorError) return { data: null, file: { path: name, label, id: null } };
+      throw error;
+    });
+
   async function listEntries(folder: string, extension: string) {
     if (folder.startsWith('described/'))
       return (await described.list(folder)).map(({ path: name, text }) => ({
@@ -107,8 +114,7 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
   async function toWrites({ path: asked, raw }: v.InferOutput<typeof dataFileSchema>) {
     if (isDescribed(asked)) return described.toChanges(asked, raw);
     const name = await places.find(asked);
-    const place = readPlace(raw);
-    const newPath = place === undefined ? name : await places.choose(name, place);
+    const newPath = await places.choose(name, readPlace(raw));
     const before = await files.readText(name);
     const bytes = Buffer.from(fromForm(name, raw, before ?? ''));
     const moved = newPath === name || before === null ? [] : [{ path: name, bytes: null }];
@@ -160,9 +166,9 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
       case 'entriesByFolder':
         return listEntries(request.params.folder, request.params.extension);
       case 'entriesByFiles':
-        return Promise.all(request.params.files.map(({ path: name, label }) => readEntry(name, label)));
+        return Promise.all(request.params.files.map(({ path: name, label }) => listFile(name, label)));
       case 'getEntry':
-        return readEntry(await places.findNamesake(request.params.path));
+        return readEntry(request.params.path);
       case 'persistEntry':
         return persist(request.params);
       case 'getMedia': {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,6 +25,15 @@ it('restores files to their previous state', async () => {
   expect(await files.list('news', '.md')).toEqual(['news/b.md']);
   await files.apply(before);
   expect(await files.list('news', '.md')).toEqual(['news/a.md']);
+});
+
+it('writes only what has changed, which a full disk would not allow', async () => {
+  const files = new ContentFiles(root);
+  const change = { path: 'a.md', bytes: Buffer.from('a') };
+  const read = async () => (await stat(path.join(root, 'a.md'))).ino;
+  await files.apply([change]);
+  const written = await read();
+  expect([await files.apply([change, { path: 'b.md', bytes: null }]), await read()]).toEqual([[], written]);
 });
 
 it('changes nothing when one of the files cannot be written', async () => {

@@ -43,7 +43,9 @@ export class ContentFiles {
   hold(name: string, bytes: Buffer): void {
     const held = [...this.#held.values()].reduce((sum, { length }) => sum + length, bytes.length);
     if (held > MAX_HELD_BYTES)
-      throw new EditorError('Describa antes, en «Imágenes», las que ya ha subido, o borre las que sobren.');
+      throw new EditorError(
+        'Ha subido demasiados archivos sin describir. Describa antes los que ya están en «Imágenes» o «Documentos», o borre los que sobren.',
+      );
     this.#held.set(this.toFile(name), bytes);
   }
 
@@ -103,7 +105,8 @@ export class ContentFiles {
   }
 
   /**
-   * Applies all changes. If one fails, for example on a full disk, none is applied.
+   * Applies all changes. If one fails, for example on a full disk, none is applied. What is unchanged is not written:
+   * such a disk would not allow it.
    *
    * @returns the changes that restore the previous state
    * @throws EditorError naming the file and the error of the system
@@ -113,6 +116,7 @@ export class ContentFiles {
     for (const change of changes) {
       try {
         const was = await this.#readFolder(change.path);
+        if (was === change.bytes || (was && change.bytes?.equals(was))) continue;
         await this.#write(change);
         before.unshift({ path: change.path, bytes: was });
       } catch (error) {

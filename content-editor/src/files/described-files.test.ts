@@ -40,3 +40,17 @@ it('finds the description of a file whose name macOS decomposed', async () => {
   );
   expect(list?.bytes?.toString()).toBe(`${name}:\n  title: Vino\n`);
 });
+
+it('keeps the entry of a replaced file apart from a new file with its name', async () => {
+  const described = await makeDocuments(['plan.pdf'], 'plan.pdf: { title: Plan }\n');
+  const [entry] = await described.list('described/documents');
+  const replaced = entry?.path ?? '';
+  described.remember(replaced, 'file: /documents/nuevo.pdf\n');
+  // `plan.pdf` is that of another entry now.
+  const [other] = await described.list('described/documents');
+  expect(other?.path).not.toBe(replaced);
+  expect(await described.read(other?.path ?? '')).toContain('title: Plan');
+  expect((await described.toDeletion(other?.path ?? '')).at(-1)).toEqual({ path: 'documents/plan.pdf', bytes: null });
+  // A form opened before still belongs to its own file.
+  expect((await described.toDeletion(replaced)).at(-1)).toEqual({ path: 'documents/nuevo.pdf', bytes: null });
+});

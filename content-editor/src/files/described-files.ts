@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Document, isMap, parse, parseDocument, stringify } from 'yaml';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
-import { quoteDigits } from './file-text.ts';
+import { checkSyntax, quoteDigits } from './file-text.ts';
 
 /** The virtual path of an entry, and its text. */
 export interface Entry {
@@ -120,13 +120,18 @@ export class DescribedFiles {
     return this.#saved.get(entryPath) ?? (await this.#names(toKind(entryPath))).get(entryPath);
   }
 
-  /** Maps entry paths to file names. When two files would have the same path, the second gets a longer one. */
+  /**
+   * Maps entry paths to file names. When two files would have the same path, the second gets a longer one, also when
+   * the first has another path by now: a form may still be open, or be opened from a list loaded before.
+   */
   async #names(kind: Kind): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
+    const isTaken = (entryPath: string, name: string) =>
+      names.has(entryPath) || (this.#saved.get(entryPath) ?? name) !== name;
     for (const file of await this.#files.list(kind)) {
       const name = file.slice(kind.length + 1);
       let entryPath = toPath(kind, name);
-      while (names.has(entryPath)) entryPath = entryPath.replace(/\.yaml$/, '-.yaml');
+      while (isTaken(entryPath, name)) entryPath = entryPath.replace(/\.yaml$/, '-.yaml');
       if (!name.endsWith('.yaml')) names.set(entryPath, name);
     }
     return names;
@@ -134,10 +139,9 @@ export class DescribedFiles {
 
   async #open(kind: Kind): Promise<Document> {
     const document = parseDocument(quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') || '{}'));
-    if (document.errors.length > 0 || !isMap(document.contents))
-      throw new EditorError(
-        `${toList(kind)} no se puede leer: ${document.errors[0]?.message ?? 'no es una lista de claves'}`,
-      );
+    checkSyntax(toList(kind), document);
+    if (!isMap(document.contents))
+      throw new EditorError(`${toList(kind)} no se puede leer: no es una lista de claves.`);
     document.contents.flow = false;
     return document;
   }

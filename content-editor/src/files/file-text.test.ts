@@ -10,6 +10,10 @@ it('passes the list of a file to a form below a key, and reads it back from ther
   );
 });
 
+it('overwrites no file that its form could not show', () => {
+  expect(() => fromForm('site.yaml', 'name: B\n', 'name: A\nproperties: [\n')).toThrow('en la línea 3');
+});
+
 it('keeps the first comment of a file in which an anchor might disappear', () => {
   const before = '# Arriba\n\na: &dos\n  - 1\nb: *dos\n';
   expect(fromForm('site.yaml', 'a: [2]\nb: [1]\n', before)).toBe('# Arriba\n\na:\n  - 2\nb:\n  - 1\n');
@@ -94,6 +98,14 @@ it('turns a pasted first-level heading into a second-level one', () => {
 
 it('turns a first-level heading of a text without keys into a second-level one', () => {
   expect(fromForm('town/city.md', '# Bases\n', '')).toBe('## Bases\n');
+});
+
+it.each([
+  ['---\nUno\n\n---\n\nDos\n', '***\nUno\n\n---\n\nDos\n'],
+  ['--- dicho', '\\--- dicho'],
+  ['----\nUno\n', '----\nUno\n'],
+])('passes a text without keys that starts with dashes to a form as a whole: %j', (text, shown) => {
+  expect(toForm('town/city.md', text)).toBe(shown);
 });
 
 it.each(['es: {}', 'es: {}\n  ca:\n    title: Lloc'])(

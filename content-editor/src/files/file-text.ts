@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
-import { isSeq, parse, parseDocument, stringify, visit } from 'yaml';
+import { type Document, isSeq, parse, parseDocument, stringify, visit } from 'yaml';
 import { EditorError } from './editor-error.ts';
-import { PLACE_FIELD, toNested, toPlace } from './places.ts';
+import { DAY_FIELD, PLACE_FIELD, toPlace, toPlaceField } from './places.ts';
 import { canUpdate, updateYaml } from './update-yaml.ts';
 
 /** Forms show a file that consists of a list under this key. */
 const LIST_KEY = 'entries';
+
+/** Texts without keys. Decap takes three dashes at their start for front matter. Asterisks draw the same line. */
+const PLAIN = /^(?:home|town\/[^/]+)\.md$/;
 
 const LEADING_COMMENT = /^(?:#.*\n)+\n*/;
 
@@ -57,23 +60,33 @@ export function quoteDigits(yaml: string): string {
   );
 }
 
+/** @throws EditorError for a YAML file with syntax errors, whose messages are in English */
+export function checkSyntax(name: string, { errors: [error] }: Document): void {
+  if (!error) return;
+  const line = error.linePos?.[0].line ?? 1;
+  throw new EditorError(
+    `${name} no se puede leer: tiene un error de escritura en la línea ${line}. «npm run content:check» dice cuál.`,
+  );
+}
+
 /**
- * Converts a file's text for a form: a list goes under a key, the place becomes a field, everything else is unchanged.
+ * Converts a file's text for a form: a list goes under a key, the place or day becomes a field, everything else is
+ * unchanged.
  *
  * @throws EditorError for a YAML file with syntax errors
  */
 export function toForm(name: string, text: string): string {
+  if (PLAIN.test(name)) return text.replace(/^---(?=[ \t]*(?:\n|$))/, '***').replace(/^---(?!-)/, '\\---');
   if (!/\.ya?ml$/.test(name)) {
     const whole = text.replace(FRONT_MATTER, (front, fields: string = '') =>
       front.replace(fields, () => quoteDigits(fields)),
     );
-    const hasPlace = toNested(name) && name.endsWith('.md');
-    return hasPlace ? whole.replace(/^---\n/, () => `---\n${PLACE_FIELD}: ${JSON.stringify(toPlace(name))}\n`) : whole;
+    const field = toPlaceField(name);
+    return field ? whole.replace(/^---\n/, () => `---\n${field}: ${JSON.stringify(toPlace(name))}\n`) : whole;
   }
   const quoted = quoteDigits(text);
   const document = parseDocument(quoted);
-  const [broken] = document.errors;
-  if (broken) throw new EditorError(`${name} no se puede leer: ${broken.message}`);
+  checkSyntax(name, document);
   const value: unknown = document.toJS();
   return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
 }
@@ -81,11 +94,16 @@ export function toForm(name: string, text: string): string {
 const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
   typeof value === 'object' && value !== null && LIST_KEY in value;
 
-/** Converts a form's text for a file. Comments of the previous text are kept, except those of deleted entries. */
+/**
+ * Converts a form's text for a file. Comments of the previous text are kept, except those of deleted entries.
+ *
+ * @throws EditorError for a YAML file with syntax errors, whose form never showed its content
+ */
 export function fromForm(name: string, raw: string, before: string): string {
   if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
   const form: unknown = parse(raw);
   const document = parseDocument(quoteDigits(before));
+  checkSyntax(name, document);
   const value = withoutEmpty(form, document.toJS());
   const whole = hasList(value) ? value[LIST_KEY] : value;
   if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
@@ -97,11 +115,12 @@ export function fromForm(name: string, raw: string, before: string): string {
   return comment + (isList ? '[]\n' : '{}\n');
 }
 
-/** Returns the place chosen in a form; undefined for a form without that field. */
+/** Returns the place or day chosen in a form; undefined for a form without such a field. */
 export function readPlace(raw: string): string | undefined {
   const fields: unknown = parse(FRONT_MATTER.exec(raw)?.[1] ?? '');
-  if (typeof fields !== 'object' || fields === null || !(PLACE_FIELD in fields)) return undefined;
-  return String(fields[PLACE_FIELD] ?? '');
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const chosen = Object.entries(fields).find(([key]) => key === PLACE_FIELD || key === DAY_FIELD);
+  return chosen && String(chosen[1] ?? '');
 }
 
 /**
@@ -113,6 +132,10 @@ const toBody = (text: string): string => `${text.replace(/^# (?=\S)/gm, '## ').t
 function fromMarkdown(raw: string): string {
   const match = FRONT_MATTER.exec(raw);
   if (!match) return toBody(raw);
-  const { [PLACE_FIELD]: _, ...fields } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
+  const {
+    [PLACE_FIELD]: _place,
+    [DAY_FIELD]: _day,
+    ...fields
+  } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
   return `---\n${toYaml(fields)}---\n\n${toBody(raw.slice(match[0].length))}`;
 }

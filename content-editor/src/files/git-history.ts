@@ -181,7 +181,9 @@ export class GitHistory {
   async discardUndo(more: readonly string[] = []): Promise<void> {
     if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
-    await this.#git('update-ref', '-d', UNFINISHED).catch(() => '');
+    // On a full disk the files could not be restored. The next save tries it again.
+    const isLeft = await this.#git('rev-parse', '--verify', '--quiet', 'REVERT_HEAD').catch(() => '');
+    if (isLeft === '') await this.#git('update-ref', '-d', UNFINISHED).catch(() => '');
   }
 
   /** Files of a commit that were changed since the last commit, without being staged. Git does not overwrite them. */

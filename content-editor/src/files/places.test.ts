@@ -115,3 +115,22 @@ it('shows the parent in the form, and omits it from the file', () => {
   expect(fromForm(name, shown, '')).toBe('---\ntitle: Oficios\n---\n\nTexto\n');
   expect(readPlace('---\ntitle: A\n---\n')).toBe(undefined);
 });
+
+it('shows the day of a news item in the form, and changes it with the name of the file', async () => {
+  const name = 'news/2026-01-01-a.md';
+  const shown = toForm(name, '---\ntitle: A\n---\nTexto\n');
+  expect(shown).toBe('---\nfecha: "2026-01-01"\ntitle: A\n---\nTexto\n');
+  expect(fromForm(name, shown, '')).toBe('---\ntitle: A\n---\n\nTexto\n');
+  expect(readPlace(shown)).toBe('2026-01-01');
+  expect(await places.choose(name, '2026-12-31')).toBe('news/2026-12-31-a.md');
+  for (const place of ['2026-01-01', '', undefined]) expect(await places.choose(name, place)).toBe(name);
+  // Decap names a new one by the day in UTC, and a saved one by its first day.
+  for (const place of ['', undefined])
+    expect(await places.choose('news/2026-07-01-b.md', place, '2026-07-02')).toBe('news/2026-07-02-b.md');
+  expect(await places.find('news/2025-01-01-a.md')).toBe(name);
+  const folder = await makeFolder({ [name]: '', 'news/2026-12-31-a.md': '' });
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await expect(new Places(new ContentFiles(folder)).choose(name, '2026-12-31')).rejects.toThrow('Elija otra fecha.');
+  for (const day of ['31-12-2026', '../2026-12-31', '2026-12-31-x', 'mañana'])
+    await expect(places.choose(name, day)).rejects.toThrow(`«${day}» no es una fecha. Escriba 2026-12-31.`);
+});

@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { toMadrid } from '@site/base/clock';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { parseDocument } from 'yaml';
 import type { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 
-/** The form field for the folder of a file. The file itself has no such key. */
+/** The form fields for what a file's path says: its folder, or the day of a news item. The file has no such keys. */
 export const PLACE_FIELD = 'lugar';
+export const DAY_FIELD = 'fecha';
 
 /** Collections with nested folders. A file's name is the id of its page, and is unique within the collection. */
 const NESTED = ['areas', 'contributions'] as const;
@@ -21,7 +23,7 @@ const MISSING: Readonly<Record<Nested, string>> = {
 const MAX_LEVELS = 5;
 
 /** The date at the start of a file name is not part of a news item's address. */
-const NEWS_ID = /^news\/\d{4}-\d\d-\d\d-(.+)\.md$/;
+const NEWS = /^news\/(?<day>\d{4}-\d\d-\d\d)-(?<id>.+)\.md$/;
 
 export interface Place {
   readonly label: string;
@@ -38,8 +40,16 @@ const toChain = (collection: string, name: string) =>
 /** Returns the nested collection of a file; undefined for any other file. */
 export const toNested = (name: string): Nested | undefined => NESTED.find((one) => name.startsWith(`${one}/`));
 
-/** Returns the parent page or the section of a file in a nested collection. */
+/** Returns the form field for what the path of a file says; undefined for a file without one. */
+export function toPlaceField(name: string): string | undefined {
+  if (NEWS.test(name)) return DAY_FIELD;
+  return toNested(name) && name.endsWith('.md') ? PLACE_FIELD : undefined;
+}
+
+/** Returns the parent page or the section of a file in a nested collection, or the day of a news item. */
 export function toPlace(name: string): string {
+  const day = NEWS.exec(name)?.groups?.day;
+  if (day !== undefined) return day;
   const collection = toNested(name);
   if (!collection) return '';
   const parent = path.posix.dirname(toChain(collection, name));
@@ -54,8 +64,12 @@ export class Places {
     this.#files = files;
   }
 
-  /** Returns the actual file of an entry. Decap keeps naming a new entry without its folder, even after saving it. */
+  /**
+   * Returns the actual file of an entry. Decap keeps naming a new entry without its folder, and a news item by its
+   * earlier day, even after saving it.
+   */
   async find(name: string): Promise<string> {
+    if (NEWS.test(name)) return this.findNamesake(name);
     const collection = toNested(name);
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
@@ -79,15 +93,30 @@ export class Places {
    * be unique. Decap chooses another name when it finds that one is taken.
    */
   async findNamesake(name: string): Promise<string> {
-    const id = NEWS_ID.exec(name)?.[1];
+    const id = NEWS.exec(name)?.groups?.id;
     if (id === undefined || (await this.#files.read(name))) return name;
-    return (await this.#files.list('news', '.md')).find((one) => NEWS_ID.exec(one)?.[1] === id) ?? name;
+    return (await this.#files.list('news', '.md')).find((one) => NEWS.exec(one)?.groups?.id === id) ?? name;
   }
 
-  /** Returns the file to write an entry to. @throws EditorError for a place where it cannot be */
-  async choose(name: string, place: string): Promise<string> {
+  /**
+   * Returns the file to write an entry to.
+   *
+   * @param place chosen in the form, if it has that field
+   * @param today day of a new news item whose form names none: Decap would take the day in UTC
+   * @throws EditorError for a place where it cannot be
+   */
+  async choose(name: string, place?: string, today = toMadrid(new Date()).date): Promise<string> {
+    const id = NEWS.exec(name)?.groups?.id;
+    if (id !== undefined) {
+      const day = place?.trim() || ((await this.#files.read(name)) ? toPlace(name) : today);
+      const dated = `news/${day}-${id}.md`;
+      if (NEWS.exec(dated)?.groups?.id !== id) throw new EditorError(`«${day}» no es una fecha. Escriba 2026-12-31.`);
+      if (dated !== name && (await this.#files.read(dated)))
+        throw new EditorError(`Ya hay un archivo «${day}-${id}.md». Elija otra fecha.`);
+      return dated;
+    }
     const collection = toNested(name);
-    if (!collection) return name;
+    if (!collection || place === undefined) return name;
     if (place === '') {
       if (await this.#files.read(name)) return name;
       throw new EditorError(MISSING[collection]);

@@ -34,12 +34,12 @@ export class Publisher {
 
   constructor(options: PublisherOptions) {
     this.#options = options;
-    this.#journal = new SaveJournal(options.files, options.history);
+    this.#journal = new SaveJournal(options.files, options.history, () => this.#import());
   }
 
-  /** Discards a save or an undo that ended with the program. */
+  /** Discards a save or an undo that ended with the program, or could not restore the files. */
   recover(): Promise<void> {
-    return this.#journal.recover(() => this.#import());
+    return this.#journal.recover();
   }
 
   /**

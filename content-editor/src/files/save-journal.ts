@@ -35,28 +35,38 @@ function lockFile(name: string): DatabaseSync | undefined {
 }
 
 /**
- * Restores the files of a save that ended with the program, such as by a power cut. They would be published without an
- * entry in the history, or a page would be deleted although its move was only half done.
+ * Restores the files of a save that ended with the program, such as by a power cut, or that could not restore them
+ * itself, as on a full disk. They would be published without an entry in the history, or a page would be deleted
+ * although its move was only half done.
  */
 export class SaveJournal {
   readonly #files: ContentFiles;
   readonly #history: GitHistory;
+  readonly #publish: () => Promise<unknown>;
 
-  constructor(files: ContentFiles, history: GitHistory) {
+  /** @param publish imports restored content */
+  constructor(files: ContentFiles, history: GitHistory, publish: () => Promise<unknown>) {
     this.#files = files;
     this.#history = history;
+    this.#publish = publish;
   }
 
   /**
    * Runs a save, which calls `record` before it changes files, and restores them itself if it fails.
    *
-   * @throws EditorError while another editor program saves in the same folder
+   * @throws EditorError while another editor program saves in the same folder, or an earlier save cannot be undone
    */
   async exclusively<T>(save: () => Promise<T>): Promise<T> {
     const lock = await this.#lock();
     if (!lock) throw new EditorError('Otro editor está guardando en la misma carpeta. Inténtelo otra vez.');
     try {
-      return await save().finally(async () => rm(await this.#toFile(), { force: true }));
+      await this.#recover();
+      const saved = await save().catch(async (error: unknown) => {
+        if (await this.#files.have(await this.#toRestore(await this.#read()))) await this.#forget();
+        throw error;
+      });
+      await this.#forget();
+      return saved;
     } finally {
       lock.close();
     }
@@ -78,31 +88,36 @@ export class SaveJournal {
     );
   }
 
-  /**
-   * Restores what an unfinished save or undo has left.
-   *
-   * @param publish imports the restored content
-   */
-  async recover(publish: () => Promise<unknown>): Promise<void> {
+  /** Restores what an unfinished save or undo has left. */
+  async recover(): Promise<void> {
     const lock = await this.#lock();
     // Another editor program is in the middle of a save.
     if (!lock) return;
     try {
-      const file = await this.#toFile();
-      const text = await readFile(file, 'utf8').catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return undefined;
-        throw error;
-      });
-      const restored = text === undefined ? [] : await this.#restore(text);
-      const undone = await this.#history.discardUnfinished(restored);
-      if (text !== undefined || undone) await publish();
-      await rm(file, { force: true });
+      await this.#recover();
     } finally {
       lock.close();
     }
   }
 
-  async #restore(text: string): Promise<readonly string[]> {
+  async #recover(): Promise<void> {
+    const text = await this.#read();
+    const changes = await this.#toRestore(text);
+    await this.#files.apply(changes);
+    const undone = await this.#history.discardUnfinished(changes.map(({ path }) => path));
+    if (text !== undefined || undone) await this.#publish();
+    await this.#forget();
+  }
+
+  async #read(): Promise<string | undefined> {
+    return readFile(await this.#toFile(), 'utf8').catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+  }
+
+  /** Returns the changes that restore the recorded files. */
+  async #toRestore(text = '[]'): Promise<readonly FileChange[]> {
     const changes: FileChange[] = [];
     for (const { path, before, written } of v.parse(journalSchema, JSON.parse(text))) {
       const [now] = await this.#files.snapshot([path]);
@@ -111,8 +126,11 @@ export class SaveJournal {
       if (isOurs && !(await this.#history.isCommitted(path)))
         changes.push({ path, bytes: before === null ? null : Buffer.from(before, 'base64') });
     }
-    await this.#files.apply(changes);
-    return changes.map(({ path }) => path);
+    return changes;
+  }
+
+  async #forget(): Promise<void> {
+    await rm(await this.#toFile(), { force: true });
   }
 
   async #lock(): Promise<DatabaseSync | undefined> {

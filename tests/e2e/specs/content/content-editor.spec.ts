@@ -219,9 +219,10 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
 
   await test.step('the draft is scheduled, then corrected and published', async () => {
     await page.getByRole('switch').last().click();
-    await fill(page, { 'Publicar el': '2099-01-01 09:00' });
+    await fill(page, { 'Publicar el': '2099-01-01 09:00', Fecha: '2026-11-02' });
     await publish(page);
     await saved(page);
+    expect(entryOf('aun-no')).toBe('2026-11-02-aun-no');
     expect(await statusOf('/noticias/aun-no')).toBe(404);
     // The file changes after the form was loaded.
     const file = `news/${entryOf('aun-no')}.md`;
@@ -260,7 +261,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
   });
 });
 
-/** File name of a news item without its extension. It begins with today's date. */
+/** File name of a news item without its extension. It begins with its date. */
 function entryOf(id: string): string {
   const file = git('ls-files', `news/*-${id}.md`).trim();
   return path.basename(file, '.md');
