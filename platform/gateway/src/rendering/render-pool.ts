@@ -6,7 +6,7 @@ import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { assignBlame, leaveOut, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
-import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
+import { type SupervisedWorker, type WorkerLoss, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
 interface PoolOptions extends WorkerOptions {
   /** True while this process should take no more work. */
@@ -57,7 +57,7 @@ export class RenderPool {
       ...options,
       // Without a worker nothing else would end the wait of queued jobs.
       onCheck: () => this.#pump(),
-      onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
+      onLoss: (loss) => this.#onLoss(loss),
     });
   }
 
@@ -194,7 +194,8 @@ export class RenderPool {
       .finally(() => {
         this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
         const { next } = worker;
-        if (next && worker.jobs.size === 0) this.#run(worker, next);
+        // A hanging worker responds to no other job, even if this one was still answered.
+        if (next && worker.jobs.size === 0 && worker.state !== 'hung') this.#run(worker, next);
         this.#pump();
       });
   }
@@ -224,7 +225,8 @@ export class RenderPool {
     if (count >= MAX_LATE) this.#quarantine.open(page);
   }
 
-  #onLoss(jobs: readonly RenderJob[], blockingSection: string | null): void {
+  #onLoss({ jobs, waiting, blockingSection }: WorkerLoss): void {
+    if (waiting) this.#queue.unshift(waiting);
     const { opened, retry, suspects } = assignBlame(jobs, blockingSection);
     for (const key of opened) this.#quarantine.open(key);
     if (opened.length > 0) this.#options.log.error('in quarantine', { pages: opened.join(', ') });
