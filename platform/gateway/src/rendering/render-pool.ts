@@ -30,7 +30,11 @@ const GRACE_MS = 1_000;
 const MAX_LOSSES = 2;
 /** Consecutive timeouts of a page before it is quarantined. */
 const MAX_LATE = 3;
-const DESCRIBE_MS = 1_000;
+/**
+ * Timeout of a description in milliseconds. Much shorter than the supervisor waits for the report that contains it, so
+ * that a blocked worker does not keep the metrics of its process out of the sum.
+ */
+const DESCRIBE_MS = 300;
 const CLOSED = 'its release set is no longer used';
 const QUEUE_FULL = 'the render queue is full';
 
