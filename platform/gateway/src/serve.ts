@@ -36,12 +36,15 @@ import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
 import { readDiskShell } from './release-sets/loaded-shell.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
+import { toLongestMs } from './rendering/render-pool.ts';
 import { limitRepeats } from './reports/limit-repeats.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
 import { createSetWatch } from './shared-caches/set-watch.ts';
 import { EVERY_PAGE, isCurrent, toContentKey } from './shared-caches/sharing.ts';
 
+/** A visitor's call may take twice as long as one of a page, and is repeated once. */
+const CALL_FACTOR = 4;
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
@@ -198,6 +201,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     guard,
     connections: {
       deadlineMs: settings.CLIENT_DEADLINE_MS,
+      responseMs: Math.max(toLongestMs(settings.RENDER_DEADLINE_MS), CALL_FACTOR * settings.API_DEADLINE_MS),
       perAddress: settings.CONNECTIONS_PER_ADDRESS,
       trusted: settings.TRUSTED_PROXIES,
     },

@@ -38,6 +38,9 @@ const DESCRIBE_MS = 300;
 const CLOSED = 'its release set is no longer used';
 const QUEUE_FULL = 'the render queue is full';
 
+/** The longest time from a request to its page, which is rendered again after each loss of its worker. */
+export const toLongestMs = (deadlineMs: number) => (MAX_LOSSES + 1) * (MAX_WAIT_MS + deadlineMs + GRACE_MS);
+
 const now = () => performance.now();
 
 /**
