@@ -183,6 +183,14 @@ it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %
   expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(503);
 });
 
+it.each([
+  ['name', `${'a'.repeat(1_100)}/1.0.0`],
+  ['version', `mfe-a/${'1'.repeat(1_100)}`],
+])('answers 404 for a release whose %s is too long for a store', async (_, release) => {
+  const ask = await openReleases(() => Promise.reject(new Error('KeyTooLongError')));
+  expect(await ask(`${release}/section.json`)).toBe(404);
+});
+
 it('serves the files of live releases while somebody requests made-up ones', async () => {
   const bytes = Buffer.from('a()');
   const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
