@@ -142,7 +142,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const report = async (): Promise<ProcessReport> => ({
     metrics: await readMetrics(metrics.registry),
     failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
-    workers: (await live.current?.pool.describe()) ?? [],
+    workers: await live.current.pool.describe(),
   });
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;
@@ -172,7 +172,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshSeconds: settings.PAGE_CACHE_SECONDS,
     isPurged: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,
-    isForAll: (set) => live.groups.length === 0 && set === live.current?.id,
+    isForAll: (set) => live.groups.length === 0 && set === live.current.id,
   });
   const readAnswers = createAnswers({
     settings,

@@ -164,7 +164,7 @@ async function openReleases(read: ObjectStore['read'], live: readonly SectionJso
     { ...store, read },
     createLog('silent', () => {}),
   );
-  const answer = createReleaseAssets(files, { current: null, sets: [{ sections: live }] as never });
+  const answer = createReleaseAssets(files, { sets: [{ sections: live }] } as never);
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });

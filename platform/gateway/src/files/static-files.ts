@@ -252,8 +252,8 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
       const { current } = live;
-      const releases = current && toVersions(current);
-      const json = releases && { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
+      const releases = toVersions(current);
+      const json = { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
       return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
