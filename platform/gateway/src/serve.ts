@@ -236,7 +236,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   };
   installFatalErrorHandler('shell', close);
   // No load balancer uses a port that is not open yet.
-  process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
+  for (const signal of ['SIGTERM', 'SIGHUP'])
+    process.on(signal, () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nothing would restart or stop this process.
   process.on('disconnect', () => stop(0));
