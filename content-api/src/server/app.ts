@@ -60,6 +60,9 @@ export interface AppOptions {
 /** Replaces an invalid address: no route matches it, and the limits refuse it. */
 const REFUSED = '*';
 
+/** No shell waits longer for a response, in milliseconds: twice the maximum of `API_DEADLINE_MS`. */
+const MAX_RESPONSE_MS = 120_000;
+
 /**
  * Responses must neither run anything nor be framed. Inline styles are allowed because browsers add them to an image
  * that is opened on its own.
@@ -105,6 +108,7 @@ export async function buildApp({
   answerUnknown(app);
   limitConnections(app.server, {
     deadlineMs: limits.CLIENT_DEADLINE_MS,
+    responseMs: MAX_RESPONSE_MS,
     perAddress: limits.CONNECTIONS_PER_ADDRESS,
     trusted: limits.TRUSTED_PROXIES,
   });

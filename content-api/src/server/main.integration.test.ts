@@ -81,7 +81,8 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
 
   for (const text of ['Sinnadazzz', 'SINNADAZZZ ', 'sinnadazzz', 'anazzz'])
     await fetch(`http://127.0.0.1:${port}/api/search?fields=${encodeURIComponent(text)}`);
-  server.stop();
+  // As when its terminal is closed.
+  server.signal('SIGHUP');
   expect(await server.exit).toBe(0);
   const { failedSearches } = await readReport(env.DATA_DIR, 1, new Date());
   expect(failedSearches).toEqual([{ name: 'sinnadazzz', count: 3 }]);

@@ -32,7 +32,7 @@ try {
   };
   // Accepted messages are in the database, and calls in progress get their responses.
   installFatalErrorHandler('content API', () => server.stop());
-  process.on('SIGTERM', () => stop(settings.LAME_DUCK_MS));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(settings.LAME_DUCK_MS));
   process.on('SIGINT', () => stop(0));
 } catch (error) {
   printFailure(error);

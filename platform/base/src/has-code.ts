@@ -2,6 +2,13 @@
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
+/**
+ * True for an error of a request or of `fetch` that a server may cause by closing a keep-alive connection just as it is
+ * reused (RFC 9110, section 9.2.2).
+ */
+export const foundClosed = (error: unknown): boolean =>
+  error instanceof Error && [error, error.cause].some((each) => hasCode(each, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'));
+
 /** True for an error of `fetch` that found no server, so that nothing was sent. */
 export const foundNoServer = (error: unknown): boolean =>
   error instanceof Error && hasCode(error.cause, 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN');

@@ -92,16 +92,12 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const kit = createKitAnswers(parts);
   const toSource = createSourceResolver(store);
 
-  /** The shell that most visitors get. Not called before the start has loaded it. */
-  const readShell = (): LoadedShell => {
-    const set = live.current;
-    if (!set) throw new Error('No release set is loaded.');
-    return set.shell;
-  };
+  /** The shell that most visitors get. */
+  const readShell = (): LoadedShell => live.current.shell;
   /** The shell of the visitor's canary, if there is one. */
   function findShell(request: IncomingMessage): LoadedShell {
     const { set, cookie } = toVisitorSet(live, request, secure);
-    return (cookie === null && set?.shell) || readShell();
+    return cookie === null ? set.shell : readShell();
   }
 
   function toAnswers(shell: LoadedShell): Answers {
@@ -146,7 +142,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       consentStyles: site.consent && createConsentStyles(site.consent, consentText),
       violationReports: createViolationReports({
         ...shared,
-        toSection: (page) => findOwner(live.current?.sections ?? [], page.path)?.section,
+        toSection: (page) => findOwner(live.current.sections, page.path)?.section,
         count(label) {
           const [directive = '', blocked = '', section = ''] = label.split(' ');
           metrics.violations.inc({ directive, blocked, section });
@@ -166,7 +162,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       }),
       status: createSectionStatus(shared),
       metrics: createMetricsPage(settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken, texts, gather),
-      isReady: () => live.current !== null && !isStopping(),
+      isReady: () => !isStopping(),
     };
   }
   let answered: { readonly shell: LoadedShell; readonly answers: Answers } | null = null;

@@ -65,7 +65,7 @@ const server = createShellServer({
     isPublic: false,
     onSpent: () => undefined,
   }),
-  connections: { deadlineMs: 5_000, perAddress: 0, trusted },
+  connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted },
   openToOthers: false,
   onAnswer: () => undefined,
   log: createLog('debug', (line) => lines.push(line)),

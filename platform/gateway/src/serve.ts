@@ -36,12 +36,15 @@ import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
 import { readDiskShell } from './release-sets/loaded-shell.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
+import { toLongestMs } from './rendering/render-pool.ts';
 import { limitRepeats } from './reports/limit-repeats.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
 import { createSetWatch } from './shared-caches/set-watch.ts';
 import { EVERY_PAGE, isCurrent, toContentKey } from './shared-caches/sharing.ts';
 
+/** A visitor's call may take twice as long as one of a page, and is repeated once. */
+const CALL_FACTOR = 4;
 /** Interval at which unused local copies of releases are deleted. */
 const CLEAN_MS = 60 * 60 * 1_000;
 /** Limits of the page cache on disk. This site has a few hundred pages of about 20 kB. */
@@ -139,7 +142,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const report = async (): Promise<ProcessReport> => ({
     metrics: await readMetrics(metrics.registry),
     failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
-    workers: (await live.current?.pool.describe()) ?? [],
+    workers: await live.current.pool.describe(),
   });
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;
@@ -169,7 +172,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     freshSeconds: settings.PAGE_CACHE_SECONDS,
     isPurged: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,
-    isForAll: (set) => live.groups.length === 0 && set === live.current?.id,
+    isForAll: (set) => live.groups.length === 0 && set === live.current.id,
   });
   const readAnswers = createAnswers({
     settings,
@@ -198,6 +201,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     guard,
     connections: {
       deadlineMs: settings.CLIENT_DEADLINE_MS,
+      responseMs: Math.max(toLongestMs(settings.RENDER_DEADLINE_MS), CALL_FACTOR * settings.API_DEADLINE_MS),
       perAddress: settings.CONNECTIONS_PER_ADDRESS,
       trusted: settings.TRUSTED_PROXIES,
     },
@@ -232,7 +236,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   };
   installFatalErrorHandler('shell', close);
   // No load balancer uses a port that is not open yet.
-  process.on('SIGTERM', () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
+  for (const signal of ['SIGTERM', 'SIGHUP'])
+    process.on(signal, () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
   process.on('SIGINT', () => stop(0));
   // Without its supervisor nothing would restart or stop this process.
   process.on('disconnect', () => stop(0));

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -21,8 +21,12 @@ export function createBrokenRequestHandler(
   headers: Readonly<Record<string, string>>,
   toText: (status: number) => string,
 ) {
-  return (error: Error & { readonly code?: string }, socket: Duplex): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+  return (
+    error: Error & { readonly code?: string },
+    socket: Duplex & { readonly _httpMessage?: ServerResponse },
+  ): void => {
+    // As in Node's own handler: a second response would become part of the body of the one that is being sent.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;
     }

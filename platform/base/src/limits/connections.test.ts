@@ -9,15 +9,21 @@ import { createServerOptions, limitConnections } from './server-options.ts';
 const IDLE = Number(process.env.IDLE_CONNECTIONS ?? 300);
 const PER_ADDRESS = 20;
 const DEADLINE_MS = 1_000;
+const RESPONSE_MS = 6_000;
 
 let server: Server;
 let port: number;
 let opened: Socket[];
 beforeEach(async () => {
   opened = [];
-  server = createServer(createServerOptions(DEADLINE_MS), (_request, response) => response.end('ok'));
+  server = createServer(createServerOptions(DEADLINE_MS), ({ url }, response) => {
+    if (url === '/slow') setTimeout(() => response.end('ok'), 4 * DEADLINE_MS + 500);
+    else if (url === '/parts') response.write('part');
+    else response.end('ok');
+  });
   limitConnections(server, {
     deadlineMs: DEADLINE_MS,
+    responseMs: RESPONSE_MS,
     perAddress: PER_ADDRESS,
     trusted: parseTrustedAddresses('127.0.0.1'),
   });
@@ -42,9 +48,9 @@ function open(localAddress: string): Promise<Socket> {
 }
 
 /** Status of a request on a new connection; 0 when the connection is closed without a response. */
-async function request(localAddress: string): Promise<number> {
+async function request(localAddress: string, path = '/'): Promise<number> {
   const socket = await open(localAddress);
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   let text = '';
   for await (const chunk of socket.on('error', () => {}).iterator({ destroyOnReturn: true })) text += chunk;
   return Number(text.slice(9, 12));
@@ -63,6 +69,27 @@ async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boole
 
 it('starts a server with any deadline', () => {
   for (const deadlineMs of [100, 101, 5_001]) createServer(createServerOptions(deadlineMs)).close();
+});
+
+it('keeps a connection while its response takes longer than a client may', async () => {
+  expect(await request('127.0.0.2', '/slow')).toBe(200);
+});
+
+it.each([
+  ['after a response, responds', '/', /^HTTP\/1\.1 200 .*HTTP\/1\.1 400 /s],
+  ['during a response, adds nothing to it', '/parts', /^HTTP\/1\.1 200 (?!.*HTTP\/1\.1)/s],
+])('closes the connection of a malformed request and, %s', async (_, path, expected) => {
+  const socket = await open('127.0.0.2');
+  let text = '';
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('data', (data) => {
+    if (text === '') socket.write('@@@@\r\n\r\n');
+    text += data;
+  });
+  socket.on('end', () => socket.end());
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await closed;
+  expect(text).toMatch(expected);
 });
 
 it('serves other clients while one address opens as many connections as it can', async () => {

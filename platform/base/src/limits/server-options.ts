@@ -28,6 +28,8 @@ export function createServerOptions(deadlineMs: number) {
 export interface ConnectionLimits {
   /** As for `createServerOptions`. */
   readonly deadlineMs: number;
+  /** Time that the server itself may need for a response, in milliseconds. */
+  readonly responseMs: number;
   /** Maximum number of open connections per address; 0 for no limit. Trusted proxies have none. */
   readonly perAddress: number;
   readonly trusted: TrustedAddresses;
@@ -62,10 +64,10 @@ function countConnections(server: Server, perAddress: number, trusted: TrustedAd
  */
 export function limitConnections(
   server: Server & { setTimeout(ms: number): unknown },
-  { deadlineMs, perAddress, trusted }: ConnectionLimits,
+  { deadlineMs, responseMs, perAddress, trusted }: ConnectionLimits,
 ): void {
-  // Longer than the content API or a render worker may take.
-  server.setTimeout(Math.max(deadlineMs * 4, 1_000));
+  // No connection is closed while the server works on its response.
+  server.setTimeout(Math.max(deadlineMs * 4, responseMs));
   server.maxConnections = MAX_CONNECTIONS;
   if (perAddress > 0) countConnections(server, perAddress, trusted);
 }

@@ -151,7 +151,7 @@ export const VARIABLES = {
   RENDER_DEADLINE_MS: variable(
     '5000',
     parseInteger(100, 60_000),
-    'The time after which rendering a page is aborted and its worker replaced; no visitor waits longer for a page.',
+    'The time after which rendering a page is aborted, and a blocked worker replaced at the latest. A page may wait five more seconds for a worker.',
   ),
   RENDER_MEMORY_MB: variable(
     '256',

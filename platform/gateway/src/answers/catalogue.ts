@@ -40,7 +40,7 @@ export function createCatalogue({ live, store, readPreview, texts, operator }: C
   async function findShell(request: IncomingMessage): Promise<LoadedShell | null> {
     const preview = readPreview(request);
     if (preview?.kind === 'releases') return (await live.forPreview(preview.set)).shell;
-    return (operator.isHere(request) || operator.hasToken(request)) && live.current ? live.current.shell : null;
+    return operator.isHere(request) || operator.hasToken(request) ? live.current.shell : null;
   }
   return async (request: IncomingMessage, response: ServerResponse, { path: address }: Address): Promise<void> => {
     const shell = await findShell(request);

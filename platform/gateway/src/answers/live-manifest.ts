@@ -20,7 +20,7 @@ interface ManifestOptions {
  */
 export function createLiveManifest({ store, live, siteUrl }: ManifestOptions) {
   return async (_request: IncomingMessage, response: ServerResponse, { path }: Address): Promise<void> => {
-    const section = live.current?.sections.find(({ name }) => path === `${STATUS_PATH}/${name}/mf-manifest.json`);
+    const section = live.current.sections.find(({ name }) => path === `${STATUS_PATH}/${name}/mf-manifest.json`);
     if (!section || !Object.hasOwn(section.assets, FILE)) return respondText(response, 404, 'No such manifest.');
     const { name, version } = section;
     const text = new TextDecoder().decode(await readVerified(store, section, FILE));

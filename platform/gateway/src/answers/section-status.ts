@@ -71,7 +71,7 @@ export function createSectionStatus({ live, gather, store, settings, readPreview
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const set = live.current;
     const known = operator.isHere(request) || operator.hasToken(request) || readPreview(request)?.kind === 'releases';
-    if (!known || !set) return respondText(response, 404, texts.noPage);
+    if (!known) return respondText(response, 404, texts.noPage);
     // The store may be down; what this process has in memory is shown all the same.
     const rows = await inTime<SectionStatus[]>(readStatus(store, channel), []);
     const { metrics, failures, workers } = await gather();

@@ -19,7 +19,7 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
   };
   const answer = createSectionTables({
     store: { read } as never,
-    live: { sets: [], groups: [], forGroup: () => null },
+    live: { sets: [], groups: [], forGroup: () => expect.unreachable() },
     secure: false,
     sharedSeconds: 5,
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { hasCode } from '@site/base/has-code';
+import { foundClosed } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
@@ -69,10 +69,6 @@ const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
 const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
-/** The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2). */
-const isClosed = (error: unknown) =>
-  error instanceof Error && hasCode(error.cause, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET');
-
 const isImage = ({ path }: Address): boolean => path.startsWith('/images/');
 
 export const isCacheable = (address: Address): boolean =>
@@ -134,7 +130,7 @@ export class ApiCache {
       signal: AbortSignal.timeout(deadlineMs),
     };
     const answer = await fetch(target, init).catch((error: unknown) => {
-      if (!isClosed(error)) throw error;
+      if (!foundClosed(error)) throw error;
       return fetch(target, init);
     });
     const body = await readBytes(answer.body, MAX_BYTES);

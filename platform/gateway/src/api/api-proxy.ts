@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { toReason } from '@site/base/error-text';
-import { hasCode } from '@site/base/has-code';
+import { foundClosed } from '@site/base/has-code';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import { matchesEtag } from '@site/base/matches-etag';
@@ -126,8 +126,7 @@ export function createApiProxy({
       });
       sent.on('error', (error) => {
         if (response.closed) return;
-        // The API may close a keep-alive connection just as it is reused (RFC 9110, section 9.2.2).
-        if (mayRepeat && sent.reusedSocket && !response.headersSent && hasCode(error, 'ECONNRESET')) forward(false);
+        if (mayRepeat && sent.reusedSocket && !response.headersSent && foundClosed(error)) forward(false);
         else failUnreachable(error);
       });
       response.on('close', () => sent.destroy());

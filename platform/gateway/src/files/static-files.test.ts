@@ -164,7 +164,7 @@ async function openReleases(read: ObjectStore['read'], live: readonly SectionJso
     { ...store, read },
     createLog('silent', () => {}),
   );
-  const answer = createReleaseAssets(files, { current: null, sets: [{ sections: live }] as never });
+  const answer = createReleaseAssets(files, { sets: [{ sections: live }] } as never);
   const server = createServer((request, response) => {
     answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
   });
@@ -181,6 +181,14 @@ it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %
     return { bytes: Buffer.from(JSON.stringify(section)), etag: '' };
   });
   expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(503);
+});
+
+it.each([
+  ['name', `${'a'.repeat(1_100)}/1.0.0`],
+  ['version', `mfe-a/${'1'.repeat(1_100)}`],
+])('answers 404 for a release whose %s is too long for a store', async (_, release) => {
+  const ask = await openReleases(() => Promise.reject(new Error('KeyTooLongError')));
+  expect(await ask(`${release}/section.json`)).toBe(404);
 });
 
 it('serves the files of live releases while somebody requests made-up ones', async () => {

@@ -213,9 +213,12 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
   };
 }
 
-/** `/releases/NAME/VERSION/FILE`, each part of safe characters only. */
+/**
+ * `/releases/NAME/VERSION/FILE`, each part of safe characters only. Name and version are bounded, since stores refuse
+ * long keys with errors of their own.
+ */
 const RELEASE_PATH =
-  /^\/releases\/([a-z][a-z0-9-]*)\/([0-9A-Za-z.+-]+)\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
+  /^\/releases\/([a-z][a-z0-9-]{0,199})\/([0-9A-Za-z.+-]{1,200})\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
 
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
@@ -249,8 +252,8 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
     const { path: pathname } = address;
     if (pathname === '/releases/live.json') {
       const { current } = live;
-      const releases = current && toVersions(current);
-      const json = releases && { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
+      const releases = toVersions(current);
+      const json = { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
       return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];

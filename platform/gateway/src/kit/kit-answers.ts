@@ -31,9 +31,8 @@ const PATHS = {
 export function createKitAnswers(options: KitOptions) {
   const { live, store, settings } = options;
   const commands = createTeamCommands(options);
-  async function readIndex(): Promise<string | null> {
+  async function readIndex(): Promise<string> {
     const set = live.current;
-    if (!set) return null;
     const { version, contract, shared } = set.shell.json;
     const index = {
       site: toSiteUrl(settings),

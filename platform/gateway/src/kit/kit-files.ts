@@ -1,7 +1,8 @@
 import type { ObjectStore } from '@site/releases/reader';
 import * as v from 'valibot';
 
-const FILE = /^section-kit-[0-9A-Za-z.-]+\.tgz$/;
+/** Bounded, since stores refuse long keys with errors of their own. */
+const FILE = /^section-kit-[0-9A-Za-z.-]{1,200}\.tgz$/;
 
 /** The store's description of the section kit that a site offers. */
 const schema = v.object({

@@ -36,8 +36,8 @@ ${lines.join('\n')}
  * The types that a section in another repository is compiled against: the declarations of the live shell's shared
  * modules, and the fragments of the live sections. Null for a shell without declarations.
  */
-export async function toLiveTypes(set: LiveSet | null, store: ObjectStore): Promise<string | null> {
-  if (!set || set.shell.json.types === '') return null;
+export async function toLiveTypes(set: LiveSet, store: ObjectStore): Promise<string | null> {
+  if (set.shell.json.types === '') return null;
   if (kept?.set === set.id) return kept.text;
   const { json } = set.shell;
   const bytes = await readVerified(store, json, json.types);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOwnForm } from '@site/base/limits/own-form';
 import { readRequest } from '@site/base/limits/read-body';
-import { isPublicSite, type Settings, toSiteUrl } from '@site/base/settings';
+import { type Settings, toSiteUrl } from '@site/base/settings';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';
 import type { OperatorCheck } from '../http/operator-check.ts';
@@ -57,9 +56,10 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
     },
     /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
     async enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const isHere =
-        operator.isHere(request) && LOOPBACK_HOST.test(request.headers.host ?? '') && !isPublicSite(settings);
-      const isProgram = isOwnForm(request) && !request.headers.origin && !request.headers['sec-fetch-site'];
+      const { host = '', origin, 'sec-fetch-site': site } = request.headers;
+      const isHere = operator.isHere(request) && LOOPBACK_HOST.test(host);
+      // Browsers send at least one of them. An empty one is no sign of a program.
+      const isProgram = origin === undefined && site === undefined;
       if (!isHere || !isProgram || settings.RELEASE_ROOT_KEY !== '')
         return refuse(
           response,

@@ -5,6 +5,9 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
+const rendersSlowly = () => new Promise<CachedPage>((resolve) => setTimeout(resolve, 1_100, page('slow')));
+const failsSlowly = () => rendersSlowly().then(rejects);
+
 it('renders once for simultaneous callers', async () => {
   let renderings = 0;
   const cache = createCache();
@@ -92,6 +95,29 @@ it('serves a stale page while a rendering is slow', async () => {
   const answer = cache.read('a', () => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toMatchObject({ outcome: 'stale', page: { etag: 'good' } });
+});
+
+it.each([
+  ['was rendered more than an hour ago', page('old'), 60 * 60 * 1_000 + 1],
+  ['is no longer true', page('old', 200, true, 15_000), 20_000],
+])('waits for a slow rendering if the page %s', async (_, old, at) => {
+  const cache = createCache();
+  await cache.read('a', async () => old);
+  vi.setSystemTime(at);
+  const answer = cache.read('a', rendersSlowly);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toMatchObject({ outcome: 'miss', page: { etag: 'slow' } });
+});
+
+it('waits no longer than a second for a slow rendering after another has failed', async () => {
+  const cache = createCache();
+  await cache.read('a', async () => page('old'));
+  vi.setSystemTime(60 * 60 * 1_000 + 1);
+  await cache.read('a', rejects);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const answer = cache.read('a', rendersSlowly);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await answer).toMatchObject({ outcome: 'stale', page: { etag: 'old' } });
 });
 
 it('prefers a complete older page to an incomplete one for a limited time', async () => {
@@ -211,6 +237,17 @@ describe('a page that an earlier process has stored on disk', () => {
     const { cache } = start(page('kept'), 60 * 60 * 1_000 + 1);
     expect((await cache.read('a', async () => page('incomplete', 200, false))).page.etag).toBe('incomplete');
     expect((await cache.read('b', rejects)).page.etag).toBe('kept');
+  });
+
+  it.each([
+    ['is more than an hour old', page('kept'), 60 * 60 * 1_000 + 1],
+    ['is no longer true', page('kept', 200, true, 4_999), 20_000],
+  ])('is not used if it %s and the rendering is only slow', async (_, kept, ageMs) => {
+    const { cache } = start(kept, ageMs);
+    const [slow, failing] = [cache.read('a', rendersSlowly), cache.read('b', failsSlowly)];
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await slow).toMatchObject({ outcome: 'miss', page: { etag: 'slow' } });
+    expect(await failing).toMatchObject({ outcome: 'stale', page: { etag: 'kept' } });
   });
 
   it('is stored as soon as it is rendered', async () => {

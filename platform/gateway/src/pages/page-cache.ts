@@ -63,7 +63,7 @@ interface PageCacheOptions {
    * to be current.
    */
   readonly onRendered?: (key: string, made: MadePage) => void;
-  /** Read only for a page that is not cached and cannot be rendered. */
+  /** Read only for a page that is not cached and cannot be rendered completely within a second. */
   readonly lastGood?: LastGoodPages;
 }
 
@@ -89,7 +89,7 @@ export const KNOWN_SECONDS = 600;
 export const STALE_FACTOR = 12;
 /** While the content API fails, how long a complete page is preferred to a newer incomplete one, in milliseconds. */
 const WHOLE_MS = 60 * 60 * 1_000;
-/** How long a visitor waits for the new page when there is an old one, in milliseconds. */
+/** How long a visitor waits for the new page when there is a recent one, in milliseconds. */
 const WAIT_MS = 1_000;
 
 /** Memory of an entry besides its document. */
@@ -106,6 +106,11 @@ const MIN_MS = 1_000;
  * if less.
  */
 const RETRY_MS = 5_000;
+
+const isGood = (page: CachedPage | null): page is CachedPage => !!page?.complete && page.status < 500;
+
+/** True if visitors get this page rather than wait longer for one that is only slow. */
+const isRecent = ({ trueUntil }: CachedPage, ageMs: number) => ageMs <= WHOLE_MS && Date.now() < trueUntil;
 
 /** Sent in the response header `X-Cache`. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
@@ -160,39 +165,39 @@ export class PageCache {
     if (now() - entry.triedAt < Math.min(freshMs, RETRY_MS)) return stale;
     const inFlight = this.#renderOnce(key, () => render(isInvalid)).catch(() => null);
     if (age < freshMs * STALE_FACTOR && isTrue && entry.page.complete) return stale;
-    const page = await withDeadline(inFlight, WAIT_MS, () => null).catch(() => null);
+    // While renderings fail, no visitor waits longer for another failure.
+    const isFailing = entry.triedAt > Number.NEGATIVE_INFINITY;
+    const isShort = isFailing || isRecent(entry.page, age);
+    const page = await (isShort ? withDeadline(inFlight, WAIT_MS, () => null).catch(() => null) : inFlight);
     return page && this.#isBetter(page, entry) ? { page, outcome: 'miss' } : stale;
   }
 
   /**
-   * Renders a page for the first time in this process. If that fails or takes too long, returns the last good page of
-   * an earlier process.
+   * Renders a page for the first time in this process. If that fails, returns the last good page of an earlier process;
+   * if it is only slow, it must be recent.
    */
   async #readNew(key: string, render: Render): Promise<{ page: CachedPage; outcome: CacheOutcome }> {
     const inFlight = this.#renderOnce(key, () => render(false));
     const { lastGood } = this.#options;
     if (!lastGood) return { page: await inFlight, outcome: 'miss' };
-    const page = await withDeadline(inFlight, WAIT_MS, () => null).catch(() => null);
-    if (page?.complete && page.status < 500) return { page, outcome: 'miss' };
-    const kept = await this.#restore(key, lastGood);
-    return kept ? { page: kept, outcome: 'stale' } : { page: page ?? (await inFlight), outcome: 'miss' };
+    const soon = await withDeadline(inFlight, WAIT_MS, () => null).catch(() => null);
+    if (isGood(soon)) return { page: soon, outcome: 'miss' };
+    const kept = await lastGood.find(key).catch(() => null);
+    const page = kept && !isRecent(kept.page, kept.ageMs) ? await inFlight.catch(() => null) : soon;
+    if (isGood(page)) return { page, outcome: 'miss' };
+    if (kept && this.#restore(key, kept.page, kept.ageMs)) return { page: kept.page, outcome: 'stale' };
+    return { page: page ?? (await inFlight), outcome: 'miss' };
   }
 
-  /**
-   * Puts the last good page of an earlier process into the cache, unless there is a better one by now. Returns null
-   * when there is none.
-   */
-  async #restore(key: string, lastGood: LastGoodPages): Promise<CachedPage | null> {
-    const kept = await lastGood.find(key).catch(() => null);
-    if (!kept) return null;
-    const { page, ageMs } = kept;
+  /** Puts the last good page of an earlier process into the cache. Returns false if there is a better one by now. */
+  #restore(key: string, page: CachedPage, ageMs: number): boolean {
     const now = this.#options.now();
     const since = now - ageMs;
     const old = { page, since, begunAt: since, triedAt: now, invalidAt: Number.POSITIVE_INFINITY };
     const entry = this.#entries.get(key);
-    if (entry && this.#isBetter(entry.page, old)) return null;
+    if (entry && this.#isBetter(entry.page, old)) return false;
     this.#entries.set(key, old);
-    return page;
+    return true;
   }
 
   #renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -87,7 +87,7 @@ type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'record
 export function createCachedPages({ site, live, cache, recorder, metrics, sums, send }: CachedPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
-    if (request.method !== 'GET' || set === null || live.groups.length > 0) return false;
+    if (request.method !== 'GET' || live.groups.length > 0) return false;
     const { cookie = '' } = request.headers;
     if (cookie.includes(PREVIEW_COOKIE)) return false;
     const page = cache.readFresh(toPageKey(set, address));
@@ -238,7 +238,6 @@ export function createPages(options: PagesOptions) {
         preview?.kind === 'releases'
           ? { set: await live.forPreview(preview.set), cookie: null }
           : toVisitorSet(live, request, secure);
-      if (!set) return unavailable(response, address, form, preview);
       if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });

@@ -32,7 +32,7 @@ export function toVisitorSet(
   live: Pick<LiveReleaseSet, 'groups' | 'forGroup'>,
   { headers }: Pick<IncomingMessage, 'headers'>,
   secure: boolean,
-): { readonly set: LiveSet | null; readonly cookie: string | null } {
+): { readonly set: LiveSet; readonly cookie: string | null } {
   if (live.groups.length === 0) return { set: live.forGroup(0), cookie: null };
   const { group, cookie } = readGroup(headers.cookie ?? '', secure);
   return { set: live.forGroup(group), cookie };

@@ -162,7 +162,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     // The exit of the last process ends the supervisor.
     return new Promise(() => {});
   });
-  process.on('SIGTERM', () => stop(0, 'SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   for (let number = 0; number < count; number += 1) start();
   setInterval(endHanging, checkMs).unref();

@@ -108,6 +108,11 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
   return { live, go, keep, lines, start };
 }
 
+it('has no set to serve before it has started', async () => {
+  const { live } = await open();
+  expect(() => live.current).toThrow('No release set is loaded.');
+});
+
 it.each([
   ['does not respond to a write', 'gateways/', 'write'],
   ['does not respond to a read', 'sets/', 'read'],
@@ -132,9 +137,9 @@ it.each([
     expect(keep.mock.calls.map(([{ id }]) => id)).toEqual(['1.0.0', '1.0.0']);
     silent = 1;
     await go('2.0.0');
-    await until(() => live.current?.id === '2.0.0');
+    await until(() => live.current.id === '2.0.0');
     await go('1.0.0');
-    await until(() => live.current?.id === '1.0.0');
+    await until(() => live.current.id === '1.0.0');
     expect(silent).toBe(0);
   },
   30_000,
@@ -151,7 +156,7 @@ it('does not switch to a set that was rolled back while it warmed up', async () 
   await go('1.0.0');
   warm.resolve({});
   await until(() => workers.closed.length > 0);
-  expect([workers.closed, live.current?.id]).toEqual([['2.0.0'], '1.0.0']);
+  expect([workers.closed, live.current.id]).toEqual([['2.0.0'], '1.0.0']);
   expect(lines.join('')).not.toContain('release set live');
 });
 
@@ -166,7 +171,7 @@ it('follows a move although a canary hangs while it warms up', async () => {
   await go('1.0.0', [{ set: '2.0.0', below: 10 }]);
   await until(() => begun.mock.calls.length > 0);
   await go('3.0.0', [{ set: '2.0.0', below: 10 }]);
-  await until(() => live.current?.id === '3.0.0');
+  await until(() => live.current.id === '3.0.0');
 }, 10_000);
 
 it('does not blame the store if the workers that load a failed section again cannot start', async () => {
@@ -178,7 +183,7 @@ it('does not blame the store if the workers that load a failed section again can
   await until(() => again.mock.calls.length > 0);
   workers.start = async () => ({});
   await go('2.0.0');
-  await until(() => live.current?.id === '2.0.0');
+  await until(() => live.current.id === '2.0.0');
   expect(lines.join('')).not.toContain('release store');
   expect(lines.join('')).toContain('out of memory');
 });
@@ -190,8 +195,8 @@ it('loads a failed section again while the channel points to a set that is refus
   workers.start = async (set) => (set === '1.0.0' ? {} : Promise.reject(new Error('out of memory')));
   await go('2.0.0');
   await until(() => '2.0.0' in live.refused);
-  await until(() => live.current?.pool.failures['mfe-a'] === undefined);
-  expect(live.current?.id).toBe('1.0.0');
+  await until(() => live.current.pool.failures['mfe-a'] === undefined);
+  expect(live.current.id).toBe('1.0.0');
 }, 10_000);
 
 it('does not blame the store if it starts from the last good set because the wanted one does not load', async () => {
@@ -199,7 +204,7 @@ it('does not blame the store if it starts from the last good set because the wan
   workers.start = async (set) => (set === 'good' ? {} : Promise.reject(new Error('out of memory')));
   await start();
   await until(() => '1.0.0' in live.refused);
-  expect(live.current?.id).toBe('good');
+  expect(live.current.id).toBe('good');
   expect(lines[0]).toMatch(/last good release set.*out of memory/);
   expect(lines.join('')).not.toContain('release store');
 });
@@ -212,7 +217,7 @@ it('logs once that it starts without its store, and when that can be read again'
   };
   const { live, lines, start } = await open({ toStore: (store) => ({ ...store, read: read(store) }) });
   await start();
-  await until(() => live.current?.id === '1.0.0');
+  await until(() => live.current.id === '1.0.0');
   const logged = lines.filter((line) => line.includes('store') || line.includes('no response'));
   expect(logged.map((line) => JSON.parse(line).message)).toEqual([
     'the channel cannot be followed now; the shell starts from the last good release set',
@@ -234,5 +239,5 @@ it('does not blame a release that it could not copy because its own disk is full
   await until(() => '2.0.0' in live.refused);
   expect(live.refused).toEqual({ '2.0.0': 'Error: ENOSPC' });
   isFull = false;
-  await until(() => live.current?.id === '2.0.0');
+  await until(() => live.current.id === '2.0.0');
 });

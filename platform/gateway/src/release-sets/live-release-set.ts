@@ -54,7 +54,9 @@ export class LiveReleaseSet {
     this.#copy = new OutageCopy(options);
   }
 
-  get current(): LiveSet | null {
+  /** The set of most visitors. Throws before `start` has loaded one. */
+  get current(): LiveSet {
+    if (!this.#current) throw new Error('No release set is loaded.');
     return this.#current;
   }
 
@@ -107,8 +109,8 @@ export class LiveReleaseSet {
     this.#current = await this.#loader.warm(known);
   }
 
-  forGroup(group: number): LiveSet | null {
-    return this.#groups.find(({ below }) => group < below)?.set ?? this.#current;
+  forGroup(group: number): LiveSet {
+    return this.#groups.find(({ below }) => group < below)?.set ?? this.current;
   }
 
   /** A set for the holder of a preview link. Rejects when the store does not have it. */

@@ -6,7 +6,7 @@ import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { assignBlame, leaveOut, type RenderJob, toFragmentKey } from './render-job.ts';
 import type { WorkerState } from './render-worker-data.ts';
-import { type SupervisedWorker, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
+import { type SupervisedWorker, type WorkerLoss, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
 interface PoolOptions extends WorkerOptions {
   /** True while this process should take no more work. */
@@ -30,9 +30,16 @@ const GRACE_MS = 1_000;
 const MAX_LOSSES = 2;
 /** Consecutive timeouts of a page before it is quarantined. */
 const MAX_LATE = 3;
-const DESCRIBE_MS = 1_000;
+/**
+ * Timeout of a description in milliseconds. Much shorter than the supervisor waits for the report that contains it, so
+ * that a blocked worker does not keep the metrics of its process out of the sum.
+ */
+const DESCRIBE_MS = 300;
 const CLOSED = 'its release set is no longer used';
 const QUEUE_FULL = 'the render queue is full';
+
+/** The longest time from a request to its page, which is rendered again after each loss of its worker. */
+export const toLongestMs = (deadlineMs: number) => (MAX_LOSSES + 1) * (MAX_WAIT_MS + deadlineMs + GRACE_MS);
 
 const now = () => performance.now();
 
@@ -57,7 +64,7 @@ export class RenderPool {
       ...options,
       // Without a worker nothing else would end the wait of queued jobs.
       onCheck: () => this.#pump(),
-      onLoss: (jobs, blockingSection) => this.#onLoss(jobs, blockingSection),
+      onLoss: (loss) => this.#onLoss(loss),
     });
   }
 
@@ -194,7 +201,8 @@ export class RenderPool {
       .finally(() => {
         this.#running.set(job.page, (this.#running.get(job.page) ?? 1) - 1);
         const { next } = worker;
-        if (next && worker.jobs.size === 0) this.#run(worker, next);
+        // A hanging worker responds to no other job, even if this one was still answered.
+        if (next && worker.jobs.size === 0 && worker.state !== 'hung') this.#run(worker, next);
         this.#pump();
       });
   }
@@ -224,7 +232,8 @@ export class RenderPool {
     if (count >= MAX_LATE) this.#quarantine.open(page);
   }
 
-  #onLoss(jobs: readonly RenderJob[], blockingSection: string | null): void {
+  #onLoss({ jobs, waiting, blockingSection }: WorkerLoss): void {
+    if (waiting) this.#queue.unshift(waiting);
     const { opened, retry, suspects } = assignBlame(jobs, blockingSection);
     for (const key of opened) this.#quarantine.open(key);
     if (opened.length > 0) this.#options.log.error('in quarantine', { pages: opened.join(', ') });

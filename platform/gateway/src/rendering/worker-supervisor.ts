@@ -42,11 +42,19 @@ export interface WorkerOptions {
   readonly onReplace: (reason: ReplacementReason) => void;
 }
 
+export interface WorkerLoss {
+  readonly jobs: readonly RenderJob[];
+  /** A job that waited for this worker, and did not run. */
+  readonly waiting: RenderJob | null;
+  /** The section that caused the loss, if known. */
+  readonly blockingSection: string | null;
+}
+
 interface WorkerSupervisorOptions extends WorkerOptions {
   /** Called when a worker is ready, and regularly. */
   readonly onCheck: () => void;
-  /** Called for every worker that ended with jobs, with the section that caused it, if known. */
-  readonly onLoss: (jobs: readonly RenderJob[], blockingSection: string | null) => void;
+  /** Called for every worker that ended with jobs. */
+  readonly onLoss: (loss: WorkerLoss) => void;
 }
 
 const TICK_MS = 200;
@@ -174,10 +182,12 @@ export class WorkerSupervisor {
   }
 
   #giveUpJobs(worker: SupervisedWorker): void {
-    const jobs = [...new Set(worker.next ? [...worker.jobs, worker.next] : worker.jobs)];
+    const { next, blockingSection } = worker;
+    const jobs = [...worker.jobs];
+    const waiting = next && !worker.jobs.has(next) ? next : null;
     worker.jobs.clear();
     worker.next = null;
-    if (jobs.length > 0) this.#options.onLoss(jobs, worker.blockingSection);
+    if (jobs.length > 0 || waiting) this.#options.onLoss({ jobs, waiting, blockingSection });
   }
 
   #noteLoss(): void {

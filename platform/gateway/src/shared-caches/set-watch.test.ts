@@ -9,13 +9,13 @@ const toSet = (id: string, shell: string, ...versions: readonly [string, string]
 
 it('reports replaced releases, and all pages when the shares of visitors change', () => {
   const purged: string[] = [];
-  let live: Parameters<typeof createSetWatch>[0] = () => ({ current: null, groups: [] });
+  let live: ReturnType<Parameters<typeof createSetWatch>[0]>;
   const look = createSetWatch(
-    () => live(),
+    () => live,
     (...keys) => void purged.push(keys.join(' ')),
   );
   const see = (current: WatchedSet, ...groups: readonly (readonly [WatchedSet, number])[]) => {
-    live = () => ({ current, groups: groups.map(([set, below]) => ({ set, below })) });
+    live = { current, groups: groups.map(([set, below]) => ({ set, below })) };
     look();
     return purged.splice(0);
   };

@@ -9,7 +9,7 @@ export interface WatchedSet extends Pick<LiveSet, 'id'> {
 }
 
 interface WatchedSets {
-  readonly current: WatchedSet | null;
+  readonly current: WatchedSet;
   readonly groups: readonly { readonly set: WatchedSet; readonly below: number }[];
 }
 
@@ -33,7 +33,7 @@ export function createSetWatch(live: () => WatchedSets, purge: (...keys: readonl
     const { current, groups } = live();
     const before = known;
     known = {
-      keys: current ? toKeys(current) : [],
+      keys: toKeys(current),
       groups: groups.map(({ set, below }) => `${set.id} ${below}`).join(),
     };
     if (!before) return;

@@ -90,7 +90,9 @@ it('offers no kit if its description cannot be read', async () => {
 it('enrols the key of a new team on a developer’s machine, but not for a page of another site', async () => {
   const foreign: readonly Record<string, string>[] = [
     { Origin: 'https://evil.example' },
+    { Origin: '' },
     { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': '' },
     { 'X-Forwarded-For': '1.2.3.4' },
   ];
   for (const headers of foreign)

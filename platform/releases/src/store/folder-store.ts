@@ -37,7 +37,7 @@ export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectSt
       const bytes = await readFile(toFile(key));
       return { bytes, etag: toEtag(bytes) };
     } catch (error) {
-      if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return null;
+      if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')) return null;
       throw error;
     }
   };

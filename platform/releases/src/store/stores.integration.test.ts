@@ -50,6 +50,7 @@ describe.each(STORE_PLACES)('$name', ({ available, open }) => {
       const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
       expect(await store.write('a/bytes', bytes, 'always')).toBe(true);
       expect(Buffer.compare((await store.read('a/bytes'))?.bytes ?? encode(''), bytes)).toBe(0);
+      expect(await store.read(`a/${'a'.repeat(300)}`)).toBeNull();
       await store.write('a/empty', encode(''), 'always');
       expect((await store.read('a/empty'))?.bytes).toHaveLength(0);
     });

@@ -16,8 +16,13 @@ const askOn = (agent: Agent, url: string): Promise<IncomingMessage> =>
       .end();
   });
 
-for (const processes of [1, 2])
-  test.describe(`a shell of ${processes} process(es) that is stopped`, () => {
+for (const [processes, signal] of [
+  [1, 'SIGTERM'],
+  [1, 'SIGHUP'],
+  [2, 'SIGTERM'],
+  [2, 'SIGHUP'],
+] as const)
+  test.describe(`a shell of ${processes} process(es) that is stopped with ${signal}`, () => {
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);
@@ -40,7 +45,7 @@ for (const processes of [1, 2])
       const stoppedAt = performance.now();
       const ended = shell.ended;
       shell.expectEnd();
-      process.kill(shell.pid, 'SIGTERM');
+      process.kill(shell.pid, signal);
       await expect.poll(async () => (await requestFresh(`${shell.url}/readyz`)).status).toBe(503);
       // Each process gets the signal from the supervisor. The one of this connection may get it after the one above.
       const readPage = async () => {

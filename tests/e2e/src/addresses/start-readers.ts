@@ -40,7 +40,7 @@ export async function startReadingShell(port: number) {
   const options = {
     readAnswers: () => names,
     guard,
-    connections: { deadlineMs: 5_000, perAddress: 0, trusted: parseTrustedAddresses('127.0.0.1') },
+    connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted: parseTrustedAddresses('127.0.0.1') },
     openToOthers: false,
     onAnswer: () => {},
     log,
