@@ -1,5 +1,4 @@
 import type { SectionJson } from '@site/releases/reader';
-import { LRUCache } from 'lru-cache';
 import { toSecurityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,8 +9,6 @@ interface SetParts {
 }
 
 const NONE: Headers = {};
-/** Far more sets than are in use at a time: a set that was forgotten has no security headers. */
-const MAX_SETS = 200;
 
 /**
  * Security headers for the pages of each release set. Sections with foreign scripts are allowed one more Trusted Types
@@ -20,12 +17,7 @@ const MAX_SETS = 200;
  * @param secure true when the site is served over HTTPS
  */
 export function createSetHeaders(secure: boolean) {
-  const sets = new LRUCache<
-    string,
-    { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }
-  >({
-    max: MAX_SETS,
-  });
+  const sets = new Map<string, { readonly usual: Headers; readonly foreign: Headers; readonly names: Set<string> }>();
   return {
     add(set: string, { bootScript, sections }: SetParts): void {
       sets.set(set, {
