@@ -54,9 +54,12 @@ export function adviseFields(file: string, { root, place: toPlace }: YamlSource,
       // Only keys of the first level belong to the page itself; a caption in a list does not.
       if (path.length !== 2) return;
       if (key === shown?.title && value.length > MAX_TITLE)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_TITLE}.`);
+        advice.add(place, `«${key}» tiene ${value.length} caracteres; los buscadores muestran unos ${MAX_TITLE}.`);
       if (key === shown?.description && value.length > MAX_DESCRIPTION)
-        advice.add(place, `«${key}» tiene ${value.length} letras; los buscadores muestran unas ${MAX_DESCRIPTION}.`);
+        advice.add(
+          place,
+          `«${key}» tiene ${value.length} caracteres; los buscadores muestran unos ${MAX_DESCRIPTION}.`,
+        );
       if (key === shown?.title && value.endsWith('.'))
         advice.add(place, `«${key}» acaba en punto. Los títulos no lo llevan.`);
     },

@@ -50,9 +50,9 @@ describe('advice on the content', () => {
       ':6: «partitura.svg» sale dos veces en la página',
     ],
     ['quotes in a title', news('X.').replace('Una más', '\'La "seda"\''), ':3: «subtitle»: Comillas rectas'],
-    ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: «title» tiene 64 letras'],
-    ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: «subtitle» tiene 179 letras'],
-    ['a short text', news('').replace(LONG, 'Poco.'), ':1: El texto tiene 5 letras'],
+    ['a long title', news('X.').replace('Nueva', `N${'u'.repeat(60)}eva`), ':2: «title» tiene 64 caracteres'],
+    ['a long description', news('X.').replace('Una más', 'Una '.repeat(45)), ':3: «subtitle» tiene 179 caracteres'],
+    ['a short text', news('').replace(LONG, 'Poco.'), ':1: El texto tiene 5 caracteres'],
     ['a duplicate title', news('X.').replace('Nueva', 'La torre reabre tras su restauración'), ': Su título es el de'],
     ['expired content', news('X.', 'publishUntil: 2026-11-01\n'), ':1: «publishUntil» ya ha pasado'],
     [

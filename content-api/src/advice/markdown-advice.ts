@@ -31,7 +31,8 @@ export function adviseMarkdown({ text, place }: MarkdownText, above: number, adv
         );
       if (words.trim() === '') advice.add(at, 'Un título sin palabras. Escríbalo o bórrelo.');
       if (/[.:;,]$/.test(words)) advice.add(at, `El título acaba en «${words.at(-1)}». Los títulos no lo llevan.`);
-      if (words.length > MAX_HEADING) advice.add(at, `El título tiene ${words.length} letras. Bastan ${MAX_HEADING}.`);
+      if (words.length > MAX_HEADING)
+        advice.add(at, `El título tiene ${words.length} caracteres. Bastan ${MAX_HEADING}.`);
       level = next;
     }
     if (token.type === 'inline') adviseInline(token.children ?? [], at, advice);

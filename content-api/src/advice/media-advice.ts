@@ -27,7 +27,8 @@ export function adviseMedia(folder: ContentFolder, { items, media }: Content, ad
     const at = pictureAt(key);
     if (!shown.has(name)) advice.add(at, `Ninguna página muestra la imagen «${key}». Bórrela con su entrada o úsela.`);
     if (SAYS_IMAGE.test(alt)) advice.add(at, '«alt» empieza diciendo que es una imagen. Diga qué se ve.');
-    if (alt.length > MAX_ALT) advice.add(at, `«alt» tiene ${alt.length} letras; para escucharlas bastan ${MAX_ALT}.`);
+    if (alt.length > MAX_ALT)
+      advice.add(at, `«alt» tiene ${alt.length} caracteres; para escucharlo bastan ${MAX_ALT}.`);
     if (alt.length > 0 && alt.length < MIN_ALT) advice.add(at, `«alt» es muy corto: «${alt}». Diga qué se ve.`);
     const twin = said.get(alt);
     if (twin) advice.add(at, `«alt» es el mismo que el de «${twin}». Diga en qué se distingue.`);

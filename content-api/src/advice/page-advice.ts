@@ -25,7 +25,7 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
     const add = (message: string) => advice.add({ file, line: 1 }, message);
     const { kind, search, starts, publication } = item;
     const length = search?.body.trim().length ?? 0;
-    if (length < MIN_TEXT) add(`El texto tiene ${length} letras; con menos de ${MIN_TEXT} apenas dice nada.`);
+    if (length < MIN_TEXT) add(`El texto tiene ${length} caracteres; con menos de ${MIN_TEXT} apenas dice nada.`);
     const title = `${kind} ${search?.name.toLocaleLowerCase('es')}`;
     const twin = titles.get(title);
     if (twin) add(`Su título es el de ${twin}. Buscadores y lectores necesitan títulos distintos.`);

@@ -31,7 +31,7 @@ it('passes the crop focus of an image to page headers and galleries', async () =
 it('rejects any crop focus except the top edge', async () => {
   const { issues } = await withFocus('abajo');
   expect(issues.map(formatIssue)).toEqual([
-    `${LIST}:2: «focus» solo puede ser arriba. Sin él, los recortes conservan el centro.`,
+    `${LIST}:2: «focus» solo puede ser «arriba». Sin él, los recortes conservan el centro.`,
   ]);
 });
 

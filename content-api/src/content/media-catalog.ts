@@ -62,7 +62,7 @@ const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.
 function readFocus(entry: Fields): Focus {
   const side = entry.text('focus');
   if (side !== '' && side !== 'arriba')
-    entry.report('focus', '«focus» solo puede ser arriba. Sin él, los recortes conservan el centro.');
+    entry.report('focus', '«focus» solo puede ser «arriba». Sin él, los recortes conservan el centro.');
   return side === 'arriba' ? 'top' : '';
 }
 

@@ -106,7 +106,7 @@ export const SITE_FILES: readonly Collection[] = [
     'notices.yaml',
     'Avisos urgentes',
     [
-      text('text', 'Aviso', { hint: 'Hasta 240 letras' }),
+      text('text', 'Aviso', { hint: 'Hasta 240 caracteres' }),
       text('from', 'Desde', { hint: 'Así: 2026-12-01 08:00' }),
       text('until', 'Hasta', { hint: 'Así: 2026-12-01 o 2026-12-01 14:00' }),
       optional(text('link', 'Enlace')),

@@ -7,7 +7,7 @@ import { type ImportContext, openYamlList } from '../source/import-context.ts';
 const FILE = 'notices.yaml';
 
 /** Notices are shown above every page; a long one would push the page out of view. */
-const MAX_LETTERS = 240;
+const MAX_CHARACTERS = 240;
 
 /**
  * Reads `notices.yaml`: urgent notices with their start and end. Each becomes a site property named `aviso`, since
@@ -17,10 +17,10 @@ export function readNotices(context: ImportContext): readonly Item[] {
   if (!context.folder.texts.has(FILE)) return [];
   return openYamlList(context, FILE).map((fields, index) => {
     const value = fields.text('text', 'required');
-    if (value.length > MAX_LETTERS)
+    if (value.length > MAX_CHARACTERS)
       fields.report(
         'text',
-        `Este aviso tiene ${value.length} letras y caben ${MAX_LETTERS}. Cuente el resto en una página y enlácela.`,
+        `Este aviso tiene ${value.length} caracteres y caben ${MAX_CHARACTERS}. Cuente el resto en una página y enlácela.`,
       );
     const href = readAddress(fields, context, 'link');
     const publication = readPeriod(fields, context.now, { from: 'from', until: 'until', need: 'required' });

@@ -41,11 +41,11 @@ export function ComplaintSections({ holder }: { readonly holder: Holder }) {
       </p>
       <h2 id="procedimiento-de-aplicacion">Procedimiento de aplicación</h2>
       <p>
-        Si, una vez presentada una queja o una solicitud de información accesible, esta fuera desestimada, no estuviera
-        de acuerdo con la decisión adoptada o la respuesta no cumpliera los requisitos del artículo 12.5, puede iniciar
-        una reclamación (artículo 13). También puede hacerlo si han pasado veinte días hábiles sin respuesta. La
-        reclamación se dirige por escrito al Patronato de la Fundación, por las mismas vías, con el asunto «Reclamación
-        de accesibilidad».
+        Si, una vez presentada una queja o una solicitud de información accesible, esta hubiera sido desestimada, usted
+        no estuviera de acuerdo con la decisión adoptada o la respuesta no cumpliera los requisitos del artículo 12.5,
+        podrá iniciar una reclamación (artículo 13). También podrá hacerlo si han pasado veinte días hábiles sin
+        respuesta. La reclamación se dirige por escrito al Patronato de la Fundación, por las mismas vías, con el asunto
+        «Reclamación de accesibilidad».
       </p>
       <h2 id="contenido-opcional">Contenido opcional</h2>
       <p>

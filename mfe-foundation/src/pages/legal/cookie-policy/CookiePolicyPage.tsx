@@ -63,8 +63,8 @@ export function CookiePolicyPage({ holder }: HolderView) {
           <p>
             Para que pueda releerlas sin conexión, su navegador puede guardar las últimas páginas que visitó, cuarenta
             como mucho, con sus imágenes. También recuerda, hasta que cierre la pestaña, por dónde iba en cada página,
-            para devolverle allí cuando vuelva atrás. Nada de ello sale de su dispositivo. Lo borra todo la opción de su
-            navegador que borra los datos de los sitios.
+            para devolverle allí cuando vuelva atrás. Nada de ello sale de su dispositivo. Para borrarlo todo, use la
+            opción del navegador que elimina los datos de los sitios web.
           </p>
           <h2 id="recuento-de-visitas-sin-cookies">Recuento de visitas sin cookies</h2>
           <p>
