@@ -142,8 +142,11 @@ it('does not cache failures', async () => {
 
 it('streams a long response without caching it', async () => {
   const long = JSON.stringify('a'.repeat(600_000));
-  respond = (_request, response) => void response.end(long);
+  respond = (_request, response) => void response.setHeaders(new Headers({ 'x-content-version': 'v1' })).end(long);
   expect((await read()).text).toBe(long);
+  const first = asked.length;
+  expect((await read()).text).toBe(long);
+  expect(asked.length).toBeGreaterThan(first);
 });
 
 it('sends the current date: shared caches would count an earlier one as age', async () => {

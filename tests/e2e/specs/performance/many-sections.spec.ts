@@ -131,7 +131,7 @@ test.describe('the table of a release set', () => {
     const before = await readTable(`${many.url}/contacto`);
     await promote(channels.store, channels.many.RELEASE_CHANNEL, { [RARE.name]: '1.0.0' }, new Date());
     const smaller = await promote(channels.store, 'few', { [toCopyName(1).name]: '1.0.0' }, new Date());
-    await expect.poll(() => readSet(few.url), { timeout: 5_000 }).toBe(smaller.id);
+    await expect.poll(() => readSet(few.url)).toBe(smaller.id);
     const old = await fetch(few.url + before);
     expect(old.status).toBe(200);
     expect(((await old.json()) as unknown[]).length).toBeGreaterThan(FURTHER);

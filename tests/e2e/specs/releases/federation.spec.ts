@@ -78,6 +78,9 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
     };
     const releases = path.join(workerSite().dataDir, 'store', 'releases');
     const files = await readdir(releases, { recursive: true });
+    const inShell = files.filter((file) => /^shell\/.*\.js$/.test(file));
+    const ofShell = await Promise.all(inShell.map((file) => readFile(path.join(releases, file), 'utf8')));
+    for (const [name, mark] of Object.entries(marks)) expect(ofShell.join('').includes(mark), name).toBe(true);
     // The shell contains the one copy; files below `mf` are for other hosts.
     const scripts = files.filter((file) => file.endsWith('.js') && !/^shell\/|\/mf\//.test(file));
     expect(scripts.length).toBeGreaterThan(20);

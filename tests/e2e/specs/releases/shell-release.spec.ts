@@ -117,7 +117,10 @@ test('a shell with an unsupported protocol is refused at publication, and the ga
   await until(async () =>
     (await runReleases('status')).includes('uses protocol 99 with the gateway, but this gateway'),
   );
-  expect((await readPage()).length).toBe(page.length);
+  const shown = await readPage();
+  expect(shown).not.toContain(foreign.mark);
+  expect(shown).not.toContain(foreign.main);
+  expect(shown.length).toBe(page.length);
   await live.restore();
   await rm(foreign.dist, { recursive: true });
 });

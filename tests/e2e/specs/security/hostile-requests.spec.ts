@@ -172,19 +172,15 @@ test.describe('request headers', () => {
     'X-Request-Id: evil.example',
     'Cookie: consentimiento=evil.example; reparto=evil; vista_previa=evil.example; XSRF-TOKEN=evil.example',
   ];
-  const bodyOf = (text: string) => text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
-
-  for (const field of POISON)
+  for (const [index, field] of POISON.entries())
     test(`do not affect other visitors: ${field}`, async () => {
-      const path = `/noticias?envenenada=${encodeURIComponent(field)}`;
+      // Not yet rendered for anyone, and without the words of the field.
+      const path = `/noticias?envenenada=${index}`;
       const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
       const clean = await getRaw(shell.url, path);
       expect(poisoned.statuses).toEqual([200]);
       expect(clean.text).toMatch(/^x-cache: hit\r$/im);
-      expect(clean.text.split('evil.example').length).toBe(
-        bodyOf(clean.text).split(encodeURIComponent('evil.example')).length,
-      );
-      expect(bodyOf(clean.text)).toBe(bodyOf(poisoned.text));
+      expect(clean.text).not.toMatch(/evil|:1337/);
     });
 
   test('never put a host name into addresses of a page', async () => {

@@ -42,6 +42,9 @@ test('a changed style sheet of a further page is refused, and its document is op
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()) + MARKS.css });
   });
+  await page.evaluate(() => {
+    document.body.dataset.first = '';
+  });
   await page
     .locator('footer a[href="/patronato"], header a[href="/patronato"]')
     .first()
@@ -49,6 +52,7 @@ test('a changed style sheet of a further page is refused, and its document is op
   await expect.poll(() => messages.some((text) => /integrity/.test(text))).toBe(true);
   await page.waitForURL('**/patronato');
   await expect(page.locator('main h1')).toHaveText('La Fundación');
+  await expect(page.locator('[data-first]')).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).borderTopWidth)).toBe('0px');
 });
 

@@ -117,8 +117,9 @@ test.describe('an invalid query', () => {
     '/formacion?noticias=x&eventos=-1',
   ])
     test(`${path} shows the list`, async ({ visit }) => {
-      const { status } = await visit(path);
+      const { status, page } = await visit(path);
       expect(status).toBe(200);
+      await expect(page.locator('main article')).not.toHaveCount(0);
     });
 
   for (const query of ['offset=-1', 'limit=x', 'filter={', 'filter=[{"field":"nada","value":"x"}]'])

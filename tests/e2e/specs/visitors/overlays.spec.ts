@@ -38,7 +38,12 @@ test.describe('everything that opens over the page is visible', () => {
       page.locator('dialog img').evaluate((picture) => {
         const inner = picture.getBoundingClientRect();
         const stage = picture.parentElement?.getBoundingClientRect() ?? inner;
-        const over = [stage.top - inner.top, inner.bottom - stage.bottom, stage.left - inner.left];
+        const over = [
+          stage.top - inner.top,
+          inner.bottom - stage.bottom,
+          stage.left - inner.left,
+          inner.right - stage.right,
+        ];
         return over.some((pixels) => pixels > 0.5) ? [`cut by ${over.map(Math.round)}`] : [];
       }),
     );

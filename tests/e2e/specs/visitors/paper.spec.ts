@@ -70,12 +70,20 @@ test('a scrolled page is printed with its header at the top of the sheet', async
 });
 
 test('tables, event details and maps are not split across sheets', async ({ visit }) => {
-  const { page } = await visit('/eventos/proximo-1', { viewport: SHEET });
-  await page.emulateMedia({ media: 'print' });
-  const breaks = await page
-    .locator('main :is(dl, table, figure)')
-    .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside));
-  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  for (const [path, parts] of [
+    ['/eventos/proximo-1', 'dl, img'],
+    ['/eventos', 'table'],
+  ] as const) {
+    const { page, leave } = await visit(path, { viewport: SHEET });
+    await page.emulateMedia({ media: 'print' });
+    for (const part of parts.split(', ')) {
+      const breaks = await page
+        .locator(`main ${part}`)
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).breakInside));
+      expect([part, new Set(breaks)]).toEqual([part, new Set(['avoid'])]);
+    }
+    await leave();
+  }
 });
 
 test('printing in dark mode uses the light colours', async ({ visit }) => {

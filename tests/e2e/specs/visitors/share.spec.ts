@@ -110,7 +110,13 @@ test.describe('in print', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { name: 'Otras noticias' }).isVisible()).toBe(false);
     expect(await page.getByText('Cuerpo de la noticia 1.').isVisible()).toBe(true);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const printed = await page.locator('main').evaluate((main) =>
+      ['https://otro.example/x', '/noticias'].map((href) => {
+        const link = main.appendChild(document.createElement('a'));
+        link.href = href;
+        return getComputedStyle(link, '::after').content;
+      }),
+    );
+    expect(printed).toEqual([expect.stringContaining('https://otro.example/x'), 'none']);
   });
 });
