@@ -17,8 +17,9 @@ const LIST = {
     null,
   ],
 };
+const parseList = (json: unknown, ...content: string[]) => ({ moves: parseMoves(json), content });
 const find = (address: string) =>
-  createMoveFinder(async () => parseMoves(LIST))(new URL(address, 'https://sitio.example'), '');
+  createMoveFinder(async () => parseList(LIST))(new URL(address, 'https://sitio.example'), '');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 
@@ -41,7 +42,7 @@ it('shares one request, refreshes the list after a while, and retries rarely if 
   const finder = createMoveFinder(async () => {
     requests += 1;
     if (requests === 2) throw new UnusableAnswerError('no such call');
-    return parseMoves(LIST);
+    return parseList(LIST);
   });
   const url = new URL('https://sitio.example/actualidad');
   await Promise.all([finder(url, ''), finder(url, '')]);
@@ -65,8 +66,8 @@ it('revalidates the list by its ETag', async () => {
   };
   const fetchMoves = createMovesFetch({ apiBase: '', apiDeadlineMs: 1_000, callApi } as unknown as RunningOptions);
   const first = await fetchMoves();
-  expect(first.get('/actualidad')).toEqual({ to: '/noticias' });
-  expect(await fetchMoves()).toBe(first);
+  expect(first.moves.get('/actualidad')).toEqual({ to: '/noticias' });
+  expect((await fetchMoves()).moves).toBe(first.moves);
   expect(etags).toEqual([null, 'W/"1"']);
 });
 
@@ -89,10 +90,42 @@ it.each([
 it('reloads the list immediately when the content has changed: the page is cached for the new content', async () => {
   const lists = [{ data: [] }, LIST];
   let requests = 0;
-  const finder = createMoveFinder(async () => parseMoves(lists[requests++]));
+  const finder = createMoveFinder(async () => parseList(lists[requests], `v${++requests}`));
   const url = new URL('https://sitio.example/actualidad');
   expect(await finder(url, 'v1')).toBeNull();
   expect(await finder(url, 'v1')).toBeNull();
   expect(await finder(url, 'v2')).toEqual({ to: '/noticias' });
   expect(requests).toBe(2);
+});
+
+const respondOld = async () => ({
+  status: 200,
+  text: JSON.stringify({ data: LIST.data.slice(1) }),
+  content: ['v1'],
+});
+it.each<[string, () => ReturnType<CallApi>]>([
+  ['the call fails', () => Promise.reject(new Error('refused'))],
+  ['the call has no usable response', async () => ({ status: 404, text: '' })],
+  ['the response was begun before', respondOld],
+])('does not know what has moved when the content changes and %s', async (_when, respond) => {
+  const callApi = vi.fn<CallApi>(respondOld);
+  const options = { apiBase: '', apiDeadlineMs: 1_000, callApi };
+  const finder = createMoveFinder(createMovesFetch(options as unknown as RunningOptions));
+  const moved = new URL('https://sitio.example/actualidad');
+  const removed = new URL('https://sitio.example/tienda');
+  expect(await finder(moved, 'v1')).toBeNull();
+  callApi.mockImplementation(respond);
+  expect(await finder(moved, 'v2')).toBeUndefined();
+  expect(await finder(moved, 'v2')).toBeUndefined();
+  expect(await finder(removed, 'v2')).toEqual({ to: null });
+  expect(callApi).toHaveBeenCalledTimes(2);
+  callApi.mockResolvedValue({ status: 200, text: JSON.stringify(LIST), content: ['v2'] });
+  vi.advanceTimersByTime(60_000);
+  expect(await finder(moved, 'v2')).toEqual({ to: '/noticias' });
+});
+
+it('knows that nothing has moved, whatever the content, when the API has no list', async () => {
+  const finder = createMoveFinder(() => Promise.reject(new UnusableAnswerError('no such call')));
+  const url = new URL('https://sitio.example/actualidad');
+  expect([await finder(url, 'v1'), await finder(url, 'v2')]).toEqual([null, null]);
 });

@@ -16,10 +16,15 @@ const schema = v.object({ data: v.array(v.unknown()) });
 /** Target of a moved address; null when the page was removed permanently. */
 type Move = { readonly to: string | null };
 type Moves = ReadonlyMap<string, Move>;
+interface MoveList {
+  readonly moves: Moves;
+  /** The versions of the content that it shows; empty where the API announces none. */
+  readonly content: readonly string[];
+}
 
 /**
  * Looks up an address that has no page. Null when it was never moved, undefined while that is unknown because no list
- * has been loaded yet.
+ * of the current content has been loaded yet.
  *
  * @param content the current version of the content, which the list must have, too; empty for none
  */
@@ -51,44 +56,52 @@ export function parseMoves(json: unknown): Moves {
  * Creates the look-up of moved addresses. The call is not part of the specification, so another content API may not
  * have it.
  *
- * @param fetchMoves loads `/api/redirects`; returns the same object when nothing has changed; rejects with
- *   UnusableAnswerError when there is no list, and with another error when the API fails
+ * @param fetchMoves loads `/api/redirects`; rejects with UnusableAnswerError when there is no list, and with
+ *   another error when the API fails
  */
-export function createMoveFinder(fetchMoves: () => Promise<Moves>): FindMove {
-  let moves: Moves | undefined;
+export function createMoveFinder(fetchMoves: () => Promise<MoveList>): FindMove {
+  let list: MoveList | undefined;
   let until = Number.NEGATIVE_INFINITY;
   let asOf = '';
   const loading = new Map<string, Promise<void>>();
   async function load(content: string): Promise<void> {
     try {
-      moves = await fetchMoves();
+      list = await fetchMoves();
       until = performance.now() + FRESH_MS;
     } catch (error) {
       const hasNone = error instanceof UnusableAnswerError;
-      if (hasNone) moves ??= new Map();
+      if (hasNone) list ??= { moves: new Map(), content: [] };
       until = performance.now() + (hasNone ? RETRY_MS : FRESH_MS);
     }
     asOf = content;
   }
   return async ({ pathname, search }, content) => {
     if (performance.now() >= until || content !== asOf) await shareInFlight(loading, content, () => load(content));
-    return moves && (moves.get(toAddressKey(pathname + search)) ?? moves.get(toAddressKey(pathname)) ?? null);
+    const move = list?.moves.get(toAddressKey(pathname + search)) ?? list?.moves.get(toAddressKey(pathname));
+    // A list of other content may lack the newest moves.
+    const isCurrent = list && (content === '' || list.content.every((version) => version === content));
+    return move ?? (isCurrent ? null : undefined);
   };
 }
 
 /** Creates the function that fetches the list; from the second time on with a conditional request. */
-export function createMovesFetch({ apiBase, apiDeadlineMs, callApi }: RunningOptions): () => Promise<Moves> {
+export function createMovesFetch({ apiBase, apiDeadlineMs, callApi }: RunningOptions): () => Promise<MoveList> {
   let known: { readonly etag: string; readonly moves: Moves } | null = null;
   return async () => {
-    const { status, text, etag } = await callApi(`${apiBase}/api/redirects`, {
+    const {
+      status,
+      text,
+      etag,
+      content = [],
+    } = await callApi(`${apiBase}/api/redirects`, {
       signal: AbortSignal.timeout(apiDeadlineMs),
       headers: known ? { 'if-none-match': known.etag } : {},
     });
-    if (known && status === 304) return known.moves;
+    if (known && status === 304) return { moves: known.moves, content };
     if (status >= 500 || status === 429) throw new Error(`/api/redirects responded with status ${status}`);
     if (status >= 300) throw new UnusableAnswerError(`/api/redirects responded with status ${status}`);
     const moves = parseMoves(JSON.parse(text));
     known = etag ? { etag, moves } : null;
-    return moves;
+    return { moves, content };
   };
 }
