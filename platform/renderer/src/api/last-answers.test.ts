@@ -28,6 +28,15 @@ it('gives the next process the last good response while the API is down', async 
   await expect(next.withFallback(`${ADDRESS}/other`, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });
 
+it.each([
+  ['hangs', () => new Promise<never>(() => {})],
+  ['fails', () => Promise.reject(new Error('refused'))],
+])('presents no response of an earlier process as current content while the API %s', async (_how, call) => {
+  await (await open()).withFallback(ADDRESS, Promise.resolve({ status: 200, text: '{}', content: ['v1'] }));
+  await expect.poll(readText, { timeout: 5_000 }).toContain(ADDRESS);
+  expect((await (await open()).withFallback(ADDRESS, call())).content).toEqual(['stored']);
+});
+
 it('ignores a file whose bytes were changed', async () => {
   await (await open()).withFallback(ADDRESS, Promise.resolve({ status: 200, text: '{"name":"Fundación"}' }));
   await expect.poll(readText, { timeout: 5_000 }).toContain('Fundación');

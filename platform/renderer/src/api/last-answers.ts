@@ -26,6 +26,12 @@ export interface Received {
 const isGood = ({ status }: Received) => status < 400;
 const isFailed = ({ status }: Received) => status >= 500 || status === 429;
 
+/**
+ * Content version of every answer from the file. It equals no announced one, so that a page with such an answer is soon
+ * replaced: the content may have changed since the file was written.
+ */
+const STORED = ['stored'];
+
 /** The file: texts by address. */
 const schema = v.record(v.string(), v.string());
 
@@ -49,7 +55,7 @@ export class LastAnswers {
     const bytes = file === '' ? null : await readChecked(file);
     const parsed = v.safeParse(schema, bytes && JSON.parse(bytes.toString('utf8')));
     for (const [key, text] of Object.entries(parsed.success ? parsed.output : {}))
-      answers.#answers.set(key, { status: 200, text });
+      answers.#answers.set(key, { status: 200, text, content: STORED });
     return answers;
   }
 
