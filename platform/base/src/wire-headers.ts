@@ -29,3 +29,15 @@ export const PURPOSE_HEADER = 'purpose';
  * invalid.
  */
 export const toContentVersion = (text: string | null): string => (/^[\w-]{1,64}$/.test(text ?? '') ? (text ?? '') : '');
+
+/**
+ * Minimum validity of an answer, in milliseconds. Without it, a clock ahead of the content API's would keep every answer
+ * out of the caches from each scheduled publication until the API's clock gets there.
+ */
+const MIN_VALID_MS = 1_000;
+
+/** Parses the value of VALID_UNTIL_HEADER, in milliseconds since 1970; infinite when missing or invalid. */
+export function toValidUntil(text: string | null, now: number): number {
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? Number.POSITIVE_INFINITY : Math.max(moment, now + MIN_VALID_MS);
+}

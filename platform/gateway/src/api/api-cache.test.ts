@@ -116,6 +116,17 @@ it('caches no response beyond its validity', async () => {
   expect(asked).toHaveLength(2);
 });
 
+it('caches a response for at least a second, since the clock may be ahead of the API’s', async () => {
+  announce('v1', { 'x-valid-until': new Date(now - 10_000).toISOString() });
+  await read();
+  now += 999;
+  await read();
+  expect(asked).toHaveLength(1);
+  now += 1;
+  await read();
+  expect(asked).toHaveLength(2);
+});
+
 it.each([
   ['a search', '/api/search?fields=a', {}],
   ['an image whose address is not permanent', '/images/a.avif', {}],

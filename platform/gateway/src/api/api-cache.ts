@@ -12,6 +12,7 @@ import {
   REQUESTED_WITH_HEADER,
   SURROGATE_KEY_HEADER,
   toContentVersion,
+  toValidUntil,
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { LRUCache } from 'lru-cache';
@@ -142,7 +143,6 @@ export class ApiCache {
     );
     const head = filterResponseHead(address.path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
-    const validUntil = Date.parse(answer.headers.get(VALID_UNTIL_HEADER) ?? '');
     const entry: Entry = {
       status: head.status,
       // An image keeps its headers: it is compressed already, and its address changes with its bytes.
@@ -154,7 +154,7 @@ export class ApiCache {
       etag: answer.headers.get('etag') ?? '',
       version,
       since,
-      validUntil: Number.isNaN(validUntil) ? Number.POSITIVE_INFINITY : validUntil,
+      validUntil: toValidUntil(answer.headers.get(VALID_UNTIL_HEADER), now()),
     };
     const control = answer.headers.get('cache-control') ?? '';
     // Other images may soon be replaced: the API is still generating their file.

@@ -73,11 +73,18 @@ it('shares one request between simultaneous equal calls', async () => {
 
 it('shares no request of a preview with visitors, and returns the validity of a response', async () => {
   call = reach(PATIENT_MS);
-  answer = (response) => response.setHeader('x-valid-until', '2026-12-01T08:00:00Z').end('{}');
+  answer = (response) => response.setHeader('x-valid-until', '2126-12-01T08:00:00Z').end('{}');
   const preview = { headers: { 'x-vista-previa': 'pase' } };
   const [mine] = await Promise.all([call('/a', preview), call('/a', preview), call('/a')]);
   expect(calls).toEqual(['/a', '/a']);
-  expect(mine?.validUntil).toBe(Date.parse('2026-12-01T08:00:00Z'));
+  expect(mine?.validUntil).toBe(Date.parse('2126-12-01T08:00:00Z'));
+});
+
+it('lets a response be valid for at least a second, since the clock may be ahead of the API’s', async () => {
+  call = reach(PATIENT_MS);
+  answer = (response) => response.setHeader('x-valid-until', '2026-01-01T08:00:00Z').end('{}');
+  const called = Date.now();
+  expect((await call('/a')).validUntil).toBeGreaterThanOrEqual(called + 1_000);
 });
 
 it('retries a failed call exactly once', async () => {

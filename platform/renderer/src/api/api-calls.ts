@@ -7,6 +7,7 @@ import {
   PREVIEW_HEADER,
   REQUEST_ID_HEADER,
   toContentVersion,
+  toValidUntil,
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { type AnswerMemory, type ApiClient, type ApiFailure, type CreateApi, TransferCache } from '@site/contract/api';
@@ -102,7 +103,7 @@ async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: Request
     status,
     text,
     etag: headers.get('etag'),
-    validUntil: Date.parse(headers.get(VALID_UNTIL_HEADER) ?? '') || Number.POSITIVE_INFINITY,
+    validUntil: toValidUntil(headers.get(VALID_UNTIL_HEADER), Date.now()),
     content: headers.get(CONTENT_VERSION_HEADER)?.split(' ').map(toContentVersion).filter(Boolean) ?? [],
   };
 }
