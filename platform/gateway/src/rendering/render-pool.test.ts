@@ -81,7 +81,7 @@ const ask = (section: string, form: string | null = null) =>
     .then(({ status }) => status, String);
 
 const findRendering = (url: string, thread: number) =>
-  vi.waitUntil(() => renderings.find((each) => each.url === url && each.thread === thread));
+  vi.waitUntil(() => renderings.find((each) => each.url === url && each.thread === thread), { timeout: 10_000 });
 
 /** Lets the page of `b` wait until the page of `a` has left the worker, because it may crash it again. */
 async function letWait(form: string | null) {
