@@ -10,6 +10,7 @@ const toUrl = (address: string) => new URL(address, ORIGIN).href;
 const cache = {
   match: async (address: string) => (stored.has(toUrl(address)) ? new Response() : undefined),
   keys: async () => [...stored].map((url) => new Request(url)),
+  matchAll: async () => Array.from(stored, () => new Response()),
   delete: async (target: Request | string) => stored.delete(typeof target === 'string' ? toUrl(target) : target.url),
   async put(address: string, answer: Response) {
     await answer.text();
@@ -80,4 +81,41 @@ it('fetches only pages and their assets among the addresses in a page', async ()
     '/noticias',
     '/images/a.png',
   ]);
+});
+
+it('stores pages of an earlier release set that a shared cache still serves, and deletes none for them', async () => {
+  const sets = new Map<string, Map<string, Response>>([[CACHE_PREFIX, new Map()]]);
+  const open = async (name: string) => {
+    const pages = sets.get(name) ?? new Map<string, Response>();
+    sets.set(name, pages);
+    return {
+      ...cache,
+      match: async (address: string) => pages.get(address),
+      matchAll: async () => [...pages.values()],
+      put: async (address: string, answer: Response) => void pages.set(address, answer),
+    };
+  };
+  vi.stubGlobal('caches', {
+    keys: async () => [...sets.keys()],
+    open,
+    delete: async (name: string) => sets.delete(name),
+  });
+  const { storePage } = await import('./page-store.ts');
+  const of = (set: string, minute: number) =>
+    new Response('<title>a</title>', {
+      headers: { ...headers, [RELEASE_SET_HEADER]: set, date: `Mon, 01 Jun 2026 10:0${minute}:00 GMT` },
+    });
+  const listSets = () => [...sets].map(([name, pages]) => [name.slice(CACHE_PREFIX.length), ...pages.keys()]);
+  fetched.mockImplementation(async () => of('a1', 0));
+
+  await storePage(new URL('/1', ORIGIN), of('a1', 1));
+  // The next set is live at 10:04; only pages of the promoted section are purged.
+  await storePage(new URL('/2', ORIGIN), of('b2', 5));
+  expect(listSets()).toEqual([['b2', '/sin-conexion', '/2']]);
+  await storePage(new URL('/1', ORIGIN), of('a1', 3));
+  await storePage(new URL('/3', ORIGIN), of('b2', 6));
+  expect(listSets()).toEqual([['b2', '/sin-conexion', '/2', '/1', '/3']]);
+  // A rollback to the earlier set, whose pages are younger then.
+  await storePage(new URL('/1', ORIGIN), of('a1', 7));
+  expect(listSets()).toEqual([['a1', '/sin-conexion', '/1']]);
 });

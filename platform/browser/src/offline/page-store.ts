@@ -42,17 +42,34 @@ const openCurrent = () =>
     return name === undefined ? undefined : caches.open(name);
   });
 
-const openSet = (set: string) =>
+const toTime = ({ headers }: Response) => Date.parse(headers.get('date') ?? '');
+
+/**
+ * Opens the cache for a page. A shared cache goes on serving pages from before a promotion that did not change them:
+ * older than a page of the current set, they belong to it too, and must not bring back the cache of their own set.
+ */
+const openSet = (set: string, time: number) =>
   withNames(async (known) => {
-    if (known.length === 0) return undefined;
+    const current = known.at(-1);
+    if (current === undefined) return undefined;
     const name = CACHE_PREFIX + set;
+    if (current !== name) {
+      const cache = await caches.open(current);
+      // Assets have no set; their time does not show when the set became live.
+      const stored = (await cache.matchAll()).filter(({ headers }) => headers.has(RELEASE_SET_HEADER));
+      if (stored.some((page) => toTime(page) > time)) return cache;
+    }
     const cache = await caches.open(name);
     await Promise.all(known.map((old) => old !== name && caches.delete(old)));
     return cache;
   });
 
-/** Stores a page of the live site, or deletes one that was removed; ignores previews, errors and everything else. */
-export async function storePage(url: URL, response: Response): Promise<void> {
+/**
+ * Stores a page of the live site, or deletes one that was removed; ignores previews, errors and everything else.
+ *
+ * @param opened stores it there, whatever its release set
+ */
+export async function storePage(url: URL, response: Response, opened?: Cache): Promise<void> {
   // Otherwise visitors would read the removed page whenever they are offline.
   if ([404, 410].includes(response.status)) await (await openCurrent())?.delete(url.pathname + url.search, SAME);
   const set = response.headers.get(RELEASE_SET_HEADER);
@@ -60,12 +77,12 @@ export async function storePage(url: URL, response: Response): Promise<void> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!set || !isHtml || !response.ok || response.redirected || isPreview) return;
   const html = await response.text();
-  const cache = await openSet(set);
+  const cache = opened ?? (await openSet(set, toTime(response)));
   if (!cache) return;
   const isOfflinePage = url.pathname === offline.page;
   // If it cannot be fetched, the next page tries again.
   if (!isOfflinePage && !(await cache.match(offline.page, SAME)))
-    await storeAddress(offline.page).catch(() => undefined);
+    await storeAddress(offline.page, undefined, undefined, cache).catch(() => undefined);
   const stored = toStoredPage(isOfflinePage ? html.replace('content="noindex', 'content="') : html);
   if (!stored) return;
   const headers = new Headers(response.headers);
@@ -95,6 +112,7 @@ export async function storeAddress(
   address: string,
   purpose: Purpose = 'prefetch',
   cache: RequestCache = 'no-cache',
+  opened?: Cache,
 ): Promise<void> {
   const url = new URL(address, location.origin);
   if (url.origin !== location.origin) return;
@@ -103,7 +121,7 @@ export async function storeAddress(
   // The images of the shown page come first.
   const init: RequestInit = { headers: { [PURPOSE_HEADER]: purpose }, cache, priority: 'low' };
   const response = await fetch(url.pathname + url.search, init);
-  await storePage(url, response);
+  await storePage(url, response, opened);
 }
 
 /** Stores a response; when the device is full, it replaces the older half of the stored entries. */

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:http2';
+import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
@@ -180,16 +180,21 @@ test.describe('the site behind Varnish as documented', () => {
       expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/inicio?a=algosecreto']);
       expect((await fetch(`http://127.0.0.1:${plain}/`, { method: 'PURGE', redirect: 'manual' })).status).toBe(405);
       const session = connect(`https://127.0.0.1:${tls}`, { rejectUnauthorized: false });
-      const ask = (target: string, method = 'GET') =>
-        new Promise<number>((resolve, reject) => {
+      const readHead = (target: string, method = 'GET') =>
+        new Promise<IncomingHttpHeaders & IncomingHttpStatusHeader>((resolve, reject) => {
           const stream = session.request({ ':path': target, ':method': method });
-          stream.on('response', ({ ':status': status = 0 }) => resolve(status)).on('error', reject);
+          stream.on('response', resolve).on('error', reject);
           stream.resume();
         });
+      const ask = async (target: string, method?: string) => (await readHead(target, method))[':status'];
       expect(await ask('/noticias?texto=algosecreto')).toBe(200);
       expect(session.alpnProtocol).toBe('h2');
       for (const target of ['/metrics', '/_secciones']) expect([target, await ask(target)]).toEqual([target, 404]);
       expect(await ask('/', 'PURGE')).toBe(405);
+      // The time of the answer that Varnish has stored, not that of nginx.
+      const { date } = await readHead('/aviso-legal');
+      await sleep(1_100);
+      expect((await readHead('/aviso-legal')).date).toBe(date);
       session.close();
       await expect.poll(nginx.readLog).toContain('GET /noticias"');
       expect(await nginx.readLog()).not.toContain('algosecreto');
