@@ -1,5 +1,5 @@
 import { toAddressKey } from '@site/base/text/to-address-key';
-import { hasOneAddress } from '@site/contract/declared-page';
+import { type DeclaredPage, hasOneAddress } from '@site/contract/declared-page';
 import type { Item } from '../items/item.ts';
 import type { ImportContext } from './source/import-context.ts';
 
@@ -23,14 +23,9 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
 
 type AddressCheck = (path: string) => boolean;
 
-/** Creates a predicate for the addresses of the site: pages of the live sections, the content and its files. */
-function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[]): AddressCheck {
-  const known = new Set([
-    '/',
-    ...pages.filter(hasOneAddress).map(({ path }) => path),
-    ...items.flatMap(({ path }) => path ?? []),
-    ...[...media.addresses].flat(),
-  ]);
+/** Creates a predicate for the addresses of pages, except for those with ids that the content knows. */
+function toPageCheck(pages: readonly DeclaredPage[]): AddressCheck {
+  const known = new Set(pages.filter(hasOneAddress).map(({ path }) => path));
   // Only the section knows which of these pages exist.
   const patterns = pages
     .filter((page) => page.ids === 'section' && !hasOneAddress(page))
@@ -38,17 +33,28 @@ function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[])
   return (path) => known.has(path) || patterns.some((pattern) => pattern.test({ pathname: path }));
 }
 
+/** Creates a predicate for the addresses of the site: pages of the live sections, the content and its files. */
+function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[]): AddressCheck {
+  const known = new Set(['/', ...items.flatMap(({ path }) => path ?? []), ...[...media.addresses].flat()]);
+  const isDeclared = toPageCheck(pages);
+  return (path) => known.has(path) || isDeclared(path);
+}
+
 /** Ignores query strings and fragment identifiers. */
-function checkTargets({ links, issues }: ImportContext, isKnown: AddressCheck): void {
+function checkTargets({ links, withdrawn, deadLinks, issues }: ImportContext, isKnown: AddressCheck): void {
   for (const { href, place } of links) {
     const [path = ''] = href.split(/[?#]/);
     if (path === '' && href.startsWith('#')) continue;
+    const bare = path.replace(/(.)\/$/, '$1');
     if (!path.startsWith('/'))
       issues.add(
         place,
         `«${href}» no es una dirección. Empiece los enlaces del sitio por «/» y los demás por https://.`,
       );
-    else if (!isKnown(path) && !isKnown(path.replace(/(.)\/$/, '$1')))
-      issues.add(place, `El enlace «${href}» no lleva a ninguna parte. Corríjalo o bórrelo.`);
+    else if (!isKnown(path) && !isKnown(bare)) {
+      const page = withdrawn.find((each) => toPageCheck([each])(bare));
+      if (page) deadLinks.push({ href, place, page });
+      else issues.add(place, `El enlace «${href}» no lleva a ninguna parte. Corríjalo o bórrelo.`);
+    }
   }
 }

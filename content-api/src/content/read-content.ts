@@ -18,7 +18,7 @@ import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
-import type { ImportContext, LinkUse } from './source/import-context.ts';
+import type { DeadLink, ImportContext, LinkUse } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 
@@ -30,6 +30,7 @@ export interface Content {
   readonly relativeDates: boolean;
   /** Internal links in all texts. */
   readonly links: readonly LinkUse[];
+  readonly deadLinks: readonly DeadLink[];
   readonly issues: readonly Issue[];
 }
 
@@ -38,12 +39,18 @@ export interface Content {
  *
  * @param now time of the import, from which relative dates count
  * @param pages declared by the sections of the site; content may link to them
+ * @param withdrawn pages that the published content may link to, but that no section declares any more
  */
-export function readContent(folder: ContentFolder, now: Date, pages: readonly DeclaredPage[]): Content {
+export function readContent(
+  folder: ContentFolder,
+  now: Date,
+  pages: readonly DeclaredPage[],
+  withdrawn: readonly DeclaredPage[] = [],
+): Content {
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
-  const shared = { links: [], formerAddresses: [], aliases: [], relativeDates: false };
-  const context: ImportContext = { folder, issues, media, pages, now, ...shared };
+  const shared = { links: [], deadLinks: [], formerAddresses: [], aliases: [], relativeDates: false };
+  const context: ImportContext = { folder, issues, media, pages, withdrawn, now, ...shared };
   const pageIds: TakenIds = new Map();
   const items = [
     ...readSite(context),
@@ -66,6 +73,7 @@ export function readContent(folder: ContentFolder, now: Date, pages: readonly De
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,
+    deadLinks: context.deadLinks,
     media,
     relativeDates: context.relativeDates,
     issues: issues.list(),

@@ -16,6 +16,8 @@ async function render(text: string) {
     aliases: [],
     relativeDates: false,
     pages: [],
+    withdrawn: [],
+    deadLinks: [],
     now: NOW,
   };
   return { ...toRichText({ text, place: { file: 'a.md', line: 1 } }, context), issues, links: context.links };

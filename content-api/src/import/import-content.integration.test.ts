@@ -13,6 +13,7 @@ import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';
 import { cacheVocabulary } from '../search/vocabulary.ts';
 import { importContent } from './import-content.ts';
+import { formatResult } from './report.ts';
 
 /** A PDF document that contains text. */
 const LETTER = path.resolve(import.meta.dirname, '../../../content/documents/memoria-2025.pdf');
@@ -162,6 +163,39 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await importContent(database, away, NOW)).toMatchObject({ outcome: 'unchanged' });
     await database.run('delete from declared_page');
     await expect(importContent(database, away, NOW)).rejects.toThrow('no store');
+  });
+
+  it('accepts links to a page that its section no longer shows, for as long as they are published', async () => {
+    const place = await makePlace();
+    const file = (name: string) => path.join(place.contentDir, name);
+    const slides = await readFile(file('carousel.yaml'), 'utf8');
+    const slide = '- name: Libros\n  image: partitura\n  buttonUrl: /biblioteca\n  buttonText: Leer\n';
+    const live = {
+      ...place,
+      readPages: async () => toDeclaredPages([...(await readPages()), { path: '/biblioteca', title: 'La biblioteca' }]),
+    };
+    await writeFile(file('carousel.yaml'), slide);
+    expect(await importContent(database, live, NOW)).toMatchObject({ outcome: 'imported', deadLinks: [] });
+
+    // The section is rolled back. Editors change other files.
+    for (const text of ['Uno.', 'Dos.']) {
+      await writeFile(file('town/free.md'), text);
+      const result = await importContent(database, place, NOW);
+      expect(result).toMatchObject({ outcome: 'imported', deadLinks: [{ href: '/biblioteca' }] });
+      expect(formatResult(result, 'content')).toContain(
+        'content/carousel.yaml:3: El enlace «/biblioteca» lleva a una página que ahora no está publicada.',
+      );
+      const listed = await database.query("select 1 from item where path = '/biblioteca'");
+      expect(listed).toEqual([]);
+      expect((await listCards(database, NOW)).map(({ title }) => title)).not.toContain('La biblioteca');
+    }
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'unchanged' });
+
+    // A link that was deleted is no longer accepted.
+    await writeFile(file('carousel.yaml'), slides);
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', deadLinks: [] });
+    await writeFile(file('carousel.yaml'), slide);
+    expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'refused' });
   });
 
   it('finds a page once when two sections of a workspace declare its address', async () => {

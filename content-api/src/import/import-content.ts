@@ -2,6 +2,7 @@ import { toMadrid } from '@site/base/clock';
 import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
 import { readContentFolder } from '../content/source/content-folder.ts';
+import type { LinkUse } from '../content/source/import-context.ts';
 import type { Issue } from '../content/source/issues.ts';
 import type { Database } from '../database/database.ts';
 import { LOCKS, takeLock } from '../database/locks.ts';
@@ -23,6 +24,8 @@ interface Imported {
   readonly pictures: PictureJob[];
   /** Addresses that had a page before and no longer have one. */
   readonly lost: readonly LostAddress[];
+  /** Links to pages that their section no longer shows, such as after a rollback. */
+  readonly deadLinks: readonly LinkUse[];
   /** Files left behind by programs, which are not published. */
   readonly skipped: readonly string[];
 }
@@ -39,14 +42,24 @@ export interface ImportOptions {
 }
 
 /** While the release store is unreachable, the content is checked against the pages of the last import. */
-async function readPages(database: Database, place: ImportOptions): Promise<readonly DeclaredPage[]> {
+async function readPages(place: ImportOptions, known: readonly DeclaredPage[]): Promise<readonly DeclaredPage[]> {
   try {
     return await place.readPages();
   } catch (error) {
-    const known = await readImportedPages(database);
     if (known.length === 0) throw error;
     return known;
   }
+}
+
+/**
+ * The pages of the last import that no section declares any more. Without title and content, since nothing may list
+ * them.
+ */
+function toWithdrawn(known: readonly DeclaredPage[], pages: readonly DeclaredPage[]): readonly DeclaredPage[] {
+  const live = new Set(pages.map(({ path: address }) => address));
+  return known
+    .filter((page) => !live.has(page.path))
+    .map((page) => ({ ...page, title: '', description: '', contentPage: '', tags: [] }));
 }
 
 /**
@@ -69,7 +82,8 @@ async function tryCleaning(what: string, work: Promise<void>): Promise<void> {
  */
 export async function importContent(database: Database, place: ImportOptions, now: Date): Promise<ImportResult> {
   const folder = await readContentFolder(place.contentDir);
-  const pages = await readPages(database, place);
+  const imported = await readImportedPages(database);
+  const pages = await readPages(place, imported);
   const hash = await toImportHash(folder.hash, pages);
   const day = toMadrid(now).date;
   if (isCurrent(await readContentState(database), hash, day)) {
@@ -86,7 +100,8 @@ export async function importContent(database: Database, place: ImportOptions, no
     import('./media/store-media.ts'),
     import('./media/document-items.ts'),
   ]);
-  const { items, media, relativeDates, issues } = readContent(folder, now, pages);
+  const content = readContent(folder, now, pages, toWithdrawn(imported, pages));
+  const { items, media, relativeDates, deadLinks, issues } = content;
   if (issues.length > 0) return { outcome: 'refused', issues };
   const stored = await storeMedia(media, place.dataDir);
   if (stored.issues.length > 0) return { outcome: 'refused', issues: stored.issues };
@@ -98,9 +113,10 @@ export async function importContent(database: Database, place: ImportOptions, no
     await takeLock(tx, LOCKS.import);
     if (isCurrent(await readContentState(tx), hash, day)) return { outcome: 'unchanged', pictures };
     await writeContent(tx, searchable, stored.rows);
-    await writeDeclaredPages(tx, pages);
+    // A page that the content still links to is also accepted by the next import.
+    await writeDeclaredPages(tx, [...pages, ...new Set(deadLinks.map(({ page }) => page))]);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures, lost: [], skipped: folder.skipped };
+    return { outcome: 'imported', items: items.length, pictures, lost: [], deadLinks, skipped: folder.skipped };
   });
   await tryCleaning('The files of withdrawn images and documents', sweepMedia(stored.known, place.dataDir));
   if (result.outcome !== 'imported') return result;

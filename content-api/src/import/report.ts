@@ -21,6 +21,13 @@ export function formatResult(result: ImportResult, contentDir: string): string {
   if (result.outcome === 'imported')
     return [
       ...toProposals(result.lost, contentDir),
+      ...toLines(
+        result.deadLinks.map(({ href, place }) => ({
+          ...place,
+          message: `El enlace «${href}» lleva a una página que ahora no está publicada. Bórrelo si no va a volver.`,
+        })),
+        contentDir,
+      ),
       ...(result.skipped.length > 0
         ? [`Pasados por alto, como copias o restos de otros programas: ${result.skipped.join(', ')}.`]
         : []),

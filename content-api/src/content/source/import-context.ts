@@ -14,6 +14,11 @@ export interface LinkUse {
   readonly place: Place;
 }
 
+/** A link to a page that its section no longer shows, such as after a rollback. */
+export interface DeadLink extends LinkUse {
+  readonly page: DeclaredPage;
+}
+
 /** State shared by the content readers while they read one folder. */
 export interface ImportContext {
   readonly folder: ContentFolder;
@@ -27,6 +32,9 @@ export interface ImportContext {
   /** Whether any date counts from the day of the import. */
   relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
+  /** Pages of the published content that no live section declares any more. Links to them prevent no import. */
+  readonly withdrawn: readonly DeclaredPage[];
+  readonly deadLinks: DeadLink[];
   /** Time of the import, from which relative dates count. */
   readonly now: Date;
 }
