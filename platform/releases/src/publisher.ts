@@ -20,6 +20,7 @@ export { readJudgements } from './judge/run-judge.ts';
 export { preparePreview } from './preview/prepare-preview.ts';
 export { reportClaim } from './release/claim.ts';
 export { ASK_FOR_STORE, expectReleases, listExpected } from './release/expect-releases.ts';
+export { expectNotPruned, isPruned } from './release/pruned.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
 export { readShell } from './release/release-set.ts';
 export { verify } from './release/verify.ts';

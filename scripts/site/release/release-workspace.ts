@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readPackageVersion } from '@site/build/shared';
-import { promote, publish } from '@site/releases/publisher';
+import { isPruned, promote, publish } from '@site/releases/publisher';
 import { findReleaseJson, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { runBuild } from 'section-kit/run-build';
@@ -25,7 +25,8 @@ async function releaseOne(store: ObjectStore, name: string, hash: string): Promi
   for (const version of [official, toLocalVersion(official, hash)]) {
     const stored = await findReleaseJson(store, name, version);
     if (stored?.revision === hash) return version;
-    if (stored) continue;
+    // A local version changes with the sources, so its build has the pruned files again.
+    if (stored || (version === official && (await isPruned(store, name, version)))) continue;
     // The URLs of a section's files contain its version; the shell's files are named by their content.
     await (name === SHELL ? buildShell() : runBuild(folder, version));
     await publish(store, path.join(folder, 'dist'), hash, version);

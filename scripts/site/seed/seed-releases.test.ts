@@ -28,6 +28,11 @@ it('makes the releases of an archive live once on each channel that its site fol
     return { released: released.length, live: (await readLive(folderStore(store), channel)).live };
   };
   try {
+    // The store had a release of that version with other files.
+    const note = 'pruned/mfe-foundation/1.0.0.json';
+    await folderStore(store).write(note, new TextEncoder().encode('{"files":"a"}'), 'always');
+    await expect(start('production')).rejects.toThrow('mfe-foundation@1.0.0 was published with other files and pruned');
+    await folderStore(store).remove(note);
     for (const channel of ['production', 'preview']) {
       expect(await start(channel)).toEqual({ released: 1, live: { [NAME]: VERSION } });
       expect(await start(channel)).toEqual({ released: 0, live: { [NAME]: VERSION } });

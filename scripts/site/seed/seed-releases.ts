@@ -4,7 +4,7 @@ import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
-import { promote } from '@site/releases/publisher';
+import { expectNotPruned, promote } from '@site/releases/publisher';
 import { findReleaseJson, formatReleases, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
@@ -12,10 +12,12 @@ import { toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
-/** Throws when the store has a different build of the same version, which would stay live instead of the packed one. */
+/** Throws when the store has or had a different build of the same version, which would stay live instead of the packed one. */
 async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
   const stored = await findReleaseJson(to, name, version);
-  if (!stored || stored.revision === (await findReleaseJson(from, name, version))?.revision) return;
+  const packed = await findReleaseJson(from, name, version);
+  if (!stored && packed) await expectNotPruned(to, packed);
+  if (!stored || stored.revision === packed?.revision) return;
   throw new Error(
     `The store has a different build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
   );

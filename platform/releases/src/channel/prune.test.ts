@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSection } from '../../test/build-section.ts';
 import { putShell } from '../../test/put-shell.ts';
 import { createReleaseHistory, day, putSection } from '../../test/release-history.ts';
 import { preparePreview } from '../preview/prepare-preview.ts';
+import { publish } from '../release/publish.ts';
 import { listReleases, verify } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readLive } from './channel.ts';
@@ -155,6 +157,53 @@ it.each([
   };
   expect(await run({ ...store, read }, late)).toEqual(result);
   expect(await store.list('releases/mfe-c/')).toEqual([]);
+});
+
+describe('a version that was deleted', () => {
+  const late = new Date(Date.now() + TAB_PROMISE_MS + 60_000);
+  const publishFiles = async (code: string) =>
+    publish(store, await buildSection(root, 'mfe-c', '1.0.0', code), 'abc').then(({ version }) => version);
+  beforeEach(async () => {
+    await publishFiles('// faulty');
+  });
+  // Browsers have the files of the deleted one, for a year.
+  const expectTaken = async () => {
+    await expect(publishFiles('// fixed')).rejects.toThrow(/mfe-c@1.0.0 was published with other files and pruned/);
+    expect(await publishFiles('// faulty')).toBe('1.0.0');
+  };
+
+  it('can be published again with the same files only', async () => {
+    expect(await prune(store, late)).toContain('mfe-c@1.0.0');
+    await expectTaken();
+    expect(await prune(store, late)).toContain('mfe-c@1.0.0');
+    await expectTaken();
+  });
+
+  it('the same after an interrupted prune', async () => {
+    const remove = async (key: string) => {
+      await store.remove(key);
+      if (key === 'releases/mfe-c/1.0.0/section.json') throw new Error('killed');
+    };
+    await expect(prune({ ...store, remove }, late)).rejects.toThrow('killed');
+    await expectTaken();
+  });
+
+  it('the same if the disk was full', async () => {
+    let isFull = true;
+    const full: ObjectStore = {
+      ...store,
+      async write(...args) {
+        if (isFull) throw new Error('ENOSPC: no space left on device, write');
+        return store.write(...args);
+      },
+      async remove(key) {
+        await store.remove(key);
+        isFull = !key.startsWith('releases/mfe-c/1.0.0/web/');
+      },
+    };
+    await prune(full, late);
+    await expectTaken();
+  });
 });
 
 it('deletes unused releases although a description is damaged, which verify reports', async () => {

@@ -1,6 +1,7 @@
 import { listPreviewed, removeOldPreviews } from '../preview/preview-note.ts';
 import { readClaimTime, takeClaim, toClaimKey } from '../release/claim.ts';
-import { parseReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
+import { notePruned } from '../release/pruned.ts';
+import { parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
@@ -77,12 +78,12 @@ async function pruneUnfinished(store: ObjectStore, now: Date): Promise<string[]>
   return removed;
 }
 
-/** When a release was published, in milliseconds since 1970; infinite for a damaged description, which `verify` reports. */
-function toPublished(description: Uint8Array, name: string): number {
+/** Null for a damaged description, which `verify` reports. */
+function parseDescription(description: Uint8Array, name: string): ReleaseJson | null {
   try {
-    return Date.parse(parseReleaseJson(new TextDecoder().decode(description), name, '').published);
+    return parseReleaseJson(new TextDecoder().decode(description), name, '');
   } catch {
-    return Number.POSITIVE_INFINITY;
+    return null;
   }
 }
 
@@ -108,13 +109,20 @@ export async function prune(store: ObjectStore, now: Date): Promise<string[]> {
     const description = await store.read(key);
     // Another prune has deleted it.
     if (!description) continue;
-    if (now.getTime() - toPublished(description.bytes, name) <= TAB_PROMISE_MS || (await isNeeded())) continue;
+    const json = parseDescription(description.bytes, name);
+    if (!json || now.getTime() - Date.parse(json.published) <= TAB_PROMISE_MS || (await isNeeded())) continue;
+    // First, so that an interrupted prune does not free the version. A full disk has room only after it.
+    const isNoted = await notePruned(store, json).then(
+      () => true,
+      () => false,
+    );
     await store.remove(key);
     if (await isNeeded()) {
       await store.write(key, description.bytes, 'if-absent');
       continue;
     }
     for (const file of await store.list(`releases/${name}/${version}/`)) await store.remove(file);
+    if (!isNoted) await notePruned(store, json);
     removed.push(release);
   }
   // Last, since it writes claims, for which a full disk has no room before.

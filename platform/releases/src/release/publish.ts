@@ -9,6 +9,7 @@ import { checkOwner } from '../trust/check-owner.ts';
 import { readOwners } from '../trust/owners.ts';
 import { signDocument } from '../trust/signature.ts';
 import { takeClaim, toClaimKey } from './claim.ts';
+import { expectNotPruned } from './pruned.ts';
 import { matchesIntegrity, ReleaseError, toReleaseKey } from './read-verified.ts';
 import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey } from './release-reader.ts';
 
@@ -38,9 +39,10 @@ const UNSIGNED: Stamp = { secret: '', commit: '' };
 const toExistsError = ({ name, version }: ReleaseJson) =>
   new ReleaseError(`${name}@${version} is published already and cannot change. Raise the version in its package.json.`);
 
-/** Throws ReleaseError when the store already has a release of that version. */
+/** Throws ReleaseError when the store already has a release of that version, or had one with other files. */
 export async function expectNew(store: ObjectStore, release: ReleaseJson): Promise<void> {
   if (await store.read(toDescriptionKey(release.name, release.version))) throw toExistsError(release);
+  await expectNotPruned(store, release);
 }
 
 /**
@@ -96,7 +98,7 @@ export async function readBuild(dist: string): Promise<ReleaseJson> {
  * @param version replaces the built version, for a development server's output
  * @param check returns the problems of the release, one sentence each; if there are any, nothing is stored
  * @param stamp commit of the sources, and the key that signs the release; without a key it is not signed
- * @throws ReleaseError when the version exists already, the build is incomplete, or the check fails
+ * @throws ReleaseError when the version exists or existed, the build is incomplete, or the check fails
  */
 export async function publish(
   store: ObjectStore,
