@@ -50,14 +50,10 @@ it('keeps the shells that an open tab needs, and no others', async () => {
   ]);
 });
 
-it('makes room on a full disk on which an interrupted publish left files', async () => {
-  for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
-    await put('mfe-a', version);
-    await promote(store, 'production', { 'mfe-a': version }, day(5));
-  }
-  await store.write('releases/mfe-a/1.7.0/web/e.js', new Uint8Array(1), 'always');
+/** A store on a full disk, which has room after the removal of a file if `givesRoom` is true for it. */
+function toFullStore(givesRoom: (key: string) => boolean): ObjectStore {
   let isFull = true;
-  const full: ObjectStore = {
+  return {
     ...store,
     async write(...args) {
       if (isFull) throw new Error('ENOSPC: no space left on device, write');
@@ -65,9 +61,18 @@ it('makes room on a full disk on which an interrupted publish left files', async
     },
     async remove(key) {
       await store.remove(key);
-      isFull = false;
+      isFull = !givesRoom(key);
     },
   };
+}
+
+it('makes room on a full disk on which an interrupted publish left files', async () => {
+  for (const version of ['1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
+    await put('mfe-a', version);
+    await promote(store, 'production', { 'mfe-a': version }, day(5));
+  }
+  await store.write('releases/mfe-a/1.7.0/web/e.js', new Uint8Array(1), 'always');
+  const full = toFullStore(() => true);
   const later = new Date(day(5).getTime() + TAB_PROMISE_MS + 1);
   expect(await prune(full, later)).toEqual(['mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.2.0']);
 });
@@ -189,19 +194,10 @@ describe('a version that was deleted', () => {
   });
 
   it('the same if the disk was full', async () => {
-    let isFull = true;
-    const full: ObjectStore = {
-      ...store,
-      async write(...args) {
-        if (isFull) throw new Error('ENOSPC: no space left on device, write');
-        return store.write(...args);
-      },
-      async remove(key) {
-        await store.remove(key);
-        isFull = !key.startsWith('releases/mfe-c/1.0.0/web/');
-      },
-    };
-    await prune(full, late);
+    await prune(
+      toFullStore((key) => key.startsWith('releases/mfe-c/1.0.0/web/')),
+      late,
+    );
     await expectTaken();
   });
 });
