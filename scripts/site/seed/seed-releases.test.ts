@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote } from '@site/releases/publisher';
+import { promote, publish } from '@site/releases/publisher';
 import { readLive } from '@site/releases/reader';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
+import { buildSection } from '../../../platform/releases/test/build-section.ts';
 import { seedReleases } from './seed-releases.ts';
 
 const NAME = 'mfe-foundation';
@@ -40,4 +41,17 @@ it('makes the releases of an archive live once on each channel that its site fol
   } finally {
     await rm(root, { recursive: true });
   }
+});
+
+// As in a bucket, or after a version of an archive was pruned: the folder of the release is not copied as a whole.
+it('copies compressed files too where a release is copied file by file', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'seed-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const [packed, store] = ['packed', 'store'].map((name) => path.join(root, name)) as [string, string];
+  await publish(folderStore(packed), await buildSection(root, NAME, VERSION), '');
+  await promote(folderStore(packed), 'production', { [NAME]: VERSION }, new Date());
+  await mkdir(path.join(store, 'releases', NAME, VERSION), { recursive: true });
+  await seedReleases({ env: { RELEASE_STORE: store }, progress: () => {} }, packed);
+  const list = (folder: string) => folderStore(folder).list('releases/');
+  expect(await list(store)).toEqual(await list(packed));
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { copyReleases } from '@site/releases/local-releases';
+import { copyCompressed, copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { expectNotPruned, promote } from '@site/releases/publisher';
 import { findReleaseJson, formatReleases, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
@@ -66,6 +66,8 @@ export async function seedReleases(
   const { releases } = await readReleaseSet(packed, channel.set);
   for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
   if (folder !== null) await copyToFolder(packedFolder, folder, releases);
+  for (const [name, version] of Object.entries(releases))
+    if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
   await copyReleases(packed, store, releases);
   for (const key of await packed.list('kit/')) {
     const kit = await packed.read(key);

@@ -97,6 +97,18 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
 }
 
 /**
+ * Copies the compressed forms of a release's files, which its description does not list. Must precede its description:
+ * gateways remember that a file has none.
+ */
+export async function copyCompressed(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
+  const keys = (await from.list(toReleaseKey(name, version, ''))).filter((key) => key.endsWith('.br'));
+  await forEachConcurrent(keys, MAX_CONCURRENT, async (key) => {
+    const [form, known] = [await from.read(key), await to.read(key)];
+    if (form && !(known && Buffer.compare(form.bytes, known.bytes) === 0)) await to.write(key, form.bytes, 'always');
+  });
+}
+
+/**
  * Copies releases between stores. Releases that exist in the target are skipped.
  *
  * @throws ReleaseError when a release is missing or altered
