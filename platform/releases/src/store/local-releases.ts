@@ -145,7 +145,10 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
         ),
       folders: [own, folder],
       keep: async () => {},
-      keepForOutage: copyOne,
+      keepForOutage: async (release) => {
+        await copyCompressed(origin, copy, release.name, release.version);
+        await copyOne(release);
+      },
       clean,
     };
   return {

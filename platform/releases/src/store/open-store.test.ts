@@ -7,7 +7,7 @@ import { buildSection } from '../../test/build-section.ts';
 import { publish } from '../release/publish.ts';
 import { readVerified } from '../release/read-verified.ts';
 import { folderStore } from './folder-store.ts';
-import { copyingStore, copyRelease } from './local-releases.ts';
+import { copyingStore, copyRelease, openLocalReleases } from './local-releases.ts';
 import { openStore, toStoreFolder } from './open-store.ts';
 
 const FILE = 'releases/mfe-a/1.0.0/web/remoteEntry.js';
@@ -91,6 +91,17 @@ describe('a local copy', () => {
     await origin.write(FILE, new TextEncoder().encode('evil'), 'always');
     await expect(copyRelease(origin, copy, section)).rejects.toThrow(/its hash does not match/);
     expect(await copy.list('releases/')).toEqual([]);
+  });
+
+  it('has compressed files while the folder of the store is not mounted', async () => {
+    const { section } = await places();
+    const settings = readSettings({ DATA_DIR: 'data', RELEASE_STORE: 'origin' });
+    const { store, keepForOutage } = await openLocalReleases(settings, root);
+    await keepForOutage(section);
+    const published = await store.read(`${FILE}.br`);
+    await rm(path.join(root, 'origin'), { recursive: true });
+    expect(published).not.toBeNull();
+    expect(await store.read(`${FILE}.br`)).toEqual(published);
   });
 
   it.each(['maps/a.js.map', 'catalogue/catalogue.html'])(
