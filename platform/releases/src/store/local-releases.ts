@@ -8,7 +8,7 @@ import { type ReleaseJson, readDescription, readReleaseJson, toDescriptionKey } 
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { ObjectStore, StoredObject, WriteCondition } from './object-store.ts';
 import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 
 /** The release store of a server, with local copies of immutable files. */
@@ -41,16 +41,32 @@ export interface LocalReleases {
 /** Releases and release sets are immutable; channels, the notes of processes and claims on unfinished releases change. */
 const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key) && !key.endsWith(`/${CLAIM_FILE}`);
 
+const DESCRIPTION = /^(releases\/[^/]+\/[^/]+\/)(?:section|shell)\.json$/;
+
 const MAX_CONCURRENT = 8;
 
-/** A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. */
+const isSame = (one: StoredObject | null, other: StoredObject | null): boolean =>
+  one !== null && other !== null && Buffer.compare(one.bytes, other.bytes) === 0;
+
+/**
+ * A store that reads immutable files from `copy`, and fetches missing ones from `origin` into it. Descriptions come from
+ * `origin` while it responds: it may be another store now, or have been emptied and filled again.
+ */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   const inFlight = new Map<string, Promise<StoredObject | null>>();
   async function readOnce(key: string): Promise<StoredObject | null> {
     const kept = await copy.read(key);
-    if (kept) return kept;
-    const stored = await origin.read(key);
-    if (stored) await copy.write(key, stored.bytes, 'always');
+    const [, release] = DESCRIPTION.exec(key) ?? [];
+    if (kept && release === undefined) return kept;
+    const stored = await origin.read(key).catch((error: unknown) => {
+      if (kept) return kept;
+      throw error;
+    });
+    if (!stored || isSame(stored, kept)) return stored ?? kept;
+    // All other files are compared with their hashes. Those of the former build are replaced when the release is used.
+    if (kept && release !== undefined)
+      for (const file of await copy.list(release)) if (file.endsWith('.br')) await copy.remove(file);
+    await copy.write(key, stored.bytes, 'always');
     return stored;
   }
   return {
@@ -82,8 +98,17 @@ function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
  */
 export const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 
-/** Copies the files of a release that are missing or altered in the copy, each verified, and then its description. */
-export async function copyRelease(origin: ObjectStore, copy: ObjectStore, release: ReleaseJson): Promise<void> {
+/**
+ * Copies the files of a release that are missing or altered in the copy, each verified, and then its description.
+ *
+ * @param condition `if-absent` where the release may be published at the same time
+ */
+export async function copyRelease(
+  origin: ObjectStore,
+  copy: ObjectStore,
+  release: ReleaseJson,
+  condition: WriteCondition = 'always',
+): Promise<void> {
   const { name, version } = release;
   await forEachConcurrent(Object.keys(release.assets), MAX_CONCURRENT, async (file) => {
     if (await readVerified(copy, release, file).catch(() => null)) return;
@@ -93,7 +118,7 @@ export async function copyRelease(origin: ObjectStore, copy: ObjectStore, releas
   });
   // Written last, so that a copy with a description is complete.
   const description = await readDescription(origin, name, version);
-  await copy.write(toDescriptionKey(name, version), description, 'if-absent');
+  await copy.write(toDescriptionKey(name, version), description, condition);
 }
 
 /**
@@ -104,7 +129,7 @@ export async function copyCompressed(from: ObjectStore, to: ObjectStore, name: s
   const keys = (await from.list(toReleaseKey(name, version, ''))).filter((key) => key.endsWith('.br'));
   await forEachConcurrent(keys, MAX_CONCURRENT, async (key) => {
     const [form, known] = [await from.read(key), await to.read(key)];
-    if (form && !(known && Buffer.compare(form.bytes, known.bytes) === 0)) await to.write(key, form.bytes, 'always');
+    if (form && !isSame(form, known)) await to.write(key, form.bytes, 'always');
   });
 }
 
@@ -116,7 +141,7 @@ export async function copyCompressed(from: ObjectStore, to: ObjectStore, name: s
 export async function copyReleases(from: ObjectStore, to: ObjectStore, versions: ReleaseVersions): Promise<void> {
   for (const [name, version] of Object.entries(versions)) {
     if (!(await to.read(toDescriptionKey(name, version))))
-      await copyRelease(from, to, await readReleaseJson(from, name, version));
+      await copyRelease(from, to, await readReleaseJson(from, name, version), 'if-absent');
   }
 }
 

@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { buildSection } from '../../test/build-section.ts';
 import { publish } from '../release/publish.ts';
 import { readVerified } from '../release/read-verified.ts';
+import { readReleaseJson } from '../release/release-reader.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore, copyRelease, openLocalReleases } from './local-releases.ts';
 import { openStore, toStoreFolder } from './open-store.ts';
 
 const FILE = 'releases/mfe-a/1.0.0/web/remoteEntry.js';
+const DESCRIPTION = 'releases/mfe-a/1.0.0/section.json';
 
 describe('the setting of the store', () => {
   it.each([
@@ -64,6 +66,21 @@ describe('a local copy', () => {
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).toBeNull();
     await publish(origin, await buildSection(root, 'mfe-a', '9.9.9'), '');
     expect(await store.read('releases/mfe-a/9.9.9/section.json')).not.toBeNull();
+  });
+
+  it('follows a store that was emptied and filled again, and needs none that is away', async () => {
+    const { origin, copy, section } = await places();
+    const store = copyingStore(origin, copy);
+    for (const key of [DESCRIPTION, FILE, `${FILE}.br`]) await store.read(key);
+    await copyRelease(origin, copy, section);
+    await rm(path.join(root, 'origin'), { recursive: true });
+    const again = await publish(origin, await buildSection(root, 'mfe-a', '1.0.0', '// other'), '');
+    expect(await readReleaseJson(store, 'mfe-a', '1.0.0')).toEqual(again);
+    await copyRelease(origin, copy, again);
+    expect(await store.read(`${FILE}.br`)).toEqual(await origin.read(`${FILE}.br`));
+    const away = copyingStore({ ...origin, read: () => Promise.reject(new Error('down')) }, copy);
+    expect(await readReleaseJson(away, 'mfe-a', '1.0.0')).toEqual(again);
+    expect(new TextDecoder().decode((await away.read(FILE))?.bytes)).toBe('// other');
   });
 
   it('requests a file only once for concurrent readers, such as the history of every section', async () => {
