@@ -1,4 +1,4 @@
-import { readJudgements, type SectionStatus } from '@site/releases/publisher';
+import { namesSection, readJudgements, type SectionStatus } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { formatTable } from './format-table.ts';
 
@@ -6,6 +6,10 @@ import { formatTable } from './format-table.ts';
 const MAX_FAILING_PAGES = 5;
 
 const HEADING = ['section', 'live', 'since', 'previous', 'canary'];
+
+/** True for a refusal of a section's set for the release of another section, whose row has it too. */
+const isOfAnother = (status: readonly SectionStatus[], section: string, reason: string): boolean =>
+  !namesSection(reason, section) && status.some((row) => row.refused === reason && namesSection(reason, row.section));
 
 /**
  * Describes what is live on a channel, what gateways refuse, which pages fail, and the findings on automatic canaries.
@@ -27,7 +31,9 @@ export async function describeStatus(
     ...added.map(({ section, version, percent }) => [section, '-', '-', '-', `${version} (${percent} %)`]),
   ];
   const refusals = status.flatMap(({ section, refused }) =>
-    refused === null ? [] : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${program} rollback ${section}`],
+    refused === null || isOfAnother(status, section, refused)
+      ? []
+      : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${program} rollback ${section}`],
   );
   const failing = status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
   const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];

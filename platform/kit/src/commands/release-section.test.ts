@@ -118,6 +118,17 @@ it.each([
   expect(readShares()).toEqual([10, 0]);
 });
 
+it('is not rolled back for the live release, which it may repair', async () => {
+  whileRunning = async () => {
+    const { set = '' } = (await readChannel(store, 'production')) ?? {};
+    const note = { channel: 'production', set: 'old', groups: [], failing: [], protocols: [1] };
+    const refused = { [set]: 'mfe-a@1.0.0 cannot be loaded: kaputt' };
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at: new Date().toISOString(), refused });
+  };
+  expect(await release()).toBe('done');
+  expect(readShares()).toEqual([10, null]);
+});
+
 it.each([
   ['ended it', () => promoteCanary(store, 'production', { 'mfe-a': '1.1.0' }, 0, new Date())],
   ['replaced it', () => promoteCanary(store, 'production', { 'mfe-a': '1.2.0' }, 10, new Date())],

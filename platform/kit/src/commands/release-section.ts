@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toMessage } from '@site/base/error-text';
-import { readStatus } from '@site/releases/publisher';
+import { namesSection, readStatus } from '@site/releases/publisher';
 import { ReleaseError } from '@site/releases/reader';
 import { promoteSection, type TeamContext } from './remote-commands.ts';
 
@@ -20,7 +20,10 @@ async function findFault({ store, channel, section }: TeamContext, version: stri
   if (row?.live !== version && !row?.canary?.startsWith(`${version} `))
     throw new CanaryFailed(`The canary of ${section}@${version} was ended by someone else, so it was not promoted.`);
   const failing = row?.failing.find((page) => page.includes(`${section}@${version}`));
-  return row?.refused ?? failing ?? null;
+  const refused = row?.refused ?? null;
+  // The canary may repair a live release that is refused.
+  const isOfLive = refused !== null && namesSection(refused, section) && !refused.includes(`${section}@${version}`);
+  return (isOfLive ? null : refused) ?? failing ?? null;
 }
 
 interface ReleaseOptions {

@@ -122,6 +122,17 @@ describe('status and history', () => {
     await note('one', { set });
     expect((await readStatus(store, 'production'))[0]?.refused).toBeNull();
   });
+  it('blame a refusal on the release that it names, not on the section that moved last', async () => {
+    await put('mfe-b', '1.1.0');
+    await promote(store, 'production', { 'mfe-b': '1.1.0' }, day(5));
+    const { set = '' } = (await readChannel(store, 'production')) ?? {};
+    await note('one', { set: 'old', refused: { [set]: 'mfe-a@1.2.0 cannot be loaded: kaputt' } });
+    const rows = await readStatus(store, 'production');
+    expect(rows.map(({ section, refused }) => [section, refused])).toEqual([
+      ['mfe-a', 'mfe-a@1.2.0 cannot be loaded: kaputt'],
+      ['mfe-b', 'mfe-a@1.2.0 cannot be loaded: kaputt'],
+    ]);
+  });
   it('list what each move changed, for one section on request', async () => {
     await rollback(store, 'production', ['mfe-a'], day(5));
     const history = await readHistory(store, 'production');

@@ -19,9 +19,12 @@ export interface SectionStatus {
   readonly failing: readonly string[];
 }
 
-/** The reason for the first refusal of one of the sets by a gateway. */
-const findRefusal = (notes: readonly GatewayNote[], sets: readonly string[]) =>
-  notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []))[0] ?? null;
+/** The reasons for which gateways refuse one of the sets. */
+const listRefusals = (notes: readonly GatewayNote[], sets: readonly string[]): readonly string[] =>
+  notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []));
+
+/** Whether the reason for a refusal names a release of the section. */
+export const namesSection = (reason: string, section: string): boolean => ` ${reason}`.includes(` ${section}@`);
 
 function listFailing(notes: readonly GatewayNote[], section: string): string[] {
   const pages = notes.flatMap((note) => note.failing).filter(({ release }) => release.startsWith(`${section}@`));
@@ -55,14 +58,20 @@ export async function readStatus(
       const since = moves[(changed === -1 ? moves.length : changed) - 1]?.since ?? channel.since;
       const canary = describeCanary(channel, section);
       const isLast = findMove(moves, section) === moves[0];
-      const groups = canary ? channel.groups.map(({ set }) => set) : [];
+      const ofCanaries = canary
+        ? listRefusals(
+            notes,
+            channel.groups.map(({ set }) => set),
+          )
+        : [];
+      const ofLive = listRefusals(notes, [channel.set]);
       return {
         section,
         live: version,
         since,
         canary,
         previous: (await toVersionStack(store, channel, section)).at(-2) || null,
-        refused: findRefusal(notes, isLast ? [channel.set, ...groups] : groups),
+        refused: ofCanaries[0] ?? ofLive.find((reason) => isLast || namesSection(reason, section)) ?? null,
         failing: listFailing(notes, section),
       };
     }),
