@@ -13,5 +13,5 @@ export const createWorkspaceProject = (): Project => ({
   toFolder: (name) => path.join(ROOT, name),
   build: (name) => (name === SHELL ? buildShell() : runBuild(path.join(ROOT, name))),
   readRevision: (name) => hashSources(toSources(name)),
-  program: 'npm run releases --',
+  toCommand: (...words) => ['npm run releases --', ...words].join(' '),
 });

@@ -8,6 +8,6 @@ export interface Project {
   /** Builds a section or the shell into `dist` of its folder. */
   readonly build: (name: string) => Promise<void>;
   readonly readRevision: (name: string) => string;
-  /** The start of its command lines, for messages: `npm run releases --`. */
-  readonly program: string;
+  /** A command line that moves a section, for messages; null for a section that this project does not move. */
+  readonly toCommand: (command: 'promote' | 'rollback', section: string, ...rest: readonly string[]) => string | null;
 }

@@ -4,10 +4,13 @@ import { type ObjectStore, readChannel, writeGatewayNote } from '@site/releases/
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createReleaseHistory, day, putSection } from '../../../releases/test/release-history.ts';
 import type { Project } from '../project.ts';
+import { createSectionProject } from '../section/section-project.ts';
 import { runCommand } from './run-command.ts';
 
 const REASON = 'mfe-a@1.2.0 cannot be loaded: broken';
-const workspace = { names: ['mfe-a', 'mfe-b'], program: 'npm run releases --' } as unknown as Project;
+const workspace = {
+  toCommand: (...words: readonly string[]) => ['npm run releases --', ...words].join(' '),
+} as Project;
 
 let root: string;
 let store: ObjectStore;
@@ -19,7 +22,7 @@ async function readAdvice(project: Project, kind: 'live' | 'canary', reason: str
   const note = { channel: 'production', set: 'old', groups: [], failing: [], protocols: [1] };
   await writeGatewayNote(store, 'one', { ...note, at: new Date().toISOString(), refused: { [set]: reason } });
   const text = await runCommand(['status'], store, new Date(), project);
-  return text.split('\n').filter((line) => line.includes(reason) || / (?:rollback|--canary) |^Its team/.test(line));
+  return text.split('\n').filter((line) => line.includes(reason) || / (?:rollback|--canary)\b|^Its team/.test(line));
 }
 
 beforeEach(async () => {
@@ -38,4 +41,20 @@ it.each([
     `No visitor gets this yet: ${REASON}`,
     'Roll it back: npm run releases -- rollback mfe-a',
   ]);
+});
+
+it('advises to end a canary that is refused: a rollback would move what is live', async () => {
+  await promoteCanary(store, 'production', { 'mfe-b': '1.1.0' }, 10, day(5));
+  expect(await readAdvice(workspace, 'canary', 'mfe-b@1.1.0 cannot be loaded: broken')).toEqual([
+    'No visitor gets this yet: mfe-b@1.1.0 cannot be loaded: broken',
+    'End its canary: npm run releases -- promote mfe-b 1.1.0 --canary 0',
+  ]);
+});
+
+it.each([
+  ['mfe-a', 'Roll it back: npx section-kit rollback'],
+  ['mfe-b', 'Its team can roll it back.'],
+])('advises a team with the section kit, of %s, with a command of the kit', async (own, advice) => {
+  const project = createSectionProject(root, own);
+  expect(await readAdvice(project, 'live', REASON)).toEqual([`No visitor gets this yet: ${REASON}`, advice]);
 });

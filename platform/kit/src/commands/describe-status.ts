@@ -1,5 +1,6 @@
 import { namesSection, readJudgements, type SectionStatus } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
+import type { Project } from '../project.ts';
 import { formatTable } from './format-table.ts';
 
 /** Maximum number of failing pages that are listed for one section. */
@@ -11,17 +12,27 @@ const HEADING = ['section', 'live', 'since', 'previous', 'canary'];
 const isOfAnother = (status: readonly SectionStatus[], section: string, reason: string): boolean =>
   !namesSection(reason, section) && status.some((row) => row.refused === reason && namesSection(reason, row.section));
 
+/** What to do about a refusal. */
+function advise({ section, live, canary, refused }: SectionStatus, { toCommand }: Pick<Project, 'toCommand'>): string {
+  const [tried = ''] = canary?.split(' ') ?? [];
+  const isOfLive = tried === '' || refused?.includes(`${section}@${live} `);
+  const command = isOfLive ? toCommand('rollback', section) : toCommand('promote', section, tried, '--canary 0');
+  if (command === null) return 'Its team can roll it back.';
+  // A rollback would also move what is live.
+  return `${isOfLive ? 'Roll it back' : 'End its canary'}: ${command}`;
+}
+
 /**
  * Describes what is live on a channel, what gateways refuse, which pages fail, and the findings on automatic canaries.
  *
- * @param program the start of command lines, for advice
+ * @param project whose command lines the advice has
  */
 export async function describeStatus(
   store: ObjectStore,
   channel: string,
   status: readonly SectionStatus[],
   now: Date,
-  program: string,
+  project: Pick<Project, 'toCommand'>,
 ): Promise<string> {
   const { canaries = [] } = (await readChannel(store, channel)) ?? {};
   const added = canaries.filter(({ section }) => status.every((row) => row.section !== section));
@@ -30,10 +41,10 @@ export async function describeStatus(
     // Sections that only the visitors of a canary have so far.
     ...added.map(({ section, version, percent }) => [section, '-', '-', '-', `${version} (${percent} %)`]),
   ];
-  const refusals = status.flatMap(({ section, refused }) =>
-    refused === null || isOfAnother(status, section, refused)
+  const refusals = status.flatMap((row) =>
+    row.refused === null || isOfAnother(status, row.section, row.refused)
       ? []
-      : [`\nNo visitor gets this yet: ${refused}\nRoll it back: ${program} rollback ${section}`],
+      : [`\nNo visitor gets this yet: ${row.refused}\n${advise(row, project)}`],
   );
   const failing = status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
   const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];

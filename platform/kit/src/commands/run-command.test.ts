@@ -21,7 +21,7 @@ const project: Project = {
   toFolder: (name) => path.join(project.root, name),
   build: async () => {},
   readRevision: () => '',
-  program: 'npm run releases --',
+  toCommand: (...words) => ['npm run releases --', ...words].join(' '),
 };
 const run = (...words: readonly string[]) => runCommand(words, store, new Date(), project);
 const promote = (...words: readonly string[]) => run('promote', ...words, ...WITHOUT_RENDERING);

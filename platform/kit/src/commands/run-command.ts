@@ -145,7 +145,7 @@ export async function runCommand(
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
-      return `${name}@${version} is published. Next: ${project.program} promote ${name} ${version}`;
+      return `${name}@${version} is published. Next: ${project.toCommand('promote', name, version)}`;
     }
     case 'promote': {
       const versions = await readVersions();
@@ -200,9 +200,7 @@ export async function runCommand(
       const status = await readStatus(store, channel);
       if (status.length === 0) await expectKnown(store, channel);
       if (json) return JSON.stringify(status, null, 2);
-      return status.length === 0
-        ? describeNothing(store)
-        : describeStatus(store, channel, status, now, project.program);
+      return status.length === 0 ? describeNothing(store) : describeStatus(store, channel, status, now, project);
     }
     case 'history': {
       const history = await readHistory(store, channel, words[0]);

@@ -60,5 +60,5 @@ export const createSectionProject = (folder: string, name: string, version?: str
   toFolder: () => folder,
   build: () => buildSection(folder, version),
   readRevision: () => hashSources(folder),
-  program: 'npx section-kit',
+  toCommand: (command, section, ...rest) => (section === name ? ['npx section-kit', command, ...rest].join(' ') : null),
 });
