@@ -87,6 +87,8 @@ export function setUpFailingPool() {
     replacedAt: 0,
     /** Part of what each new worker is started with. */
     stores: [] as unknown[],
+    /** Called when a worker could not be started. */
+    onFailedStart: () => {},
   };
   beforeAll(async () => {
     state.folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
@@ -114,6 +116,7 @@ export function setUpFailingPool() {
       onTrial,
       startThread: (thread) => new WorkerThread({ ...thread, data, readPlaceholder: async () => null }),
       log: createLog('silent', () => {}),
+      onFailedStart: () => state.onFailedStart(),
       onReplace(reason) {
         state.replaced.push(reason);
         state.replacedAt = performance.now();

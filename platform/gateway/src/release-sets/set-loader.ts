@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withFields } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
+import type { ShellJson } from '@site/contract/shell-json';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
 import type { LocalReleases } from '@site/releases/local-releases';
 import {
@@ -115,7 +116,7 @@ export class SetLoader {
   }
 
   async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
-    const { settings, disk, releases, log } = this.#options;
+    const { settings, disk, releases } = this.#options;
     const json = disk?.json ?? shell;
     if (!json)
       throw new ReleaseError(
@@ -123,11 +124,17 @@ export class SetLoader {
       );
     const [problem] = checkProtocol(json, SUPPORTED_PROTOCOLS, 'this gateway');
     if (problem) throw new ReleaseError(problem);
-    const known = disk ?? this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
-    if (known) return known;
-    // Without the store, the local copy from an earlier fetch is enough.
+    if (disk) return disk;
+    // A known one too, since the local copy may have been deleted.
+    await this.#keepShell(json);
+    const known = this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
+    return known ?? loadShell(settings, json, (file) => readVerified(releases.store, json, file));
+  }
+
+  /** Without the store, the local copy from an earlier fetch is enough. */
+  async #keepShell(json: ShellJson): Promise<void> {
+    const { releases, log } = this.#options;
     await releases.keep(json).catch((error: unknown) => log.error('shell cannot be fetched', { error: String(error) }));
-    return loadShell(settings, json, (file) => readVerified(releases.store, json, file));
   }
 
   /**
@@ -159,6 +166,8 @@ export class SetLoader {
       sections,
       fresh,
       inTurn: current !== null,
+      // Never rejects. Sections that a worker misses are loaded again with the whole set.
+      onFailedStart: () => void (shell.dist === null && this.#keepShell(shell.json)),
       log: withFields(log, { set: id }),
     });
     return { id, shell, sections, pool };

@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -93,6 +94,19 @@ it('starts a worker again after the system had no thread to give', async () => {
   state.stores.length = 0;
   await expect.poll(() => statusOf('/bien').catch(String), { timeout: 20_000 }).toBe(200);
   await lost;
+});
+
+it('has the files of its workers fetched again when one cannot be started', async () => {
+  await start(1);
+  const renderer = path.join(state.folder, 'renderer.cjs');
+  await rename(renderer, `${renderer}.away`);
+  state.onFailedStart = () => renameSync(`${renderer}.away`, renderer);
+  onTestFinished(() => {
+    state.onFailedStart = () => {};
+    if (existsSync(`${renderer}.away`)) renameSync(`${renderer}.away`, renderer);
+  });
+  await ask('/salida').catch(() => null);
+  await expect.poll(() => statusOf('/bien').catch(String), { timeout: 20_000 }).toBe(200);
 });
 
 it('keeps a worker that is busy from its start, whatever memory the process uses already', async () => {

@@ -40,6 +40,8 @@ export interface WorkerOptions {
   readonly deadlineMs: number;
   readonly log: Log;
   readonly onReplace: (reason: ReplacementReason) => void;
+  /** Called before another attempt: files of the release set may be missing. */
+  readonly onFailedStart?: () => void;
 }
 
 export interface WorkerLoss {
@@ -96,6 +98,7 @@ export class WorkerSupervisor {
     this.#options = {
       hungMs,
       onTrial: false,
+      onFailedStart: () => {},
       ...options,
     };
   }
@@ -204,6 +207,7 @@ export class WorkerSupervisor {
         const pause = toPauseMs(this.#failedStarts++);
         this.#nextStart = performance.now() + pause;
         this.#options.log.error('render worker could not be started', { error: String(error), nextTryInMs: pause });
+        this.#options.onFailedStart();
       },
     );
   }

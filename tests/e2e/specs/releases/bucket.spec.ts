@@ -82,6 +82,14 @@ test.describe('a shell whose releases are in a bucket', () => {
     expect((await read(script)).status).toBe(200);
   });
 
+  test('fetches its local copy again after it was deleted', async () => {
+    test.setTimeout(90_000);
+
+    await rm(path.join(dataDir, 'store-copy'), { recursive: true });
+    await moveInBucket('promote', SECTION, VERSION, ...UNSEEN);
+    await moveInBucket('rollback', SECTION);
+  });
+
   test('keeps serving while the bucket is unreachable', async () => {
     test.setTimeout(30_000);
 
