@@ -43,6 +43,9 @@ const isImmutable = (key: string) => /^(?:releases|sets)\//.test(key) && !key.en
 
 const DESCRIPTION = /^(releases\/[^/]+\/[^/]+\/)(?:section|shell)\.json$/;
 
+/** How long a description counts as read, in milliseconds: visitors can make a gateway search those of many releases. */
+const READ_MS = 10_000;
+
 const MAX_CONCURRENT = 8;
 
 const isSame = (one: StoredObject | null, other: StoredObject | null): boolean =>
@@ -54,14 +57,18 @@ const isSame = (one: StoredObject | null, other: StoredObject | null): boolean =
  */
 export function copyingStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
   const inFlight = new Map<string, Promise<StoredObject | null>>();
+  /** When descriptions were last read from `origin`. */
+  const readAt = new Map<string, number>();
   async function readOnce(key: string): Promise<StoredObject | null> {
     const kept = await copy.read(key);
     const [, release] = DESCRIPTION.exec(key) ?? [];
-    if (kept && release === undefined) return kept;
+    const isRead = performance.now() - (readAt.get(key) ?? Number.NEGATIVE_INFINITY) < READ_MS;
+    if (kept && (release === undefined || isRead)) return kept;
     const stored = await origin.read(key).catch((error: unknown) => {
       if (kept) return kept;
       throw error;
     });
+    if (stored && release !== undefined) readAt.set(key, performance.now());
     if (!stored || isSame(stored, kept)) return stored ?? kept;
     // All other files are compared with their hashes. Those of the former build are replaced when the release is used.
     if (kept && release !== undefined)

@@ -74,10 +74,17 @@ describe('a local copy', () => {
     for (const key of [DESCRIPTION, FILE, `${FILE}.br`]) await store.read(key);
     await copyRelease(origin, copy, section);
     await rm(path.join(root, 'origin'), { recursive: true });
+    const now = performance.now() + 60_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
     const again = await publish(origin, await buildSection(root, 'mfe-a', '1.0.0', '// other'), '');
     expect(await readReleaseJson(store, 'mfe-a', '1.0.0')).toEqual(again);
     await copyRelease(origin, copy, again);
     expect(await store.read(`${FILE}.br`)).toEqual(await origin.read(`${FILE}.br`));
+    const reads = vi.fn(origin.read);
+    const counting = copyingStore({ ...origin, read: reads }, copy);
+    for (const key of [DESCRIPTION, DESCRIPTION]) await counting.read(key);
+    expect(reads).toHaveBeenCalledTimes(1);
     const away = copyingStore({ ...origin, read: () => Promise.reject(new Error('down')) }, copy);
     expect(await readReleaseJson(away, 'mfe-a', '1.0.0')).toEqual(again);
     expect(new TextDecoder().decode((await away.read(FILE))?.bytes)).toBe('// other');
