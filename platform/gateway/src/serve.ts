@@ -87,7 +87,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     settings,
     releases,
     noteId,
-    listFailing: () => failing.list(),
+    listFailing: () => failing.list(live.sets.map(toVersions)),
     onPoll: checkSets,
     lastGood: isDevelopment
       ? null

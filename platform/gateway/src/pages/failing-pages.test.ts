@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest';
 import { FailingPages } from './failing-pages.ts';
 
+const owner = { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' };
+const LIVE = [{ 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }];
+
 it('names each page that failed when it was last rendered, until it is rendered again', () => {
   const failing = new FailingPages();
-  const owner = { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' };
   failing.note(undefined, 'nobody’s');
   failing.note(owner, 'TypeError: x\n    at y');
   failing.note({ ...owner, release: '1.1.0' }, null);
-  expect(failing.list()).toEqual([{ page: '/a', release: 'mfe-a@1.0.0', reason: 'TypeError: x' }]);
+  expect(failing.list(LIVE)).toEqual([{ page: '/a', release: 'mfe-a@1.0.0', reason: 'TypeError: x' }]);
   failing.note(owner, null);
-  expect(failing.list()).toEqual([]);
+  expect(failing.list(LIVE)).toEqual([]);
+});
+
+it('forgets the pages of a release that was rolled back, also when it comes back', () => {
+  const failing = new FailingPages();
+  failing.note({ ...owner, release: '1.1.0' }, 'TypeError: x');
+  const canary = { 'mfe-a': '1.1.0' };
+  expect(failing.list([...LIVE, canary])).toHaveLength(1);
+  expect(failing.list(LIVE)).toEqual([]);
+  expect(failing.list([...LIVE, canary])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { FailingPage } from '@site/releases/reader';
+import type { FailingPage, ReleaseVersions } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '../metrics/find-owner.ts';
 
@@ -22,7 +22,15 @@ export class FailingPages {
     else this.#pages.set(key, { page: owner.pattern, release, reason: problem.split('\n')[0] ?? '' });
   }
 
-  list(): readonly FailingPage[] {
+  /**
+   * Lists the pages of the releases that visitors have, and forgets all others: the cause may be gone when a release
+   * comes back.
+   */
+  list(served: readonly ReleaseVersions[]): readonly FailingPage[] {
+    for (const [key, { release }] of [...this.#pages]) {
+      const [name = '', version] = release.split('@');
+      if (!served.some((versions) => versions[name] === version)) this.#pages.delete(key);
+    }
     return [...this.#pages.values()];
   }
 }
