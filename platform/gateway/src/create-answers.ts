@@ -157,8 +157,9 @@ export function createAnswers(parts: AnswerParts): () => Answers {
         limits: fieldLimits,
         isOn: settings.FIELD_PERCENT > 0,
         count: recorder.count.bind(recorder),
-        onError: (section, release, phase) => metrics.fieldErrors.inc({ section, release, phase }),
-        onVital: (metric, rating, section, release) => metrics.vitals.inc({ metric, rating, section, release }),
+        onError: (section, release, phase) => metrics.recordReport(metrics.fieldErrors, { section, release, phase }),
+        onVital: (metric, rating, section, release) =>
+          metrics.recordReport(metrics.vitals, { metric, rating, section, release }),
       }),
       status: createSectionStatus(shared),
       metrics: createMetricsPage(settings.METRICS_TOKEN === '' ? operator.isHere : operator.hasToken, texts, gather),

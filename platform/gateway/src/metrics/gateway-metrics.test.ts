@@ -53,3 +53,16 @@ it('drops the releases that have served no page for the longest time', async () 
   expect(all).toHaveLength(400);
   expect(all[0]).toMatchObject({ release: '1.0.0', cacheHits: 500 });
 });
+
+it('drops with a release what browsers reported of it', async () => {
+  const metrics = start();
+  for (let patch = 0; patch < 500; patch++) {
+    const labels = { section: 'mfe-a', release: `2.0.${patch}` };
+    metrics.recordReport(metrics.vitals, { ...labels, metric: 'lcp', rating: 'good' });
+    metrics.recordReport(metrics.vitals, { ...labels, metric: 'lcp', rating: 'poor' });
+    metrics.recordReport(metrics.fieldErrors, { ...labels, phase: 'load' });
+  }
+  const all = await readMetrics(metrics.registry);
+  const count = (name: string) => all.find((each) => each.name === name)?.values.length;
+  expect([count('site_browser_vitals_total'), count('site_browser_errors_total')]).toEqual([800, 400]);
+});

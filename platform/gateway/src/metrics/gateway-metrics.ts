@@ -68,6 +68,13 @@ export class GatewayMetrics {
       for (const metric of [this.#renderings, this.#errors, this.#cacheHits]) metric.remove(labels);
     },
   });
+  /** By release, functions that drop what browsers reported of it, by labels. */
+  readonly #reports = new LRUCache<string, Map<string, () => void>>({
+    max: MAX_RELEASES,
+    dispose(reports, _key, reason) {
+      if (reason === 'evict') for (const drop of reports.values()) drop();
+    },
+  });
   /** Indexed by the first digit of the status. */
   readonly #answers: number[] = [0, 0, 0, 0, 0, 0];
   readonly replacements = this.#count(
@@ -139,6 +146,18 @@ export class GatewayMetrics {
   /** Records one page that was served without a rendering. */
   recordCacheHit(owner: PageOwner | undefined): void {
     this.#of(owner).cacheHits += 1;
+  }
+
+  /** Records a report of a browser about a release. */
+  recordReport<Label extends string>(
+    counter: Counter<Label>,
+    labels: Readonly<Record<Label, string>> & PageOwner,
+  ): void {
+    counter.inc(labels);
+    const key = `${labels.section}@${labels.release}`;
+    const known = this.#reports.get(key) ?? new Map<string, () => void>();
+    known.set(JSON.stringify(labels), () => counter.remove(labels));
+    this.#reports.set(key, known);
   }
 
   recordAnswer(status: number): void {
