@@ -7,7 +7,7 @@ export { promote, promoteCanary, retire } from './channel/promote.ts';
 export { prune } from './channel/prune.ts';
 export { reportCanary, reportSwitch } from './channel/report-switch.ts';
 export { rollback } from './channel/rollback.ts';
-export { namesSection, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
+export { listRefusals, namesSection, readHistory, readStatus, type SectionStatus } from './channel/status.ts';
 export { checkAgainstLive, toCandidateMove } from './contract-check/check-against-live.ts';
 export { checkMove } from './contract-check/check-move.ts';
 export { checkStored } from './contract-check/check-stored.ts';

@@ -58,3 +58,12 @@ it.each([
   const project = createSectionProject(root, own);
   expect(await readAdvice(project, 'live', REASON)).toEqual([`No visitor gets this yet: ${REASON}`, advice]);
 });
+
+it('shows why the canary of a new section is refused', async () => {
+  await putSection(store, 'mfe-c', '1.0.0');
+  await promoteCanary(store, 'production', { 'mfe-c': '1.0.0' }, 10, day(5));
+  expect(await readAdvice(workspace, 'canary', 'mfe-c@1.0.0 cannot be loaded: broken')).toEqual([
+    'No visitor gets this yet: mfe-c@1.0.0 cannot be loaded: broken',
+    'End its canary: npm run releases -- promote mfe-c 1.0.0 --canary 0',
+  ]);
+});

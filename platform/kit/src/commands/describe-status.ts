@@ -1,4 +1,4 @@
-import { namesSection, readJudgements, type SectionStatus } from '@site/releases/publisher';
+import { listRefusals, namesSection, readGateways, readJudgements, type SectionStatus } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import type { Project } from '../project.ts';
 import { formatTable } from './format-table.ts';
@@ -8,12 +8,14 @@ const MAX_FAILING_PAGES = 5;
 
 const HEADING = ['section', 'live', 'since', 'previous', 'canary'];
 
+type Refused = Pick<SectionStatus, 'section' | 'live' | 'canary' | 'refused'>;
+
 /** True for a refusal of a section's set for the release of another section, whose row has it too. */
-const isOfAnother = (status: readonly SectionStatus[], section: string, reason: string): boolean =>
-  !namesSection(reason, section) && status.some((row) => row.refused === reason && namesSection(reason, row.section));
+const isOfAnother = (rows: readonly Refused[], section: string, reason: string): boolean =>
+  !namesSection(reason, section) && rows.some((row) => row.refused === reason && namesSection(reason, row.section));
 
 /** What to do about a refusal. */
-function advise({ section, live, canary, refused }: SectionStatus, { toCommand }: Pick<Project, 'toCommand'>): string {
+function advise({ section, live, canary, refused }: Refused, { toCommand }: Pick<Project, 'toCommand'>): string {
   const [tried = ''] = canary?.split(' ') ?? [];
   const isOfLive = tried === '' || refused?.includes(`${section}@${live} `);
   const command = isOfLive ? toCommand('rollback', section) : toCommand('promote', section, tried, '--canary 0');
@@ -34,15 +36,28 @@ export async function describeStatus(
   now: Date,
   project: Pick<Project, 'toCommand'>,
 ): Promise<string> {
-  const { canaries = [] } = (await readChannel(store, channel)) ?? {};
-  const added = canaries.filter(({ section }) => status.every((row) => row.section !== section));
+  const { canaries = [], groups = [] } = (await readChannel(store, channel)) ?? {};
+  const notes = [...(await readGateways(store, channel, now)).values()];
+  const reasons = listRefusals(
+    notes,
+    groups.map(({ set }) => set),
+  );
+  // Sections that only the visitors of a canary have so far.
+  const added = canaries
+    .filter(({ section }) => status.every((row) => row.section !== section))
+    .map(({ section, version, percent }) => ({
+      section,
+      live: '-',
+      canary: `${version} (${percent} %)`,
+      refused: reasons.find((reason) => namesSection(reason, section)) ?? null,
+    }));
+  const all: readonly Refused[] = [...status, ...added];
   const rows = [
     ...status.map((row) => [row.section, row.live, row.since, row.previous ?? '-', row.canary ?? '-']),
-    // Sections that only the visitors of a canary have so far.
-    ...added.map(({ section, version, percent }) => [section, '-', '-', '-', `${version} (${percent} %)`]),
+    ...added.map(({ section, live, canary }) => [section, live, '-', '-', canary]),
   ];
-  const refusals = status.flatMap((row) =>
-    row.refused === null || isOfAnother(status, row.section, row.refused)
+  const refusals = all.flatMap((row) =>
+    row.refused === null || isOfAnother(all, row.section, row.refused)
       ? []
       : [`\nNo visitor gets this yet: ${row.refused}\n${advise(row, project)}`],
   );

@@ -20,7 +20,7 @@ export interface SectionStatus {
 }
 
 /** The reasons for which gateways refuse one of the sets. */
-const listRefusals = (notes: readonly GatewayNote[], sets: readonly string[]): readonly string[] =>
+export const listRefusals = (notes: readonly GatewayNote[], sets: readonly string[]): readonly string[] =>
   notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []));
 
 /** Whether the reason for a refusal names a release of the section. */
