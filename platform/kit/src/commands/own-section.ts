@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { readOwners, writeOwner } from '@site/releases/publisher';
 import { createTrustedReader, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
@@ -15,19 +16,16 @@ interface NewOwner {
   readonly root: string;
 }
 
-/** Returns a warning when a section's live release is not signed with the key that now owns it. */
-async function listSignatureWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
+/** Returns a warning when the key or the prefixes that now own a section do not fit its live release. */
+async function listWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
   const version = (await readLive(store, channel)).live[section];
   if (version === undefined) return [];
-  const isSigned = await createTrustedReader(store, '')(section, version).then(
-    () => true,
-    () => false,
+  return createTrustedReader(store, '')(section, version).then(
+    () => [],
+    (error: unknown) => [
+      `Its live release is refused: ${toMessage(error)} Until one that fits is live, these gateways keep their releases and accept no promotions.`,
+    ],
   );
-  return isSigned
-    ? []
-    : [
-        `${section}@${version} is live but not signed with it: until a signed release is published and promoted, these gateways keep their releases and accept no promotions.`,
-      ];
 }
 
 /** Makes a key the owner of a section. Returns the text to print. */
@@ -42,7 +40,7 @@ export async function ownSection(
   await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
   const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
   const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
-  return [owned, ...(await listSignatureWarnings(store, channel, section))].join('\n');
+  return [owned, ...(await listWarnings(store, channel, section))].join('\n');
 }
 
 /** Gives a team in another repository access to the site. Returns the text to print. */

@@ -192,7 +192,10 @@ describe('the command line', () => {
     );
     const said = await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile);
     expect(said).toContain('mfe-a is owned');
-    expect(said).toContain('mfe-a@1.0.0 is live but not signed with it');
+    expect(said).toContain('\nIts live release is refused: mfe-a@1.0.0 is not signed with the key that owns mfe-a');
+    expect(await run('own', 'mfe-a', '--key', key, '--prefix', '/x', '--root', rootFile)).toContain(
+      'The route /a of mfe-a is outside the prefixes of mfe-a (/x).',
+    );
     await put('mfe-a', '3.0.0', '/a');
     await expect(promote('mfe-a', '3.0.0')).rejects.toThrow(/mfe-a@3.0.0 is not signed with the key that owns mfe-a/);
     await expect(promote('mfe-b', '1.0.0')).resolves.toContain('is live');

@@ -147,6 +147,9 @@ it('promotes, retires and restores the team’s release without moving other sec
   await expect(send('mfe-news')).rejects.toThrow('This key owns mfe-library, not mfe-news.');
   expect(await send('mfe-library')).toContain('mfe-library@1.0.0 is live on production.');
   expect((await readLive())['mfe-library']).toBe('1.0.0');
+  expect(await (await enrol('mfe-library', library.key, '/otra')).text()).toBe(
+    'mfe-library is live at /biblioteca, outside of /otra. Name all its prefixes: --prefix /biblioteca --prefix /otra.',
+  );
   expect(await (await enrol('mfe-library', others.key, '/otra')).text()).toBe(
     `mfe-library belongs to another key. Choose another name, or replace the key: npm run releases -- own mfe-library --key ${others.key} --prefix /otra --root FILE`,
   );

@@ -4,7 +4,7 @@ import { isReservedWord } from '@site/contract/reserved-addresses';
 import * as v from 'valibot';
 import { readLive } from '../channel/channel.ts';
 import { listAddresses } from '../contract-check/checks/check-routes.ts';
-import { pathsOverlap, toFirstPart } from '../contract-check/checks/path-overlap.ts';
+import { isBelow, pathsOverlap, toFirstPart } from '../contract-check/checks/path-overlap.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { readSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -37,8 +37,15 @@ async function expectFree(store: ObjectStore, channel: string, { section, key, p
     );
   if (!owner && section in releases)
     throw new ReleaseError(`The section ${section} already exists. Choose another name.`);
-  const others = (await readSections(store, releases)).filter(({ name }) => name !== section);
-  for (const other of others)
+  const live = await readSections(store, releases);
+  const addresses = live.filter(({ name }) => name === section).flatMap(listAddresses);
+  const outside = addresses.find(({ path: address }) => !prefixes.some((prefix) => isBelow(address, prefix)));
+  // Gateways with a root key would refuse the live release, and with it every promotion.
+  if (owner && outside)
+    throw new ReleaseError(
+      `${section} is live at ${outside.path}, outside of ${prefixes.join(', ')}. Name all its prefixes: ${[...owner.prefixes, ...prefixes].map((prefix) => `--prefix ${prefix}`).join(' ')}.`,
+    );
+  for (const other of live.filter(({ name }) => name !== section))
     for (const { path: address } of listAddresses(other))
       if (prefixes.some((prefix) => pathsOverlap(address, `${prefix}/*`)))
         throw new ReleaseError(`${address} belongs to ${other.name}. Choose another path.`);
