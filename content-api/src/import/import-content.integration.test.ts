@@ -225,4 +225,22 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     const results = await Promise.all([1, 2, 3].map(() => importContent(together, place, NOW)));
     expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['imported', 'unchanged', 'unchanged']);
   });
+
+  it('publishes the latest content although an import that began earlier ends last', async () => {
+    const place = await makePlace();
+    const file = path.join(place.contentDir, 'town/free.md');
+    await writeFile(file, `Antes, ${kind.name}.`);
+    // As an editor saves while a starting program has read the content and still renders its images.
+    const slow = {
+      ...place,
+      readPages: async () => {
+        await writeFile(file, `Después, ${kind.name}.`);
+        await importContent(database, place, NOW);
+        return readPages();
+      },
+    };
+    await importContent(database, slow, NOW);
+    const [city] = await database.query("select detail->>'freeContent' as text from item where detail ? 'freeContent'");
+    expect(city?.text).toContain('Después');
+  });
 });

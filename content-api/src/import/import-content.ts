@@ -81,6 +81,15 @@ async function tryCleaning(what: string, work: Promise<void>): Promise<void> {
  * @param now relative dates count from this day
  */
 export async function importContent(database: Database, place: ImportOptions, now: Date): Promise<ImportResult> {
+  for (;;) {
+    const result = await tryImport(database, place, now);
+    if (result) return result;
+  }
+}
+
+/** @returns undefined if another process has imported since, so that what was read here may be outdated */
+async function tryImport(database: Database, place: ImportOptions, now: Date): Promise<ImportResult | undefined> {
+  const before = await readContentState(database);
   const folder = await readContentFolder(place.contentDir);
   const imported = await readImportedPages(database);
   const pages = await readPages(place, imported);
@@ -108,18 +117,21 @@ export async function importContent(database: Database, place: ImportOptions, no
   const { pictures } = stored.known;
   const searchable = await withDocuments(items, media, place.dataDir);
 
-  const before = await readAddresses(database, now);
-  const result = await database.transaction<Imported | Unchanged>(async (tx) => {
+  const addresses = await readAddresses(database, now);
+  const result = await database.transaction<Imported | Unchanged | undefined>(async (tx) => {
     await takeLock(tx, LOCKS.import);
-    if (isCurrent(await readContentState(tx), hash, day)) return { outcome: 'unchanged', pictures };
+    const latest = await readContentState(tx);
+    if (isCurrent(latest, hash, day)) return { outcome: 'unchanged', pictures };
+    if (latest?.version !== before?.version) return undefined;
     await writeContent(tx, searchable, stored.rows);
     // A page that the content still links to is also accepted by the next import.
     await writeDeclaredPages(tx, [...pages, ...new Set(deadLinks.map(({ page }) => page))]);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     return { outcome: 'imported', items: items.length, pictures, lost: [], deadLinks, skipped: folder.skipped };
   });
+  if (!result) return undefined;
   await tryCleaning('The files of withdrawn images and documents', sweepMedia(stored.known, place.dataDir));
   if (result.outcome !== 'imported') return result;
   await tryCleaning('Replaced rows of the database', tidyDatabase(database));
-  return { ...result, lost: findLost(before, items) };
+  return { ...result, lost: findLost(addresses, items) };
 }

@@ -1,3 +1,4 @@
+import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Queryable } from '../../database/database.ts';
 import { createRowReader } from '../../database/rows.ts';
@@ -10,11 +11,18 @@ export interface ContentState {
   readonly relative_dates: boolean;
 }
 
-const read = createRowReader(v.object({ hash: v.string(), day: v.string(), relative_dates: v.boolean() }));
+/** The state in the database. Its version counts the imports that have changed the content. */
+interface StoredState extends ContentState {
+  readonly version: number;
+}
+
+const read = createRowReader(
+  v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }),
+);
 
 /** The state of the database's content, undefined before the first import. */
-export async function readContentState(database: Queryable): Promise<ContentState | undefined> {
-  const [state] = await read(database, 'select hash, day, relative_dates from content_state');
+export async function readContentState(database: Queryable): Promise<StoredState | undefined> {
+  const [state] = await read(database, 'select version::int, hash, day, relative_dates from content_state');
   return state;
 }
 
