@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { toMessage } from '@site/base/error-text';
@@ -84,11 +85,15 @@ export class GitHistory {
     return (await this.#git('status', '--porcelain', '--', name)) === '';
   }
 
-  /** Called before any file is changed. @throws EditorError while a merge or cherry-pick is in progress */
+  /** Called before any file is changed. @throws EditorError while a merge, cherry-pick or rebase is in progress */
   async checkReady(): Promise<void> {
     for (const head of ['MERGE_HEAD', 'CHERRY_PICK_HEAD'])
       if ((await this.#git('rev-parse', '--verify', '--quiet', head).catch(() => '')) !== '')
         throw new EditorError('En el repositorio hay una fusión («git merge») a medias. Pida que la terminen antes.');
+    // A commit would be lost when the rebase is aborted.
+    for (const folder of ['rebase-merge', 'rebase-apply'])
+      if (existsSync(await this.toPrivateFile(folder)))
+        throw new EditorError('En el repositorio hay un «git rebase» a medias. Pida que lo terminen antes.');
   }
 
   /** @throws EditorError when Git refuses; nothing is left staged */

@@ -169,12 +169,17 @@ it('publishes nothing that cannot be committed, and reports the message from Git
   expect(git('status', '--porcelain')).toBe('');
 });
 
-it('changes nothing during a merge', async () => {
-  const { publisher, git, read, seen } = await makePlace([{ ok: true, text: '' }]);
-  git('checkout', '--quiet', '-b', 'otra');
-  git('commit', '--quiet', '--allow-empty', '-m', 'Otra');
-  git('checkout', '--quiet', '-');
-  git('merge', '--quiet', '--no-ff', '--no-commit', 'otra');
+// As `git pull` leaves the repository. What is committed in a stopped rebase is lost when that is aborted.
+it.each(['merge', 'rebase', 'rebase --apply'])('changes nothing during a stopped %s', async (command) => {
+  const { publisher, git, root, read, seen } = await makePlace([{ ok: true, text: '' }]);
+  const first = git('rev-parse', 'HEAD').trim();
+  for (const branch of ['otra', 'una']) {
+    git('checkout', '--quiet', '-b', branch, first);
+    await writeFile(path.join(root, 'otro.ts'), branch);
+    git('add', 'otro.ts');
+    git('commit', '--quiet', '-m', branch);
+  }
+  expect(() => git(...command.split(' '), 'otra')).toThrow('otra');
   const save = publisher.save(async () => [{ path: 'a.md', bytes: Buffer.from('B\n') }], 'Cambia A');
   await expect(save).rejects.toThrow('a medias');
   expect([await read('a.md'), seen]).toEqual(['A\n', []]);
