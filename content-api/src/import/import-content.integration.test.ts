@@ -108,6 +108,21 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await importContent(database, place, NOW)).toMatchObject({ lost: [] });
   });
 
+  it('proposes the new address of a page, or the one above it, but no other page of the same title', async () => {
+    const place = await makePlace();
+    const file = (name: string) => path.join(place.contentDir, name);
+    const text = '---\ntitle: Premios\nsubtitle: Todos\nimage: partitura\n---\nTexto.\n';
+    const names = ['areas/actividades/premios-de-cine.md', 'areas/formacion/premios.md', 'news/2026-06-01-premios.md'];
+    for (const name of names) await writeFile(file(name), text);
+    await importContent(database, place, NOW);
+    await rename(file('areas/formacion/premios.md'), file('areas/social/premios.md'));
+    await rm(file('news/2026-06-01-premios.md'));
+    const { lost } = (await importContent(database, place, NOW)) as { readonly lost: readonly object[] };
+    expect(lost).toHaveLength(2);
+    expect(lost).toContainEqual({ from: '/formacion/premios', to: '/colaboraciones-sociales/premios' });
+    expect(lost).toContainEqual({ from: '/noticias/premios', to: '/noticias' });
+  });
+
   it('changes nothing if there is a single issue', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);

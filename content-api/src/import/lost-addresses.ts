@@ -9,33 +9,40 @@ export interface LostAddress {
   readonly to: string;
 }
 
-const readRows = createRowReader(v.object({ path: v.string(), name: v.string() }));
+const Row = v.object({ kind: v.string(), id: v.string(), path: v.string(), name: v.string(), shown: v.boolean() });
+const readRows = createRowReader(Row);
 
-/**
- * Addresses and titles of the pages that are public now. Nobody can have the address of a draft or a scheduled page.
- */
+/** All pages, and whether they are public now. Nobody can have the address of a draft or a scheduled page. */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
-    'select path, search_name as name from shown_item($1, false) where search_name is not null and path is not null',
+    `select kind, id, path, search_name as name,
+       exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id) as shown
+     from item where search_name is not null and path is not null`,
     [now],
   );
 
+const toKey = ({ kind, id }: { readonly kind: string; readonly id: string }) => `${kind} ${id}`;
+
 /**
- * Addresses of deleted or renamed pages without a redirect. The proposed target is the page of the same title, which
- * was probably renamed, otherwise the nearest ancestor.
+ * Addresses of deleted or renamed pages without a redirect. The proposed target is the page itself at its new address,
+ * or a new page of the same title, which is probably the renamed one, otherwise the nearest ancestor.
  */
-export function findLost(
-  before: readonly { readonly path: string; readonly name: string }[],
-  items: readonly Item[],
-): readonly LostAddress[] {
+export function findLost(before: readonly v.InferOutput<typeof Row>[], items: readonly Item[]): readonly LostAddress[] {
   const pages = items.filter(({ path, search }) => path !== null && search);
   const paths = new Set(pages.map(({ path }) => path));
   const former = new Set(items.flatMap(({ summary }) => ('from' in summary ? [summary.from] : [])));
-  const lost = before.filter(({ path }) => !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'));
-  return lost.map(({ path, name }) => ({
-    from: path,
-    to: pages.find(({ search }) => search?.name === name)?.path ?? toParent(path, paths),
+  const lost = before.filter(
+    ({ path, shown }) => shown && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
+  );
+  const byKey = new Map(pages.map((page) => [toKey(page), page]));
+  const known = new Set(before.map(toKey));
+  const added = pages.filter((page) => !known.has(toKey(page)));
+  return lost.map((page) => ({
+    from: page.path,
+    to:
+      (byKey.get(toKey(page)) ?? added.find(({ search }) => search?.name === page.name))?.path ??
+      toParent(page.path, paths),
   }));
 }
 
