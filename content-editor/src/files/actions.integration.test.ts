@@ -33,7 +33,9 @@ async function makeActions(texts: Readonly<Record<string, string>>) {
       action: 'persistEntry',
       params: { dataFiles: [{ path: file, raw }], assets: [], options: { commitMessage: 'Cambia' } },
     });
-  return { act, save, answers, read: (name: string) => readFile(path.join(root, name), 'utf8') };
+  const read = (name: string) => readFile(path.join(root, name), 'utf8');
+  const write = (name: string, text: string) => writeFile(path.join(root, name), text);
+  return { act, save, answers, read, write };
 }
 
 it('keeps both changes when two images are saved at the same time', async () => {
@@ -73,6 +75,16 @@ it('holds uploads until they are described, and publishes a replacement for a de
   expect(await read('images/a.jpg')).toBe('a');
   await act({ action: 'deleteFiles', params: { paths: ['images/b.jpg'], options: { commitMessage: 'Borra' } } });
   expect(await act({ action: 'getMedia', params: { mediaFolder: 'images' } })).toHaveLength(2);
+});
+
+it('keeps a file that was added with its description after an upload of the same name', async () => {
+  const { act, save, read, write } = await makeActions({ 'images/images.yaml': '{}\n' });
+  await act({ action: 'persistMedia', params: { asset: toAsset('images/a.jpg', 'olvidada') } });
+  // As a `git pull` brings them.
+  await write('images/a.jpg', 'torre');
+  await write('images/images.yaml', 'a.jpg: { alt: Torre }\n');
+  await save('described/images/a-jpg.yaml', 'file: /images/a.jpg\nalt: La torre\n');
+  expect(await read('images/a.jpg')).toBe('torre');
 });
 
 it('reads a few images at a time, since all of them would not fit into memory', async () => {

@@ -74,13 +74,16 @@ export class DescribedFiles {
     const replaced = before === undefined || before === name ? [] : [before];
     const list = await this.#open(kind);
     for (const old of replaced) list.delete(toKey(list, old));
+    const target = `${kind}/${name}`;
+    // An upload that is still held was never meant for a file that has been described since.
+    const isKnown = list.has(toKey(list, name));
+    const bytes = isKnown ? (await this.#files.snapshot([target]))[0]?.bytes : await this.#files.read(target);
     const described = Object.entries(description).filter(([, value]) => value !== '' && value !== false);
     list.set(toKey(list, name), list.createNode(Object.fromEntries(described)));
-    const bytes = await this.#files.read(`${kind}/${name}`);
     return [
       toListChange(kind, list),
       // An earlier upload for this entry is part of the same change, so that the history contains it.
-      ...(bytes ? [{ path: `${kind}/${name}`, bytes }] : []),
+      ...(bytes ? [{ path: target, bytes }] : []),
       ...replaced.map((old) => ({ path: `${kind}/${old}`, bytes: null })),
     ];
   }
