@@ -29,6 +29,15 @@ it('distinguishes files whose names differ only in a dot and a hyphen', async ()
   }
 });
 
+it('describes a file in a list that has only comments', async () => {
+  const described = await makeDocuments(['plan.pdf'], '# Documentos\n');
+  const [list] = await described.toChanges(
+    'described/documents/plan-pdf.yaml',
+    'file: /documents/plan.pdf\ntitle: Plan\n',
+  );
+  expect(list?.bytes?.toString()).toBe('# Documentos\n\nplan.pdf:\n  title: Plan\n');
+});
+
 it('finds the description of a file whose name macOS decomposed', async () => {
   const name = 'añada.pdf';
   const described = await makeDocuments([name.normalize('NFD')], `${name}: { title: Añada }\n`);

@@ -141,8 +141,12 @@ export class DescribedFiles {
   }
 
   async #open(kind: Kind): Promise<Document> {
-    const document = parseDocument(quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') || '{}'));
+    const document: Document = parseDocument(
+      quoteDigits((await this.#files.read(toList(kind)))?.toString('utf8') ?? ''),
+    );
     checkSyntax(toList(kind), document);
+    // Empty, or with comments only.
+    document.contents ??= document.createNode({});
     if (!isMap(document.contents))
       throw new EditorError(`${toList(kind)} no se puede leer: no es una lista de claves.`);
     document.contents.flow = false;

@@ -41,6 +41,12 @@ it('adds a redirect for a deleted page, in the same commit', async () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
+it('adds a redirect to a file that has only comments', async () => {
+  const { publisher, read } = await makePlace([{ ok: true, text: LOST }], '# Del sitio anterior\n');
+  await publisher.save(async () => [{ path: 'a.md', bytes: null }], 'Borra A');
+  expect(await read('redirects.yaml')).toBe('# Del sitio anterior\n\n- { from: /noticias/a, to: /noticias }\n');
+});
+
 it('does not commit changes staged by others', async () => {
   const { publisher, git, root } = await makePlace([{ ok: true, text: '' }]);
   await writeFile(path.join(root, 'otro.ts'), 'trabajo\n');

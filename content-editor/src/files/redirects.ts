@@ -1,4 +1,4 @@
-import { isMap, isSeq, parse, parseDocument } from 'yaml';
+import { type Document, isMap, isSeq, parse, parseDocument } from 'yaml';
 
 /** The file with redirects from previous addresses of pages. */
 export const REDIRECTS = 'redirects.yaml';
@@ -34,8 +34,7 @@ export function readProposals(text: string): readonly Redirect[] {
   return Array.isArray(proposed) ? proposed : [];
 }
 
-const toBytes = (document: ReturnType<typeof parseDocument>) =>
-  Buffer.from(document.toString({ lineWidth: 0, flowCollectionPadding: true }));
+const toBytes = (document: Document) => Buffer.from(document.toString({ lineWidth: 0, flowCollectionPadding: true }));
 
 /** Returns the file without stale redirects. */
 export function dropStale(file: string, { taken, left }: Stale): Buffer {
@@ -53,7 +52,9 @@ export function dropStale(file: string, { taken, left }: Stale): Buffer {
  * @returns undefined when no proposal covers the target of a stale redirect
  */
 export function applyProposals(file: string, proposed: readonly Redirect[], stale?: Stale): Buffer | undefined {
-  const document = parseDocument(file || '[]');
+  const document: Document = parseDocument(file);
+  // Empty, or with comments only.
+  document.contents ??= document.createNode([]);
   const targets = new Map(proposed.map(({ from, to }) => [from, to]));
   if (stale && isSeq(document.contents)) {
     const { contents } = document;
