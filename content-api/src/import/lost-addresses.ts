@@ -12,13 +12,16 @@ export interface LostAddress {
 const Row = v.object({ kind: v.string(), id: v.string(), path: v.string(), name: v.string(), shown: v.boolean() });
 const readRows = createRowReader(Row);
 
-/** All pages, and whether they are public now. Nobody can have the address of a draft or a scheduled page. */
+/**
+ * All pages of the content, and whether they are public now. Nobody can have the address of a draft or a scheduled page.
+ * A page that a section declares is excluded: it may be back after a rollback.
+ */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
     `select kind, id, path, search_name as name,
        exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id) as shown
-     from item where search_name is not null and path is not null`,
+     from item where kind <> 'declared-page' and search_name is not null and path is not null`,
     [now],
   );
 
