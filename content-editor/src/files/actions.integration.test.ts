@@ -229,6 +229,22 @@ it('refuses to overwrite what was created since a form was opened without conten
   expect(await read('notices.yaml')).toBe('- text: Mío, corregido\n');
 });
 
+it.each([
+  ['areas/a/c.md', 'lugar: "b"', 'areas/b/c.md'],
+  ['news/2026-01-01-c.md', 'fecha: "2026-01-02"', 'news/2026-01-02-c.md'],
+])('refuses to move %s back in a form opened before it was moved', async (name, elsewhere, moved) => {
+  const { act, read } = await makeActions({ [name]: '---\ntitle: A\n---\n\nTexto\n' });
+  const { data, file } = (await act({ action: 'getEntry', params: { path: name } })) as Opened & { data: string };
+  const save = (raw: string) => {
+    const dataFiles = [{ path: name, raw, opened: file.id }];
+    return act({ action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'Cambia' } } });
+  };
+  // A lost response is followed by a second attempt.
+  for (const _ of [1, 2]) await save(data.replace(/^(?:lugar|fecha): .+$/m, elsewhere));
+  await expect(save(data.replace('title: A', 'title: B'))).rejects.toThrow('Esto ha cambiado');
+  expect(await read(moved)).toContain('title: A');
+});
+
 it('deletes no page that has pages below it', async () => {
   const page = '---\ntitle: A\n---\n';
   const { act, read } = await makeActions({ 'areas/a/b.md': page, 'areas/a/b/c.md': page });

@@ -75,8 +75,9 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
   async function readEntry(asked: string, label?: string) {
     const name = await places.find(asked);
     const text = await (isDescribed(name) ? described.read(name) : files.readText(name));
-    const file = { path: name, label, id: text === null ? null : hashContent(text) };
-    return { data: text === null ? null : toForm(name, text), file };
+    const data = text === null ? null : toForm(name, text);
+    // With the place or day, which another form may have changed.
+    return { data, file: { path: name, label, id: data === null ? null : hashContent(data) } };
   }
 
   /** A file that cannot be read is listed without content, or its group would not open. Its form reports the error. */
