@@ -123,6 +123,26 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(lost).toContainEqual({ from: '/noticias/premios', to: '/noticias' });
   });
 
+  it('proposes a redirect for a deleted draft that others lead to, but for no other draft', async () => {
+    const place = await makePlace();
+    const file = (name: string) => path.join(place.contentDir, name);
+    const drafts = ['retirada', 'secreta'].map((id) => ({ id, name: `news/2026-06-01-${id}.md` }));
+    for (const { id, name } of drafts)
+      await writeFile(
+        file(name),
+        `---\ntitle: A\nsubtitle: S\nimage: partitura\ndraft: true\naliases: [/${id}]\n---\n`,
+      );
+    const redirects = await readFile(file('redirects.yaml'), 'utf8');
+    await writeFile(file('redirects.yaml'), `${redirects}- { from: /antigua, to: /noticias/retirada }\n`);
+    await importContent(database, place, NOW);
+    for (const { name } of drafts) await rm(file(name));
+    // As the editor does, since the redirect now leads nowhere.
+    await writeFile(file('redirects.yaml'), redirects);
+    expect(await importContent(database, place, NOW)).toMatchObject({
+      lost: [{ from: '/noticias/retirada', to: '/noticias' }],
+    });
+  });
+
   it('changes nothing if there is a single issue', async () => {
     const place = await makePlace();
     await importContent(database, place, NOW);

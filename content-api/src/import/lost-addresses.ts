@@ -9,18 +9,20 @@ export interface LostAddress {
   readonly to: string;
 }
 
-const Row = v.object({ kind: v.string(), id: v.string(), path: v.string(), name: v.string(), shown: v.boolean() });
+const Row = v.object({ kind: v.string(), id: v.string(), path: v.string(), name: v.string(), known: v.boolean() });
 const readRows = createRowReader(Row);
 
 /**
- * All pages of the content, and whether they are public now. Nobody can have the address of a draft or a scheduled page.
- * A page that a section declares is excluded: it may be back after a rollback.
+ * All pages of the content, and whether their addresses are known to visitors. That of a draft or a scheduled page is
+ * not, unless a redirect leads to it because it was public before. A page that a section declares is excluded: it may be
+ * back after a rollback.
  */
 export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
     `select kind, id, path, search_name as name,
-       exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id) as shown
+       (exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id)
+         or path in (select summary->>'to' from shown_item($1, false) where kind = 'redirect')) as known
      from item where kind <> 'declared-page' and search_name is not null and path is not null`,
     [now],
   );
@@ -36,11 +38,11 @@ export function findLost(before: readonly v.InferOutput<typeof Row>[], items: re
   const paths = new Set(pages.map(({ path }) => path));
   const former = new Set(items.flatMap(({ summary }) => ('from' in summary ? [summary.from] : [])));
   const lost = before.filter(
-    ({ path, shown }) => shown && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
+    ({ path, known }) => known && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
   );
   const byKey = new Map(pages.map((page) => [toKey(page), page]));
-  const known = new Set(before.map(toKey));
-  const added = pages.filter((page) => !known.has(toKey(page)));
+  const earlier = new Set(before.map(toKey));
+  const added = pages.filter((page) => !earlier.has(toKey(page)));
   return lost.map((page) => ({
     from: page.path,
     to:
