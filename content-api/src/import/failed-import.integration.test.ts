@@ -63,6 +63,19 @@ it('a disk or database error is reported in one sentence, and the API keeps serv
   await third.exit;
 }, 120_000);
 
+it('a start proposes redirects for the pages that were deleted since the last import', async () => {
+  const { news, start } = await prepare();
+  const first = await start();
+  first.stop();
+  await first.exit;
+  expect(first.output()).not.toContain('Importados');
+  await rm(news);
+  const second = await start();
+  expect(second.output()).toContain('- { from: /noticias/concierto-organo, to: /noticias }');
+  second.stop();
+  await second.exit;
+}, 120_000);
+
 it('a file that is not UTF-8, or was saved after being misread, is rejected with file and line', async () => {
   const content = await createTemporaryFolder();
   await cp(FIXTURE, content, { recursive: true });

@@ -109,7 +109,11 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
  */
 async function importAtStart(database: Database, importer: Importer): Promise<void> {
   const { ok, text } = await importer.run();
-  if (ok) return;
+  if (ok) {
+    // More than the count: what this import reports, such as lost addresses, no later one repeats.
+    if (text.includes('\n')) console.error(text);
+    return;
+  }
   const hasContent = await readContentState(database).then(
     (state) => state !== undefined,
     () => true,
