@@ -33,6 +33,10 @@ function toPageCheck(pages: readonly DeclaredPage[]): AddressCheck {
   return (path) => known.has(path) || patterns.some((pattern) => pattern.test({ pathname: path }));
 }
 
+/** Finds the page at an address that the content may refer to although its section no longer shows it. */
+export const findWithdrawn = ({ withdrawn }: Pick<ImportContext, 'withdrawn'>, path: string) =>
+  withdrawn.find((page) => toPageCheck([page])(path));
+
 /** Creates a predicate for the addresses of the site: pages of the live sections, the content and its files. */
 function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[]): AddressCheck {
   const known = new Set(['/', ...items.flatMap(({ path }) => path ?? []), ...[...media.addresses].flat()]);
@@ -41,7 +45,8 @@ function toAddressCheck({ media, pages }: ImportContext, items: readonly Item[])
 }
 
 /** Ignores query strings and fragment identifiers. */
-function checkTargets({ links, withdrawn, deadLinks, issues }: ImportContext, isKnown: AddressCheck): void {
+function checkTargets(context: ImportContext, isKnown: AddressCheck): void {
+  const { links, deadLinks, issues } = context;
   for (const { href, place } of links) {
     const [path = ''] = href.split(/[?#]/);
     if (path === '' && href.startsWith('#')) continue;
@@ -52,7 +57,7 @@ function checkTargets({ links, withdrawn, deadLinks, issues }: ImportContext, is
         `«${href}» no es una dirección. Empiece los enlaces del sitio por «/» y los demás por https://.`,
       );
     else if (!isKnown(path) && !isKnown(bare)) {
-      const page = withdrawn.find((each) => toPageCheck([each])(bare));
+      const page = findWithdrawn(context, bare);
       if (page) deadLinks.push({ href, place, page });
       else issues.add(place, `El enlace «${href}» no lleva a ninguna parte. Corríjalo o bórrelo.`);
     }

@@ -234,6 +234,22 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'refused' });
   });
 
+  it('accepts a page pinned in the search that its section no longer shows', async () => {
+    const place = await makePlace();
+    const library = { path: '/biblioteca', title: 'La biblioteca' };
+    const live = { ...place, readPages: async () => toDeclaredPages([...(await readPages()), library]) };
+    const file = path.join(place.contentDir, 'search.yaml');
+    const dead = { deadLinks: [{ href: '/biblioteca', place: { file: 'search.yaml', line: 2 } }] };
+    for (const [from, text, expected] of [
+      [live, 'libros', { deadLinks: [] }],
+      [place, 'libros', dead],
+      [place, 'novelas', dead],
+    ] as const) {
+      await writeFile(file, `pins:\n  - page: /biblioteca\n    texts: [${text}]\n`);
+      expect(await importContent(database, from, NOW)).toMatchObject({ outcome: 'imported', ...expected });
+    }
+  });
+
   it('finds a page once when two sections of a workspace declare its address', async () => {
     const place = await makePlace();
     const twice = { path: '/biblioteca', title: 'La biblioteca' };

@@ -1,6 +1,7 @@
 import { type Item, toItem } from '../../items/item.ts';
 import type { SearchHelpData } from '../../search/search-help.ts';
 import { toWords } from '../../search/words.ts';
+import { findWithdrawn } from '../check-links.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openYaml } from '../source/import-context.ts';
 
@@ -29,14 +30,16 @@ function readSynonyms(fields: Fields, { issues }: ImportContext): string[][] {
   });
 }
 
-function readPins(fields: Fields, { media }: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
+function readPins(fields: Fields, context: ImportContext, items: readonly Item[]): SearchHelpData['pins'] {
   return fields.maps('pins').flatMap((entry) => {
-    const path = media.toAddress(entry.text('page', 'required'));
+    const path = context.media.toAddress(entry.text('page', 'required'));
     const texts = entry.texts('texts');
     entry.finish();
     const found = items.filter((item) => item.path === path && item.search);
     const page = found.find(({ search }) => search?.type === 'Página') ?? found[0];
-    if (!page && path !== '')
+    const withdrawn = page ? undefined : findWithdrawn(context, path);
+    if (withdrawn) context.deadLinks.push({ href: path, place: entry.place('page'), page: withdrawn });
+    else if (!page && path !== '')
       entry.report('page', `No hay ninguna página «${path}» que el buscador conozca. Escriba su ruta, como /contacto.`);
     return page ? texts.map(({ value }) => ({ text: value, page: { kind: page.kind, id: page.id } })) : [];
   });
