@@ -110,15 +110,16 @@ describe('an editor program that ends during a save', () => {
     expect(await read('about.md')).toContain('Antes');
   });
 
-  it('keeps what somebody wrote in the file before the next start', async () => {
+  it('keeps what somebody wrote in the file, or in the redirects, before the next start', async () => {
     const { root, read } = await makeContent();
     const editor = await startEditor(root, []);
     void editor.act('persistEntry', toEntry('about.md', 'Después'));
     expect(await editor.says()).toBe('importing');
     await editor.kill();
-    await writeFile(path.join(root, 'about.md'), 'Corregido a mano\n');
+    for (const name of ['about.md', 'redirects.yaml']) await writeFile(path.join(root, name), '# Corregido a mano\n');
     await startAgain(root);
-    expect(await read('about.md')).toBe('Corregido a mano\n');
+    for (const name of ['about.md', 'redirects.yaml'])
+      expect([name, await read(name)]).toContain('# Corregido a mano\n');
     expect(existsSync(path.join(root, 'images/a.jpg'))).toBe(false);
   });
 

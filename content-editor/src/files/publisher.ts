@@ -137,16 +137,21 @@ export class Publisher {
     const first = await this.#import();
     const stale = first.ok || !canFixRedirects ? undefined : findStale(first.text);
     // The new address of a moved page that has redirects is known only after an import succeeds.
-    if (stale) await files.apply([{ path: REDIRECTS, bytes: dropStale(file, stale) }]);
+    if (stale) await this.#writeRedirects(dropStale(file, stale));
     const passed = stale ? await this.#import() : first;
     if (!passed.ok) throw await fail(passed, false);
     const proposed = readProposals(passed.text);
     if (!stale && proposed.length === 0) return [];
     const bytes = applyProposals(file, proposed, stale);
     if (!bytes) throw await fail(first, true);
-    await files.apply([{ path: REDIRECTS, bytes }]);
+    await this.#writeRedirects(bytes);
     const last = await this.#import();
     if (!last.ok) throw await fail(last, true);
     return backup;
+  }
+
+  async #writeRedirects(bytes: Buffer): Promise<void> {
+    await this.#journal.recordRedirects(bytes);
+    await this.#options.files.apply([{ path: REDIRECTS, bytes }]);
   }
 }

@@ -16,7 +16,7 @@ const journalSchema = v.array(
     path: v.string(),
     /** In base64; null for a file that did not exist. */
     before: v.nullable(v.string()),
-    /** Hashes of what the save may leave in the file; empty if that was not known at its start. */
+    /** Hashes of what the save may leave in the file. */
     written: v.array(v.string()),
   }),
 );
@@ -80,6 +80,17 @@ export class SaveJournal {
       before: bytes?.toString('base64') ?? null,
       written: changes.filter((change) => change.path === path).map((change) => hashFile(change.bytes)),
     }));
+    await this.#write(entries);
+  }
+
+  /** Records what the save will write into the redirects, which is known only after an import. */
+  async recordRedirects(bytes: Buffer): Promise<void> {
+    const entries = v.parse(journalSchema, JSON.parse((await this.#read()) ?? '[]'));
+    for (const { path, written } of entries) if (path === REDIRECTS) written.push(hashFile(bytes));
+    await this.#write(entries);
+  }
+
+  async #write(entries: v.InferOutput<typeof journalSchema>): Promise<void> {
     const file = await this.#toFile();
     await writeWhole(file, (unfinished) => writeFile(unfinished, JSON.stringify(entries), { flush: true })).catch(
       (error: unknown) => {
@@ -122,7 +133,7 @@ export class SaveJournal {
     for (const { path, before, written } of v.parse(journalSchema, JSON.parse(text))) {
       const [now] = await this.#files.snapshot([path]);
       // Somebody may have corrected the file since then.
-      const isOurs = written.length === 0 || written.includes(hashFile(now?.bytes ?? null));
+      const isOurs = written.includes(hashFile(now?.bytes ?? null));
       if (isOurs && !(await this.#history.isCommitted(path)))
         changes.push({ path, bytes: before === null ? null : Buffer.from(before, 'base64') });
     }
