@@ -87,3 +87,12 @@ describe('the forms of the editor have exactly the keys that the import reads', 
     expect(names).toEqual(knownKeys(list));
   });
 });
+
+it('exist for all files that editors maintain', () => {
+  const listed = LISTS.map(({ list }) => list);
+  const hasForm = (file: string) =>
+    listed.includes(file) ||
+    FORMS.some((form) => form.file === file || (file.endsWith('.md') && file.startsWith(`${form.file}/`)));
+  const without = [...folder.texts.keys()].filter((file) => !hasForm(file));
+  expect(without.filter((file) => file !== 'README.md' && !file.endsWith('/section.yaml'))).toEqual([]);
+});

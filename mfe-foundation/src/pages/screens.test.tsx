@@ -108,10 +108,10 @@ describe('the home page', () => {
 });
 
 it.each([
-  [presidentRoute, 'president', 'Carta del presidente'],
-  [founderRoute, 'founder', 'El fundador'],
-  [aboutRoute, 'about', 'Quiénes somos'],
-] as const)('%o shows the page of %s under its title', async (toRoute, call, title) => {
+  ['president', 'Carta del presidente', presidentRoute],
+  ['founder', 'El fundador', founderRoute],
+  ['about', 'Quiénes somos', aboutRoute],
+] as const)('shows the page of %s under the title %s', async (call, title, toRoute) => {
   const page = {
     title: '',
     image: null,

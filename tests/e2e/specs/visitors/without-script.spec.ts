@@ -18,7 +18,7 @@ for (const { path, title, h1, shows } of SCREENS)
     const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
     for (const shown of shows) expect(text).toContain(shown);
     expect(await page.locator('header nav a').count()).toBeGreaterThan(10);
-    expect(await page.locator('footer').innerText()).toContain(
+    expect(await page.getByRole('contentinfo').innerText()).toContain(
       `© ${new Date().getFullYear()} Fundación de Prueba. Todos los derechos reservados.`,
     );
   });
