@@ -1,6 +1,6 @@
 import { useSiteOptions } from '@site/contract/frame';
 import { PictureVariantsContext, SuggestContext, WholePageContext } from '@site/shared-ui/components';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import { UrgentNotices } from '../layout/UrgentNotices.tsx';
@@ -14,12 +14,6 @@ import styles from './RootLayout.module.css';
 
 /** A constant element, so that React does not re-render the footer on navigation. */
 const COOKIE_SETTINGS = <CookieSettings />;
-
-/**
- * Includes the fragment, since the router's key does not change when the browser itself navigates within the first
- * page.
- */
-const toScrollKey = ({ key, hash }: Location) => key + hash;
 
 /** The frame around every page: skip link, header, content, footer, cookie banner. */
 export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
@@ -46,7 +40,7 @@ export function RootLayout({ data: layout }: { readonly data: LayoutData }) {
       </SuggestContext>
       <Footer layout={layout} cookieSettings={COOKIE_SETTINGS} />
       <Consent returnPath={pathname + search} />
-      <ScrollRestoration getKey={toScrollKey} />
+      <ScrollRestoration />
     </PictureVariantsContext>
   );
 }

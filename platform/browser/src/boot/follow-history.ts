@@ -4,7 +4,7 @@
  */
 export function followHistory(): void {
   addEventListener('popstate', ({ state }) => {
-    // The application's router gives every page a state. A fragment of this page has none.
+    // The application's router gives every page a state. A fragment has none unless the application was running.
     if (state && document.documentElement.dataset.hydrated === undefined) location.reload();
   });
 }

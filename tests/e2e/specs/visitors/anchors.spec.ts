@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../src/test.ts';
+import { untilHydrated } from '../../src/visit.ts';
+
+/** Activates a link that may be out of view, as the keyboard does, and does not scroll to it. */
+const follow = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Distance of an element from the top of the window, in pixels. */
+const readTop = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls by hand, away from any anchor. */
+async function scrollToEnd(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  return readScroll(page);
+}
+
+/** Where a link to an anchor takes a visitor who has not followed it before. */
+async function followFirst(page: Page, id: string): Promise<number> {
+  await follow(page, `#${id}`);
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+  return readTop(page, id);
+}
+
+test('a link to an anchor goes there again after the visitor has read on, and Back to where that was', async ({
+  visit,
+}) => {
+  const { page } = await visit('/aviso-legal');
+  await untilHydrated(page);
+  const top = await followFirst(page, 'uso-del-sitio');
+  const end = await scrollToEnd(page);
+  await followFirst(page, 'enlaces');
+  await follow(page, '#uso-del-sitio');
+  await expect.poll(() => readTop(page, 'uso-del-sitio')).toBe(top);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#uso-del-sitio');
+  await expect.poll(() => readScroll(page)).toBe(end);
+});
+
+test('the skip link goes to the content of each page', async ({ visit }) => {
+  const { page } = await visit('/aviso-legal');
+  await untilHydrated(page);
+  const top = await followFirst(page, 'contenido');
+  await scrollToEnd(page);
+  await follow(page, '/politica-de-cookies');
+  await page.locator('h1', { hasText: 'Política de cookies' }).waitFor();
+  await follow(page, '#contenido');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#contenido');
+  await expect.poll(() => readTop(page, 'contenido')).toBe(top);
+});
