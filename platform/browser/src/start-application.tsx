@@ -14,7 +14,7 @@ import { endInterrupted } from './navigation/end-interrupted.ts';
 import { followForms } from './navigation/follow-forms.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { followNavigation } from './navigation/follow-navigation.ts';
-import { keyFragments } from './navigation/key-fragments.ts';
+import { keyHistory } from './navigation/key-history.ts';
 import { createDocumentOpener } from './navigation/open-document.ts';
 import { createQuietRouter } from './navigation/quiet-router.ts';
 import { startStoringPages, stopStoringPages } from './offline/offline-pages.ts';
@@ -73,7 +73,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   const ownRoutes = await loadRoutes(directory.findOwner(location.pathname));
   await nextTask();
   const { openDocument, openStored, dataStrategy } = createDocumentOpener(() => router);
-  keyFragments();
+  keyHistory();
   const router = createBrowserRouter(createRootRoutes(frame)(ownRoutes), {
     getContext: createContext,
     dataStrategy,

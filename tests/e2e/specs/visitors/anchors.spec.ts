@@ -55,3 +55,25 @@ test('the skip link goes to the content of each page', async ({ visit }) => {
   await expect.poll(() => new URL(page.url()).hash).toBe('#contenido');
   await expect.poll(() => readTop(page, 'contenido')).toBe(top);
 });
+
+test('Back scrolls to where the first page of a document was left, whatever other documents were opened since', async ({
+  visit,
+}) => {
+  const { page } = await visit('/aviso-legal');
+  const leave = async (href: string, title: string) => {
+    await untilHydrated(page);
+    const y = await scrollToEnd(page);
+    await follow(page, href);
+    await page.locator('h1', { hasText: title }).waitFor();
+    return y;
+  };
+  const y = await leave('/politica-de-cookies', 'Política de cookies');
+  await page.goto(new URL('/busqueda', page.url()).href);
+  await leave('/contacto', 'Contacto');
+  for (const title of ['Resultados', 'Política de cookies', 'Aviso legal']) {
+    await page.goBack();
+    await page.locator('h1', { hasText: title }).waitFor();
+    await untilHydrated(page);
+  }
+  await expect.poll(() => readScroll(page)).toBe(y);
+});
