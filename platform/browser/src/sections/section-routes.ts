@@ -1,12 +1,18 @@
 import type { SectionAddress } from '@site/contract/section-address';
 import { type LoadSection, toMountedRoutes } from '@site/federation/section-loader';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { isSamePage } from '../navigation/to-page-url.ts';
 
 /** Timeout of a page, in milliseconds. */
 const PAGE_DEADLINE_MS = 12_000;
 
 /** Fetches the data that a page's loader will need. Never rejects. */
 type PrepareData = (url: URL) => Promise<void>;
+
+/** False for Back from a part of the page to its start, where the router would load the page again. */
+const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...other }: ShouldRevalidateFunctionArgs) =>
+  other.defaultShouldRevalidate &&
+  (formMethod !== undefined || !isSamePage(nextUrl, currentUrl) || nextUrl.hash === currentUrl.hash);
 
 const withData = (route: RouteObject, prepare: PrepareData): RouteObject => {
   const { loader } = route;
@@ -15,7 +21,7 @@ const withData = (route: RouteObject, prepare: PrepareData): RouteObject => {
     await prepare(new URL(args.request.url));
     return loader(args);
   };
-  return { ...route, loader: prepared } as RouteObject;
+  return { ...route, loader: prepared, shouldRevalidate } as RouteObject;
 };
 
 /**

@@ -77,3 +77,20 @@ test('Back scrolls to where the first page of a document was left, whatever othe
   }
   await expect.poll(() => readScroll(page)).toBe(y);
 });
+
+test('Back from a part of the page shows its start without requesting the page again', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1', { expected: [/503/] });
+  await untilHydrated(page);
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  await followFirst(page, 'contenido');
+  await expect.poll(() => readScroll(page)).toBeGreaterThan(0);
+  const asked: string[] = [];
+  await page.route(/\/(?:api|_datos)\/noticias\/noticia-1$/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 503 });
+  });
+  await page.goBack();
+  await expect.poll(() => readScroll(page)).toBe(0);
+  expect(asked).toEqual([]);
+  expect(await page.locator('body').getAttribute('data-marked')).toBe('');
+});
