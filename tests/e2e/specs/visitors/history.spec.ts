@@ -94,3 +94,23 @@ test('Back from a part of the page shows its start without requesting the page a
   expect(asked).toEqual([]);
   expect(await page.locator('body').getAttribute('data-marked')).toBe('');
 });
+
+test('Back that was interrupted by another document continues when the visitor returns', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1');
+  await untilHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click();
+  await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+  // These requests would end with the visit of the other document.
+  const url = /\/(?:api|_datos)\/noticias\/noticia-1$/;
+  const [asked] = await Promise.all([
+    page.waitForRequest(url),
+    page.route(url, () => undefined).then(() => page.goBack()),
+  ]);
+  await page.unroute(url);
+  // The tests' browser keeps no pages in memory.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+  expect(new URL(asked.url()).pathname).toContain(new URL(page.url()).pathname);
+  await page.goForward();
+  await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
+});
