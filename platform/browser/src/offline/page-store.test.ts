@@ -47,6 +47,14 @@ it('stores the most recently read pages when the device is full', async () => {
   expect(listStored()).toEqual(['/sin-conexion', '/3', '/4']);
 });
 
+it('deletes images, but no fonts and drawings of the site, which every page shows', async () => {
+  const { storeAsset } = await import('./page-store.ts');
+  const own = ['/emblema.svg', '/assets/static/font/a.woff2'];
+  for (const path of [...own, '/images/1.png', '/images/2.png', '/images/3.png'])
+    await storeAsset(new URL(path, ORIGIN));
+  expect(listStored()).toEqual([...own, '/images/2.png', '/images/3.png']);
+});
+
 it('keeps everything that is stored when the connection breaks off in the middle of an image', async () => {
   const { storeAsset, storePage } = await import('./page-store.ts');
   for (const path of ['/sin-conexion', '/1', '/2']) await storePage(new URL(path, ORIGIN), toPage());

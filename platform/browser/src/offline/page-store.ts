@@ -8,7 +8,7 @@ import { readTitle, toStoredPage } from './to-stored-page.ts';
 
 /** Limits; the oldest entries are deleted first. */
 const MAX_PAGES = 40;
-const MAX_ASSETS = 150;
+const MAX_IMAGES = 150;
 
 /** Headers that no longer apply to the changed page. */
 const DROPPED = ['cache-control', 'content-encoding', 'content-length', 'etag', 'surrogate-key', 'vary'];
@@ -139,10 +139,11 @@ async function put(cache: Cache, address: string, answer: Response): Promise<voi
 async function trim(cache: Cache, isFull = false): Promise<void> {
   const requests = await cache.keys();
   const pages = requests.filter(({ url }) => !isAsset(new URL(url)) && new URL(url).pathname !== offline.page);
-  const assets = requests.filter(({ url }) => isAsset(new URL(url)));
+  // A release set has only a few other assets, which all its pages show.
+  const images = requests.filter(({ url }) => new URL(url).pathname.startsWith('/images/'));
   const toSurplus = (stored: readonly Request[], max: number) =>
     stored.slice(0, isFull ? Math.ceil(stored.length / 2) : Math.max(0, stored.length - max));
-  const surplus = [...toSurplus(pages, MAX_PAGES), ...toSurplus(assets, MAX_ASSETS)];
+  const surplus = [...toSurplus(pages, MAX_PAGES), ...toSurplus(images, MAX_IMAGES)];
   await Promise.all(surplus.map((request) => cache.delete(request)));
 }
 
