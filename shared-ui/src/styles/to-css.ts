@@ -23,7 +23,7 @@ const toBlock = (parts: readonly (readonly string[])[], indent: string): string 
   parts.map((lines) => lines.map((line) => `${indent}${line}\n`).join('')).join('\n');
 
 /** Returns the style sheet of the tokens: custom properties, followed by those that differ in the dark scheme. */
-export function toCss({ color, font, step, space, width, gutter, radius, target, layer }: Tokens): string {
+export function toCss({ color, font, step, space, width, gutter, radius, target }: Tokens): string {
   const dark = color.flatMap(([name, { $extensions }]) =>
     $extensions ? [`--color-${name}: ${$extensions.mode.dark.hex};`] : [],
   );
@@ -43,7 +43,6 @@ export function toCss({ color, font, step, space, width, gutter, radius, target,
       '/* Offset of sticky elements below the menu. */',
       '--below-header: calc(var(--target) + var(--space-5));',
     ],
-    toLines('layer', layer, ({ $value }) => `${$value}`),
   ];
   return `${HEAD}\n:root {\n${toBlock(light, '  ')}}\n\n@media (prefers-color-scheme: dark) {\n  :root {\n${toBlock([dark], '    ')}  }\n}\n`;
 }

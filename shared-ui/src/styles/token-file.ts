@@ -21,7 +21,6 @@ const dimension = v.strictObject({
   $extensions: v.exactOptional(Fluid),
 });
 const font = v.strictObject({ $value: v.array(v.string()) });
-const number = v.strictObject({ $value: v.number() });
 
 const toGroup = <Token extends v.GenericSchema>(type: string, token: Token) =>
   v.pipe(
@@ -39,7 +38,6 @@ const schema = v.strictObject({
   gutter: dimension,
   radius: dimension,
   target: dimension,
-  layer: toGroup('number', number),
 });
 
 /** The design tokens. Groups are lists of names and tokens, in the order of the file. */
