@@ -33,7 +33,11 @@ const server = createServer((request, response) => {
     store,
     live: { current: null } as unknown as LiveReleaseSet,
     operator: createOperatorCheck('', false),
-    settings: readSettings({ PORT: String((server.address() as AddressInfo).port), DATA_DIR: root }),
+    settings: readSettings({
+      PORT: String((server.address() as AddressInfo).port),
+      DATA_DIR: root,
+      PREVIEW_SECRET: 'secret',
+    }),
   });
   const address = Address.parse(request.url ?? '');
   if (address) answers(request, response, address).catch(() => response.writeHead(500).end());

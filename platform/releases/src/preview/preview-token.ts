@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { readGeneratedSecret } from '../trust/generated-secret.ts';
+import { readGeneratedSecret, readSecret } from '../trust/generated-secret.ts';
 
 /** Replaces the id of a release set in a token that shows unpublished content on the live release set. */
 export const CONTENT_PREVIEW = 'contenido';
@@ -13,13 +13,19 @@ export interface PreviewToken {
   readonly until: number;
 }
 
+const toFile = (dataDir: string) => path.join(dataDir, 'preview-secret');
+
 /**
  * Reads the secret that signs preview links: the setting, or a generated one in the data folder.
  *
  * @param setting value of PREVIEW_SECRET
  */
 export const readPreviewSecret = async (setting: string, dataDir: string): Promise<string> =>
-  setting || readGeneratedSecret(path.join(dataDir, 'preview-secret'), () => randomBytes(32).toString('base64url'));
+  setting || readGeneratedSecret(toFile(dataDir), () => randomBytes(32).toString('base64url'));
+
+/** Like readPreviewSecret, but generates none: returns an empty text if no site has generated one. */
+export const findPreviewSecret = async (setting: string, dataDir: string): Promise<string> =>
+  setting || readSecret(toFile(dataDir));
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 

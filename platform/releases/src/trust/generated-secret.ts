@@ -8,8 +8,8 @@ import { takeTurn } from '../store/take-turn.ts';
 /** Writing a secret takes some milliseconds. */
 const STALE_LOCK_MS = 5_000;
 
-/** Empty for a missing file. */
-async function readSecret(file: string): Promise<string> {
+/** Reads a secret that may not have been generated. Empty for a missing file. */
+export async function readSecret(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
