@@ -55,3 +55,31 @@ it('copies compressed files too where a release is copied file by file', async (
   const list = (folder: string) => folderStore(folder).list('releases/');
   expect(await list(store)).toEqual(await list(packed));
 });
+
+/** A store and the releases of an archive, in a temporary folder. */
+async function makeStores() {
+  const root = await mkdtemp(path.join(tmpdir(), 'seed-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const [packed, store] = ['packed', 'store'].map((name) => path.join(root, name)) as [string, string];
+  const put = async (folder: string, name: string, version: string, revision: string, secret = '') => {
+    const dist = await buildSection(root, name, version, `// ${revision}`);
+    await publish(folderStore(folder), dist, revision, version, undefined, { commit: '', secret });
+    await promote(folderStore(folder), 'production', { [name]: version }, new Date());
+  };
+  const start = () => seedReleases({ env: { RELEASE_STORE: store }, progress: () => {} }, packed);
+  return { packed, store, put, start };
+}
+
+it('lists every version of which the store has a different build, before it writes anything', async () => {
+  const { packed, store, put, start } = await makeStores();
+  for (const name of ['mfe-a', 'mfe-b']) {
+    await put(store, name, VERSION, 'old');
+    await put(packed, name, VERSION, 'new');
+  }
+  await put(packed, 'mfe-c', VERSION, 'new');
+  const before = await folderStore(store).list('');
+  await expect(start()).rejects.toThrow(
+    'The store has a different build of mfe-a@1.0.0, mfe-b@1.0.0 than this archive. Raise the version in the package.json of each and pack again.',
+  );
+  expect(await folderStore(store).list('')).toEqual(before);
+});

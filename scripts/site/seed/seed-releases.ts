@@ -5,29 +5,48 @@ import { folderStore } from '@site/releases/folder-store';
 import { copyCompressed, copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
 import { expectNotPruned, promote } from '@site/releases/publisher';
-import { findReleaseJson, formatReleases, type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
+import {
+  findReleaseJson,
+  formatReleases,
+  type ObjectStore,
+  ReleaseError,
+  type ReleaseVersions,
+  readChannel,
+  readReleaseSet,
+  toProblem,
+} from '@site/releases/reader';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
-/** Throws when the store has or had a different build of the same version, which would stay live instead of the packed one. */
-async function refuseOtherBuild(from: ObjectStore, to: ObjectStore, name: string, version: string): Promise<void> {
-  const stored = await findReleaseJson(to, name, version);
-  const packed = await findReleaseJson(from, name, version);
-  if (!stored && packed) await expectNotPruned(to, packed);
-  if (!stored || stored.revision === packed?.revision) return;
-  throw new Error(
-    `The store has a different build of ${name}@${version} than this archive. Raise the version in its package.json and pack again.`,
-  );
+/**
+ * Throws a ReleaseError that lists all versions of which the store has or had a different build, which would stay live
+ * instead of the packed one.
+ */
+async function expectNoConflict(from: ObjectStore, to: ObjectStore, releases: ReleaseVersions): Promise<void> {
+  const problems: string[] = [];
+  const different: string[] = [];
+  for (const [name, version] of Object.entries(releases)) {
+    const stored = await findReleaseJson(to, name, version);
+    const packed = await findReleaseJson(from, name, version);
+    if (!stored && packed) problems.push(await expectNotPruned(to, packed).then(() => '', toProblem));
+    if (stored && stored.revision !== packed?.revision) different.push(`${name}@${version}`);
+  }
+  if (different.length > 0)
+    problems.push(
+      `The store has a different build of ${different.join(', ')} than this archive. Raise the version in the package.json of each and pack again.`,
+    );
+  const found = problems.filter((problem) => problem !== '');
+  if (found.length > 0) throw new ReleaseError(found.join('\n'));
 }
 
 /**
  * Copies whole release folders, in a third of the time of single files. Folders that exist, even incomplete ones, are
  * skipped.
  */
-async function copyToFolder(packed: string, store: string, releases: Readonly<Record<string, string>>): Promise<void> {
+async function copyToFolder(packed: string, store: string, releases: ReleaseVersions): Promise<void> {
   const temporary = toTemporaryPath(path.join(store, 'seed'));
   try {
     for (const [name, version] of Object.entries(releases)) {
@@ -64,7 +83,7 @@ export async function seedReleases(
   const live = await readChannel(store, settings.RELEASE_CHANNEL);
   if (known || (live && folder === null)) return;
   const { releases } = await readReleaseSet(packed, channel.set);
-  for (const [name, version] of Object.entries(releases)) await refuseOtherBuild(packed, store, name, version);
+  await expectNoConflict(packed, store, releases);
   if (folder !== null) await copyToFolder(packedFolder, folder, releases);
   for (const [name, version] of Object.entries(releases))
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
