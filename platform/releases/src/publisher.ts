@@ -24,5 +24,5 @@ export { expectNotPruned, isPruned } from './release/pruned.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
 export { readShell } from './release/release-set.ts';
 export { verify } from './release/verify.ts';
-export { readOwners, writeOwner } from './trust/owners.ts';
+export { needsSignature, readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

@@ -12,18 +12,22 @@ import { releaseWorkspace } from './release-workspace.ts';
 export async function prepareSite({ env, progress }: PrepareOptions): Promise<void> {
   const settings = readSettings(env);
   progress('Building shell and sections …');
-  const released = await release(await openWorkspaceStore(env), settings);
+  const released = await release(await openWorkspaceStore(env), settings, progress);
   const names = formatReleases(released);
-  progress(names === '' ? 'Nothing changed.' : `Released: ${names}`);
+  progress(names === '' ? 'Nothing was released.' : `Released: ${names}`);
 }
 
 /**
  * A bucket is shared with other machines, so a start publishes only into an empty one; after that, teams decide what is
  * live.
  */
-async function release(store: ObjectStore, settings: Settings): Promise<ReleaseVersions> {
+async function release(
+  store: ObjectStore,
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<ReleaseVersions> {
   const isOurs = toStoreFolder(settings, ROOT) !== null || !(await readChannel(store, settings.RELEASE_CHANNEL));
-  return isOurs ? releaseWorkspace(store, new Date(), settings.RELEASE_CHANNEL) : {};
+  return isOurs ? releaseWorkspace(store, new Date(), settings.RELEASE_CHANNEL, undefined, report) : {};
 }
 
 /**

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { prune } from '@site/releases/publisher';
+import { createKeys, promote, prune, writeOwner } from '@site/releases/publisher';
 import { type ObjectStore, readLive } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../../mfe-foundation/package.json' with { type: 'json' };
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
+import { signDocument } from '../../../platform/releases/src/trust/signature.ts';
 import { hashSources, toLocalVersion, toSources } from '../source-hash.ts';
 import { releaseWorkspace } from './release-workspace.ts';
 
@@ -17,14 +18,25 @@ const revision = hashSources(toSources(NAME));
 let folder: string;
 let store: ObjectStore;
 
+const keys = createKeys();
+
 /** Stores a release of the current sources, so that nothing is built. */
-async function putCurrent(current: string): Promise<void> {
-  const release = createSectionFixture({ name: NAME, version: current, revision, owner: 'Equipo' });
+async function putCurrent(current: string, secret = '', sources = revision): Promise<void> {
+  const release = createSectionFixture({ name: NAME, version: current, revision: sources, owner: 'Equipo' });
   await store.write(
     `releases/${NAME}/${current}/section.json`,
-    new TextEncoder().encode(JSON.stringify(release)),
+    new TextEncoder().encode(JSON.stringify(secret === '' ? release : signDocument(release, secret))),
     'always',
   );
+}
+
+const own = () => writeOwner(store, { section: NAME, key: keys.key, prefixes: ['/inicio'] }, createKeys().secret);
+
+/** Releases as a start does. Returns the lines that it prints, and what is live then. */
+async function start() {
+  const lines: string[] = [];
+  await releaseWorkspace(store, new Date(), 'production', [NAME], (line) => void lines.push(line));
+  return { lines, live: (await readLive(store, 'production')).live };
 }
 
 beforeEach(async () => {
@@ -49,4 +61,36 @@ it('does not publish a version again that was pruned', async () => {
   await putCurrent(local);
   await releaseWorkspace(store, new Date(), 'production', [NAME]);
   expect((await readLive(store, 'production')).live).toEqual({ [NAME]: local });
+});
+
+describe('with a list of owners', () => {
+  beforeEach(async () => {
+    await putCurrent('0.9.0', keys.secret, 'before');
+    await own();
+  });
+
+  it('builds and promotes nothing that its owner has not signed, and says so at each start', async () => {
+    await promote(store, 'production', { [NAME]: '0.9.0' }, new Date());
+    const line = `${NAME}@0.9.0 stays live. The sources of ${NAME} have changed, and only the key of its owner can release them. Its team publishes and promotes them: RELEASE_KEY=FILE npm run releases -- publish ${NAME}`;
+    for (let count = 0; count < 2; count++) expect(await start()).toEqual({ lines: [line], live: { [NAME]: '0.9.0' } });
+    await putCurrent(version);
+    const { lines, live } = await start();
+    expect(lines.join()).toContain(`${NAME}@${version} is not signed with the key that owns ${NAME}`);
+    expect(live).toEqual({ [NAME]: '0.9.0' });
+  });
+
+  it('promotes a release that its owner has signed', async () => {
+    await promote(store, 'production', { [NAME]: '0.9.0' }, new Date());
+    await putCurrent(version, keys.secret);
+    expect(await start()).toEqual({ lines: [], live: { [NAME]: version } });
+  });
+
+  it('keeps a live release that was made before the list', async () => {
+    await putCurrent(version);
+    await promote(store, 'production', { [NAME]: version }, new Date());
+    expect(await start()).toEqual({ lines: [], live: { [NAME]: version } });
+  });
+
+  it('refuses to start while nothing of the name is live', () =>
+    expect(start()).rejects.toThrow(`No release of ${NAME} is live that could stay`));
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publish } from '@site/releases/publisher';
+import { createKeys, promote, publish, writeOwner } from '@site/releases/publisher';
 import { readLive } from '@site/releases/reader';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
@@ -66,8 +66,11 @@ async function makeStores() {
     await publish(folderStore(folder), dist, revision, version, undefined, { commit: '', secret });
     await promote(folderStore(folder), 'production', { [name]: version }, new Date());
   };
-  const start = () => seedReleases({ env: { RELEASE_STORE: store }, progress: () => {} }, packed);
-  return { packed, store, put, start };
+  const lines: string[] = [];
+  const start = () =>
+    seedReleases({ env: { RELEASE_STORE: store }, progress: (line) => void lines.push(line) }, packed);
+  const readVersions = async () => (await readLive(folderStore(store), 'production')).live;
+  return { packed, store, put, lines, start, readVersions };
 }
 
 it('lists every version of which the store has a different build, before it writes anything', async () => {
@@ -82,4 +85,40 @@ it('lists every version of which the store has a different build, before it writ
     'The store has a different build of mfe-a@1.0.0, mfe-b@1.0.0 than this archive. Raise the version in the package.json of each and pack again.',
   );
   expect(await folderStore(store).list('')).toEqual(before);
+});
+
+it('keeps what is live where the owner has not signed the packed release, and promotes all others', async () => {
+  const { packed, store, put, lines, start, readVersions } = await makeStores();
+  const [root, team] = [createKeys(), createKeys()];
+  for (const section of ['mfe-a', 'mfe-b', 'mfe-c'])
+    await writeOwner(folderStore(store), { section, key: team.key, prefixes: [`/${section}`] }, root.secret);
+  for (const name of ['mfe-a', 'mfe-b']) await put(store, name, VERSION, 'old', team.secret);
+  // The team has published the sources of the archive, and another build of a version that the archive has too.
+  await put(store, 'mfe-c', '1.1.0', 'new', team.secret);
+  await put(store, 'mfe-c', '1.2.0', 'newer', team.secret);
+  await put(packed, 'mfe-a', '1.1.0', 'new');
+  await put(packed, 'mfe-b', VERSION, 'new');
+  await put(packed, 'mfe-c', '1.1.0', 'new');
+  await start();
+  expect(await readVersions()).toEqual({ 'mfe-a': VERSION, 'mfe-b': VERSION, 'mfe-c': '1.1.0' });
+  const reason = 'Publish a version with RELEASE_KEY set to the file of that key.';
+  expect(lines).toEqual([
+    `mfe-a@1.0.0 stays live. mfe-a@1.1.0 is not signed with the key that owns mfe-a, or was changed since. ${reason}`,
+    `mfe-b@1.0.0 stays live. mfe-b@1.0.0 is not signed with the key that owns mfe-b, or was changed since. ${reason}`,
+    'Released: mfe-c@1.1.0',
+  ]);
+  expect(await folderStore(store).list('releases/mfe-a/1.1.0/')).toEqual([]);
+  await start();
+  expect(lines).toHaveLength(3);
+});
+
+it('releases nothing when the owner has not signed a packed release and no other one is live', async () => {
+  const { packed, store, put, start } = await makeStores();
+  const [root, team] = [createKeys(), createKeys()];
+  await writeOwner(folderStore(store), { section: 'mfe-a', key: team.key, prefixes: ['/a'] }, root.secret);
+  await put(packed, 'mfe-a', VERSION, 'new');
+  await expect(start()).rejects.toThrow(
+    /^Nothing was released\. No release of mfe-a is live that could stay:\n- mfe-a@1\.0\.0 is not signed with the key that owns mfe-a/,
+  );
+  expect(await folderStore(store).list('')).toEqual(['owners.json']);
 });

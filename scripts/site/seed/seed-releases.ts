@@ -4,17 +4,20 @@ import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { copyCompressed, copyReleases } from '@site/releases/local-releases';
 import { openStore, toStoreFolder } from '@site/releases/open-store';
-import { expectNotPruned, promote } from '@site/releases/publisher';
+import { expectNotPruned, promote, readOwners } from '@site/releases/publisher';
 import {
+  createTrustedReader,
   findReleaseJson,
   formatReleases,
   type ObjectStore,
   ReleaseError,
   type ReleaseVersions,
   readChannel,
+  readLive,
   readReleaseSet,
   toProblem,
 } from '@site/releases/reader';
+import { keepLive } from '../keep-live.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { toNoteKey } from '../workspace-store.ts';
@@ -43,6 +46,33 @@ async function expectNoConflict(from: ObjectStore, to: ObjectStore, releases: Re
 }
 
 /**
+ * Finds the packed releases that the list of owners in the store does not accept. A release that is live already is not
+ * checked.
+ *
+ * @returns the reason by name
+ */
+async function findUnsigned(
+  from: ObjectStore,
+  to: ObjectStore,
+  releases: ReleaseVersions,
+  live: ReleaseVersions,
+): Promise<Readonly<Record<string, string>>> {
+  if (!(await readOwners(to, ''))) return {};
+  const findProblem = async (name: string, version: string): Promise<string> => {
+    const stored = await findReleaseJson(to, name, version);
+    const isStored = stored !== null && stored.revision === (await findReleaseJson(from, name, version))?.revision;
+    if (isStored && live[name] === version) return '';
+    // The store's description of the same build may be signed.
+    const read = createTrustedReader(to, '', isStored ? to : from);
+    return read(name, version).then(() => '', toProblem);
+  };
+  const problems = await Promise.all(
+    Object.entries(releases).map(async ([name, version]) => [name, await findProblem(name, version)] as const),
+  );
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== ''));
+}
+
+/**
  * Copies whole release folders, in a third of the time of single files. Folders that exist, even incomplete ones, are
  * skipped.
  */
@@ -61,7 +91,8 @@ async function copyToFolder(packed: string, store: string, releases: ReleaseVers
 /**
  * Copies the releases of an archive into the store and makes them live, on the first start and when another archive is
  * started. In between, promotions and rollbacks of teams are kept. A bucket is shared with other machines: once it has
- * live releases, only teams change them.
+ * live releases, only teams change them. What is live of a name stays live if its owner has not signed the packed
+ * release.
  *
  * @param packedFolder absolute path of the archive's releases
  */
@@ -80,10 +111,13 @@ export async function seedReleases(
   const noteKey = toNoteKey('packed', settings.RELEASE_CHANNEL);
   const note = await store.read(noteKey);
   const known = note && new TextDecoder().decode(note.bytes) === channel.set;
-  const live = await readChannel(store, settings.RELEASE_CHANNEL);
-  if (known || (live && folder === null)) return;
-  const { releases } = await readReleaseSet(packed, channel.set);
+  if (known || (folder === null && (await readChannel(store, settings.RELEASE_CHANNEL)))) return;
+  const { live } = await readLive(store, settings.RELEASE_CHANNEL);
+  const { releases: all } = await readReleaseSet(packed, channel.set);
+  const unsigned = await findUnsigned(packed, store, all, live);
+  const releases = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in unsigned)));
   await expectNoConflict(packed, store, releases);
+  keepLive(unsigned, live, progress);
   if (folder !== null) await copyToFolder(packedFolder, folder, releases);
   for (const [name, version] of Object.entries(releases))
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
@@ -94,5 +128,5 @@ export async function seedReleases(
   }
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
-  progress(`Released: ${formatReleases(releases)}`);
+  if (Object.keys(releases).length > 0) progress(`Released: ${formatReleases(releases)}`);
 }

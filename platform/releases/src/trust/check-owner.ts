@@ -58,13 +58,15 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
  * Creates a function that reads a release and verifies that its owner signed it. Without a list of owners any release
  * is accepted.
  *
+ * @param store contains the list of owners
  * @param root public key that must have signed the list; empty accepts any signature
+ * @param releases contains the releases, if they are not in the same store
  * @throws ReleaseError (from the reader) when the release is missing or a check fails
  */
-export function createTrustedReader(store: ObjectStore, root: string) {
+export function createTrustedReader(store: ObjectStore, root: string, releases = store) {
   return async (name: string, version: string): Promise<ReleaseJson> => {
     const owners = await readOwners(store, root);
-    const text = new TextDecoder().decode(await readDescription(store, name, version));
+    const text = new TextDecoder().decode(await readDescription(releases, name, version));
     const release = parseReleaseJson(text, name, toDescriptionKey(name, version));
     // A release stored under the key of another one would have a valid signature of its own owner.
     if (owners && (release.name !== name || release.version !== version))

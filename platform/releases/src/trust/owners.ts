@@ -42,6 +42,10 @@ export async function readOwners(store: ObjectStore, root: string): Promise<read
   return parsed.output.owners;
 }
 
+/** True when only a release that a key signed is accepted under that name. */
+export const needsSignature = (owners: readonly Owner[], name: string): boolean =>
+  owners.some(({ section }) => section === name) || !owners.some(({ section }) => section === ANYBODY);
+
 /**
  * Makes a key the owner of a section, replacing any earlier owner.
  *
