@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -59,7 +60,10 @@ describe.skipIf(!hasSystemd)('the systemd units', () => {
     root = mkdtempSync(path.join(tmpdir(), 'systemd-'));
     cpSync('/lib/systemd/system', path.join(root, 'lib/systemd/system'), { recursive: true, verbatimSymlinks: true });
     cpSync(path.join(ROOT, 'deploy/systemd'), path.join(root, 'etc/systemd/system'), { recursive: true });
-    for (const program of ['opt/site/bin/node', 'usr/bin/rm', 'usr/bin/mv', 'bin/rm', 'bin/mv']) {
+    for (const program of [
+      'opt/site/bin/node',
+      ...['sh', 'mkdir', 'rm', 'mv'].flatMap((name) => [`usr/bin/${name}`, `bin/${name}`]),
+    ]) {
       mkdirSync(path.join(root, path.dirname(program)), { recursive: true });
       writeFileSync(path.join(root, program), '');
       chmodSync(path.join(root, program), 0o755);
@@ -85,6 +89,42 @@ describe.skipIf(!hasSystemd)('the systemd units', () => {
     const judged = analyze('security', '--offline=true', '--no-pager', `--threshold=${MAX_EXPOSURE}`, unit);
     expect(judged.status, judged.text).toBe(0);
   });
+});
+
+/** Runs the commands of site-backup.service at a given time, with a copy of `database` instead of the backup. */
+function runBackupUnit(folder: string, time: string, database: string): void {
+  const data = path.join(folder, 'data');
+  const source = path.join(folder, 'database');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(source, database);
+  writeFileSync(path.join(folder, 'date'), `#!/bin/sh\nexec /usr/bin/date -d ${time} "$@"\n`, { mode: 0o755 });
+  const commands = [...read('systemd/site-backup.service').matchAll(/^Exec\w+=(.*)$/gm)].map(([, command = '']) =>
+    command
+      .replace('/opt/site/bin/node /opt/site/scripts/content.js backup', `cp ${source}`)
+      .replaceAll('/var/lib/site', data)
+      .replaceAll('%%', '%')
+      .replaceAll('$$', '$'),
+  );
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  for (const command of commands) {
+    const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', env });
+    expect(status, stderr).toBe(0);
+  }
+}
+
+it('a backup of an empty database replaces no backup of another hour', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+  try {
+    runBackupUnit(folder, '2026-11-23T10:04', 'messages of Monday');
+    runBackupUnit(folder, '2026-11-24T09:02', 'messages of Tuesday');
+    runBackupUnit(folder, '2026-11-24T10:01', 'empty');
+    const data = path.join(folder, 'data');
+    const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
+    expect(texts.toSorted()).toEqual(['empty', 'messages of Monday', 'messages of Tuesday']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const SETTINGS = readSettings({});
