@@ -181,6 +181,14 @@ it.each(['docs/nginx.conf', 'deploy/nginx-tls.conf'])(
   },
 );
 
+it('nginx reaches the content APIs at the port that shells call, since npm start gives both programs the same settings', () => {
+  const text = readNginx('docs/nginx.conf');
+  const called = /listen 127\.0\.0\.1:(\d+);/.exec(text)?.[1];
+  const upstream = /upstream content_apis \{(.*?)\}/s.exec(text)?.[1] ?? '';
+  const ports = [...upstream.matchAll(/server [\d.]+:(\d+)/g)].map(([, port]) => port);
+  expect(ports).toEqual([called, called]);
+});
+
 it('the nginx cache sets no header that its location also sets, since the gateway refuses two hosts', () => {
   const list = (file: string) => [...readNginx(file).matchAll(/proxy_set_header (\S+)/g)].map(([, name]) => name);
   expect(list('docs/nginx-cache.conf').filter((name) => list('docs/nginx.conf').includes(name))).toEqual([]);

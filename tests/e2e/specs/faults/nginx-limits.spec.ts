@@ -10,7 +10,7 @@ test('the documented nginx serves an office behind one address, and rejects a fl
   const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
   const server = createServer((_request, response) => response.end('página'));
   await new Promise<void>((resolve) => server.listen(shell, '127.0.0.1', resolve));
-  const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] });
+  const nginx = await startNginx({ site, inside, shells: [shell, shell] });
   try {
     const ask = async () => {
       const answer = await fetch(nginx.url);
@@ -38,7 +38,7 @@ test('the documented nginx logs no query, even if the site is down or a request 
   test.setTimeout(60_000);
 
   const [site, inside, closed] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
-  const ports = { site, inside, shells: [closed, closed], contentApis: [closed, closed] } as const;
+  const ports = { site, inside, shells: [closed, closed] } as const;
   const nginx = await startNginx(ports, [['burst=1000', 'burst=1']]);
   const statusOf = async (port: number, target: string) => (await fetch(`http://127.0.0.1:${port}${target}`)).status;
   try {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
 import { toProgram } from '../../src/packed/packed-site.ts';
-import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
+import { hasNginx, MACHINES, startNginx } from '../../src/proxies/start-nginx.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase } from '../../src/site/test-database.ts';
@@ -30,21 +30,23 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
 
   const running: RunningProcess[] = [];
   const undo: (() => Promise<unknown>)[] = [];
-  let ports: { site: number; inside: number; shells: [number, number]; contentApis: [number, number] };
+  let ports: { site: number; inside: number; shells: [number, number] };
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   let shells: RunningProcess[] = [];
   let contentApis: RunningProcess[] = [];
   let databaseUrl = '';
   let folder = '';
 
-  async function start(name: 'shell' | 'content-api', port: number): Promise<RunningProcess> {
+  /** The programs of a machine have the same settings, as with `npm start`. */
+  async function start(name: 'shell' | 'content-api', machine: 0 | 1): Promise<RunningProcess> {
     const started = await startProcess({
       name,
       file: toProgram(name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
       env: {
         ...process.env,
-        PORT: String(port),
-        CONTENT_API_PORT: String(name === 'shell' ? ports.inside : port),
+        PORT: String(ports.shells[machine]),
+        CONTENT_API_HOST: MACHINES[machine],
+        CONTENT_API_PORT: String(ports.inside),
         API_BASE: '',
         DATABASE_URL: databaseUrl,
         DATA_DIR: name === 'shell' ? workerSite().dataDir : folder,
@@ -73,7 +75,6 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
       site: await find(),
       inside: await find(),
       shells: [await find(), await find()],
-      contentApis: [await find(), await find()],
     };
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
     // Provides images and cards. The database is empty.
@@ -83,11 +84,11 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     // The rendering process of a killed server may still be writing.
     undo.push(database.drop, () => rm(folder, { recursive: true, maxRetries: 20 }));
     // Both import the same content at the same time. A lock in the database prevents conflicts.
-    contentApis = await Promise.all(ports.contentApis.map((port) => start('content-api', port)));
+    contentApis = await Promise.all([start('content-api', 0), start('content-api', 1)]);
     // No rate limit, as all requests come from one IP address.
     nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
     undo.push(nginx.stop);
-    shells = await Promise.all(ports.shells.map((port) => start('shell', port)));
+    shells = await Promise.all([start('shell', 0), start('shell', 1)]);
   });
 
   test.afterAll(async () => {
@@ -150,7 +151,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     await sleep(2_500);
     shells[0]?.child.kill('SIGKILL');
     await sleep(2_500);
-    await Promise.all([start('content-api', ports.contentApis[0]), start('shell', ports.shells[0])]);
+    await Promise.all([start('content-api', 0), start('shell', 0)]);
     await sleep(1_000);
     const { asked, failures, accepted } = await load.end();
     console.log(`several machines: ${asked} requests, ${failures.length} failed, ${accepted.length} messages accepted`);

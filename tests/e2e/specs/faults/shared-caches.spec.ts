@@ -245,7 +245,7 @@ test.describe('the site behind nginx with the documented cache', () => {
       LOG_LEVEL: 'debug',
       REQUESTS_PER_SECOND: '0',
     });
-    const nginx = await startNginx({ site, inside, shells: [port, port], contentApis: [port, port] }, [
+    const nginx = await startNginx({ site, inside, shells: [port, port] }, [
       ...(await readCacheSetup()),
       // No rate limit, as all requests come from one IP address.
       ['rate=100r/s', 'rate=100000r/s'],

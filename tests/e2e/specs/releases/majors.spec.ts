@@ -75,10 +75,7 @@ test('two gateways behind nginx switch between shells and to a new major version
   const [site, inside, ...ports] = await Promise.all(Array.from({ length: 4 }, () => findLastingPort()));
   const shells: [number, number] = [ports[0] ?? 0, ports[1] ?? 0];
   for (const [index, port] of shells.entries()) await startGateway(index === 0 ? ROOT : folder, port);
-  const api = Number(new URL(workerSite().apiUrl).port);
-  const nginx = await startNginx({ site: site ?? 0, inside: inside ?? 0, shells, contentApis: [api, api] }, [
-    ['rate=100r/s', 'rate=100000r/s'],
-  ]);
+  const nginx = await startNginx({ site: site ?? 0, inside: inside ?? 0, shells }, [['rate=100r/s', 'rate=100000r/s']]);
   undo.push(nginx.stop);
   url = nginx.url;
 

@@ -115,9 +115,7 @@ test.describe('over sockets', () => {
     const { notes, note } = createNotes();
     let passed = 0;
     const readThroughNginx = async (targets: readonly string[]) => {
-      const nginx = await startNginx({ site, inside, shells: [shell, shell], contentApis: [shell, shell] }, [
-        ['rate=100r/s', 'rate=100000r/s'],
-      ]);
+      const nginx = await startNginx({ site, inside, shells: [shell, shell] }, [['rate=100r/s', 'rate=100000r/s']]);
       const client = createClient(nginx.url, { pipelining: CONCURRENT });
       const paths: (string | null)[] = [];
       try {
