@@ -66,7 +66,8 @@ sub vcl_recv {
     return (pass);
   }
   # Two forms of each answer, not one for each browser; of scripts and styles also what has changed since those that it has.
-  if (req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary && req.url ~ "^/(assets|releases)/") {
+  # The second attempt is for the whole file.
+  if (req.restarts == 0 && req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary && req.url ~ "^/(assets|releases)/") {
     set req.http.Accept-Encoding = "br, dcz";
   } else if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.Accept-Encoding = "br";
@@ -85,7 +86,19 @@ sub vcl_recv {
   return (hash);
 }
 
+# Pages do not depend on the name by which the site was asked; otherwise each invented name would be one more copy of all.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
+}
+
 sub vcl_backend_response {
+  # A visitor may name any dictionary. Only the fact that the site does not know it is stored, not one more copy of the
+  # whole file: vcl_deliver sends the copy that all share.
+  if (!bereq.uncacheable && bereq.http.Available-Dictionary && beresp.status == 200
+      && beresp.http.Vary ~ "Available-Dictionary" && beresp.http.Content-Encoding != "dcz") {
+    return (error(404, "Unknown dictionary"));
+  }
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
   }
@@ -105,6 +118,12 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+  if (beresp.reason == "Unknown dictionary") {
+    set beresp.http.Vary = "Accept-Encoding, Available-Dictionary";
+    set beresp.ttl = 10m;
+    set beresp.grace = 0s;
+    return (deliver);
+  }
   if (bereq.is_bgfetch) {
     return (abandon);
   }
@@ -114,6 +133,9 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  if (resp.reason == "Unknown dictionary" && req.restarts == 0) {
+    return (restart);
+  }
   # The site failed: once more, with the last good page if there is one.
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
     return (restart);

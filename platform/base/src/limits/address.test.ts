@@ -22,8 +22,9 @@ describe('an address', () => {
     ['/busqueda?a=[1]?b', '/busqueda', '?a=%5B1%5D?b'],
   ])('%s is normalised', (target, path, query) => {
     const address = Address.parse(target);
-    expect({ ...address }).toEqual({ path, query, target: path + query });
-    expect({ ...Address.parse(path + query) }).toEqual({ ...address });
+    const expected = { path, query, target: path + query };
+    expect({ ...address }).toEqual({ ...expected, isAsWritten: target === expected.target });
+    expect({ ...Address.parse(expected.target) }).toEqual({ ...expected, isAsWritten: true });
   });
 
   it.each([

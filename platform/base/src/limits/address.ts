@@ -65,22 +65,25 @@ export class Address {
   readonly query: string;
   /** Path and query, as they are passed on. */
   readonly target: string;
+  /** False if the request wrote the address in another way, such as with needless escapes. */
+  readonly isAsWritten: boolean;
 
-  private constructor(path: string, query: string, target: string) {
+  private constructor(path: string, query: string, target: string, isAsWritten: boolean) {
     this.path = path;
     this.query = query;
     this.target = target;
+    this.isAsWritten = isAsWritten;
   }
 
   /** Parses a request target (RFC 9112, section 3.2.1); null when it must be refused. */
   static parse(target: string): Address | null {
     const mark = target.indexOf('?');
     const path = mark === -1 ? target : target.slice(0, mark);
-    if (CANONICAL.test(target)) return new Address(path, mark === -1 ? '' : target.slice(mark), target);
+    if (CANONICAL.test(target)) return new Address(path, mark === -1 ? '' : target.slice(mark), target, true);
     const normal = INVALID_CHARACTER.test(target) ? null : toPath(path);
     if (normal === null) return null;
     const query = mark === -1 ? '' : toQuery(target.slice(mark + 1));
-    return new Address(normal, query, normal + query);
+    return new Address(normal, query, normal + query, normal + query === target);
   }
 }
 

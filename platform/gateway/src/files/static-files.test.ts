@@ -105,6 +105,19 @@ it('serves the files of the live shell and of every other shell in the store, fo
   }
 });
 
+it('lets caches store a file under one address only', async () => {
+  const built = await build('live', '1.0.0');
+  await publish(built);
+  const gateway = await open({ json: built.json, dist: null });
+  try {
+    for (const file of ['main.live.js?1', 'main.live.js?a=b', 'main.l%69ve.js'])
+      expect([file, await gateway.ask(file)]).toMatchObject([file, { status: 200, cache: 'no-store' }]);
+    expect((await gateway.ask('main.live.js')).cache).toContain('immutable');
+  } finally {
+    gateway.close();
+  }
+});
+
 it('serves the files of readable shell releases if another one is unreadable', async () => {
   const [broken, old, next] = [
     await build('broken', '0.9.0'),

@@ -50,7 +50,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'application/octet-stream';
 
 /** An asset's address contains a hash of its content or the version of its release, so it never changes. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * `Cache-Control` of an immutable file. The file has one address. Any other spelling of it, and any query, would be one
+ * more copy in a shared cache, and a visitor can invent as many as fill it.
+ */
+export const toFixedCache = ({ query, isAsWritten }: Address): string =>
+  query === '' && isAsWritten ? IMMUTABLE : 'no-store';
 
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -209,7 +216,7 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
     const file = `web/${address.path.slice('/assets/'.length)}`;
     // File names of a development server contain no hash.
     const isFixed = readShells().every(({ json }) => json.origin === '');
-    return files.send(request, response, address, find(file), isFixed ? IMMUTABLE : 'no-cache');
+    return files.send(request, response, address, find(file), isFixed ? toFixedCache(address) : 'no-cache');
   };
 }
 
@@ -263,7 +270,7 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
       response,
       address,
       isSafe ? find(name, version, file) : Promise.resolve(null),
-      IMMUTABLE,
+      toFixedCache(address),
     );
   };
 }

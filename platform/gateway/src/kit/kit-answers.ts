@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { toSiteUrl } from '@site/base/settings';
 import { toSections } from '@site/releases/reader';
-import { IMMUTABLE } from '../files/static-files.ts';
+import { toFixedCache } from '../files/static-files.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
@@ -46,7 +46,8 @@ export function createKitAnswers(options: KitOptions) {
     };
     return `${JSON.stringify(index, null, 2)}\n`;
   }
-  return async (request: IncomingMessage, response: ServerResponse, { path }: Address): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    const { path } = address;
     if (request.method === 'POST') {
       if (path === PATHS.commands) return commands.carryOut(request, response);
       if (path === PATHS.teams) return commands.enrol(request, response);
@@ -59,7 +60,7 @@ export function createKitAnswers(options: KitOptions) {
     }
     const file = await readKitFile(store, path.slice(KIT_PATH.length));
     if (!file) return respondText(response, 404, 'The section kit has no such file.');
-    const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : IMMUTABLE;
+    const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : toFixedCache(address);
     respond(response, 200, { 'Content-Type': 'application/gzip', 'Cache-Control': cache }, file);
   };
 }
