@@ -54,8 +54,9 @@ sub vcl_recv {
     # Nor may a visitor choose to be traced.
     unset req.http.traceparent;
   }
-  # For the operator, not for visitors.
-  if (req.url ~ "^/(metrics|_secciones)([?]|$)") {
+  # For the operator, not for visitors: /metrics and /_secciones, also with escaped letters, which the site decodes.
+  if (req.url ~ "^/(m|%6[Dd])(e|%65)(t|%74)(r|%72)(i|%69)(c|%63)(s|%73)([?]|$)"
+      || req.url ~ "^/(_|%5[Ff])(s|%73)(e|%65)(c|%63)(c|%63)(i|%69)(o|%6[Ff])(n|%6[Ee])(e|%65)(s|%73)([?]|$)") {
     return (synth(404));
   }
   if (req.method != "GET" && req.method != "HEAD") {

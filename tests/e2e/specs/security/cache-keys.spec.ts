@@ -7,6 +7,7 @@ import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const PAGE = '/aviso-legal';
+const TOKEN = 'a-token-of-the-operator';
 /** Requests for a file of 2 MB that would fill the 64 MB of the test's Varnish. */
 const MANY = 40;
 
@@ -97,5 +98,22 @@ test.describe('Varnish as documented', () => {
       const passed = await read(script, { ...headers, cookie: 'vista_previa=x' });
       expect([passed.status, passed.bytes.equals(whole.bytes)]).toEqual([200, true]);
     }
+  });
+
+  test('hides the operator’s addresses, however they are escaped', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    expect((await ask(`${shell.url}/%6Detrics`, headers)).status).toBe(200);
+    for (const target of [
+      '/metrics',
+      '/%6Detrics',
+      '/m%65tric%73?a',
+      '/%6d%65%74%72%69%63%73',
+      '/_secciones',
+      '/%5Fsecciones',
+      '/%5fseccione%73?a',
+      '/%5F%73%65%63%63%69%6F%6E%65%73',
+    ])
+      expect([target, (await read(target, headers)).status]).toEqual([target, 404]);
+    expect((await read('/_secciones/mfe-foundation/mf-manifest.json')).status).toBe(200);
   });
 });
