@@ -41,15 +41,24 @@ export function isOwnRequest(request: PeerRequest, trusted: TrustedAddresses): b
   return trusted.has(toPlainAddress(request.socket.remoteAddress ?? '')) && !isForwarded(request);
 }
 
-/**
- * Key by which requests are counted: the address, or its /64 network for IPv6, since one client may use the whole
- * network.
- */
-export function toCountedAddress(address: string): string {
+/** @param groups number of groups of 16 bits that name the network */
+function toNetwork(address: string, groups: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const missing = tail === undefined ? 0 : Math.max(8 - left.length - right.length, 0);
-  return `${[...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':')}::/64`;
+  return `${[...left, ...Array<string>(missing).fill('0'), ...right].slice(0, groups).join(':')}::/${groups * 16}`;
 }
+
+/**
+ * Key by which requests are counted: the address, or its /64 network for IPv6, since one client may use the whole
+ * network.
+ */
+export const toCountedAddress = (address: string): string => toNetwork(address, 4);
+
+/**
+ * Key by which visitors are counted where each has one vote: the address, or its /48 network for IPv6. That is the
+ * largest network that one customer usually gets (RFC 6177); a home has 256 networks of /64.
+ */
+export const toCustomerAddress = (address: string): string => toNetwork(address, 3);

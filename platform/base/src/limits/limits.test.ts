@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrustedAddresses } from '../settings/trusted-addresses.ts';
 import { Address } from './address.ts';
-import { isOwnRequest, toClientAddress, toCountedAddress } from './client-address.ts';
+import { isOwnRequest, toClientAddress, toCountedAddress, toCustomerAddress } from './client-address.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { findExcess } from './request-size.ts';
 
@@ -45,6 +45,14 @@ it('toCountedAddress counts the network of a client with IPv6', () => {
     '2001:db8:0:0::/64',
     '2001:db8:0:0::/64',
     '2001:db8:1:2::/64',
+  ]);
+});
+
+it('toCustomerAddress counts the network of a customer with IPv6', () => {
+  expect(['192.0.2.7', '2001:db8::1', '2001:db8:1:2:3:4:5:6'].map(toCustomerAddress)).toEqual([
+    '192.0.2.7',
+    '2001:db8:0::/48',
+    '2001:db8:1::/48',
   ]);
 });
 

@@ -4,7 +4,8 @@ import { RateLimiter } from '@site/base/limits/rate-limiter';
 const REQUEST_RATE = { perSecond: 0.5, burst: 30 };
 const DAY_S = 24 * 60 * 60;
 /**
- * How often one address counts for a release when canaries are judged: a single visitor must not decide the outcome.
+ * How often one customer's network counts for a release when canaries are judged: a single visitor must not decide the
+ * outcome.
  */
 const ERROR_RATE = { perSecond: 1 / DAY_S, burst: 1 };
 const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };

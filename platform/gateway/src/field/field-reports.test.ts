@@ -139,6 +139,20 @@ describe('browser reports', () => {
     await expect.poll(readErrors).toBe(2);
   });
 
+  it('of one customer with many IPv6 networks count once for the canary', async () => {
+    for (let network = 0; network < 10; network++) {
+      client = `2001:db8:1:${network.toString(16)}::1`;
+      for (let time = 0; time < 4; time++) await send(lcp(1_000));
+      await send(error());
+    }
+    await expect.poll(() => kept.filter((each) => each.startsWith('errors ')).length).toBe(10);
+    expect(readErrors()).toBe(1);
+    expect(sums.read('mfe-a', '1.1.0').times.lcp['/a/:id']?.[0]).toBe(3);
+    client = '2001:db8:2::1';
+    await send(error());
+    await expect.poll(readErrors).toBe(2);
+  });
+
   it('count three times per day, address, release and metric, across processes, each as one minute at most', async () => {
     for (let time = 0; time < 6; time++) await send(lcp(600_000));
     const [count, sum] = sums.read('mfe-a', '1.1.0').times.lcp['/a/:id'] ?? [0, 0];

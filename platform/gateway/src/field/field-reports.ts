@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toMadrid } from '@site/base/clock';
-import { toCountedAddress } from '@site/base/limits/client-address';
+import { toCountedAddress, toCustomerAddress } from '@site/base/limits/client-address';
 import { isOwnForm } from '@site/base/limits/own-form';
 import { readBody } from '@site/base/limits/read-body';
 import type { SiteTexts } from '@site/contract/site-declaration';
@@ -113,14 +113,15 @@ export function createFieldReports(options: FieldOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOn) return respondText(response, 405, texts.refusals[405], { Allow: 'GET, HEAD' });
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
-    const client = toCountedAddress(toClient(request));
-    const seconds = limits.takeRequest(client);
+    const address = toClient(request);
+    const seconds = limits.takeRequest(toCountedAddress(address));
     if (seconds > 0) return respondText(response, 429, texts.refusals[429], { 'Retry-After': seconds });
     const text = await readBody(request, MAX_BYTES);
     if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
     const data = readFieldData(text);
     if (!data) return respondText(response, 400, texts.refusals[400]);
     response.writeHead(204, COMMON_HEADERS).end();
+    const client = toCustomerAddress(address);
     const known = listKnown();
     const named = known.get(data.shell);
     // The sender names its shell. A section must not be charged with the errors of another one.
