@@ -144,6 +144,31 @@ it.each(['private', 'no-store'])('does not cache a response that is %s', async (
   expect(asked).toHaveLength(2);
 });
 
+it.each([
+  [500, 'no-store'],
+  [503, 'no-store'],
+  [429, 'no-store'],
+  [403, 'no-store'],
+  [404, 'public, max-age=60'],
+  [200, 'private'],
+  [200, 'private, no-store'],
+])('lets shared caches treat %i with %s as the API says', async (status, control) => {
+  respond = (_request, response) =>
+    void response.writeHead(status, { 'x-content-version': 'v1', 'cache-control': control }).end('{}');
+  const { headers } = await read();
+  expect([headers.get('cache-control'), headers.get('surrogate-key')]).toEqual([control, null]);
+});
+
+it('lets no cache store a failure that the API does not mark', async () => {
+  respond = (_request, response) => void response.writeHead(404, { 'x-content-version': 'v1' }).end('{}');
+  expect((await read()).headers.get('cache-control')).toBe('no-store');
+});
+
+it('lets shared caches store a response that browsers must revalidate', async () => {
+  const { headers } = await read();
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
+});
+
 it('does not cache failures', async () => {
   respond = (_request, response) => void response.writeHead(500).end('{}');
   expect((await read()).status).toBe(500);

@@ -143,12 +143,20 @@ export class ApiCache {
     );
     const head = filterResponseHead(address.path, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
+    const control = answer.headers.get('cache-control') ?? '';
+    // Other images may soon be replaced: the API is still generating their file.
+    const isShareable = isImage(address) ? /immutable/i.test(control) : !/private|no-store/i.test(control);
+    const mayStay = answer.status === 200 && freshMs > 0 && isShareable;
     const entry: Entry = {
       status: head.status,
       // An image keeps its headers: it is compressed already, and its address changes with its bytes.
       headers: isImage(address)
         ? head.headers
-        : { ...head.headers, vary: toVary(said.vary), ...toShared(version, freshMs) },
+        : {
+            ...head.headers,
+            vary: toVary(said.vary),
+            ...(mayStay ? toShared(version, freshMs) : toUnshared(version, control)),
+          },
       body,
       brotli: isImage(address) || body.length < MIN_BYTES ? null : await toBrotli(body, FAST),
       etag: answer.headers.get('etag') ?? '',
@@ -156,10 +164,7 @@ export class ApiCache {
       since,
       validUntil: toValidUntil(answer.headers.get(VALID_UNTIL_HEADER), now()),
     };
-    const control = answer.headers.get('cache-control') ?? '';
-    // Other images may soon be replaced: the API is still generating their file.
-    const mayStay = isImage(address) ? /immutable/i.test(control) : !/private|no-store/i.test(control);
-    if (answer.status === 200 && freshMs > 0 && mayStay) this.#entries.set(key, entry);
+    if (mayStay) this.#entries.set(key, entry);
     return entry;
   }
 }
@@ -175,9 +180,16 @@ const toVary = (said = ''): string => {
 
 /** Caching headers for a response whose content version is known: as strict as for a page with a query. */
 function toShared(version: string, freshMs: number): Readonly<Record<string, string>> {
-  if (version === '' || freshMs === 0) return {};
+  if (version === '') return {};
   return {
     'cache-control': `public, max-age=0, s-maxage=${freshMs / 1_000}, stale-if-error=${OUTAGE_SECONDS}`,
     [SURROGATE_KEY_HEADER]: toContentKey(version),
   };
 }
+
+/**
+ * A failure or a private response leaves as the API marked it. One without a mark must not be cached by default: it has
+ * no key by which it could be purged.
+ */
+const toUnshared = (version: string, control: string): Readonly<Record<string, string>> =>
+  version !== '' && control === '' ? { 'cache-control': 'no-store' } : {};
