@@ -8,7 +8,10 @@ import { appendCounts, removeOldDays, toStatisticsFolder } from './day-files.ts'
  */
 const MIN_COUNT: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, searches: 3, errors: 1, vitals: 1 };
 
-/** Limit of keys per kind and day: invented addresses must not fill the disk. */
+/**
+ * Limit of keys per kind and day: invented addresses must not fill the disk. Beyond it, a new key replaces one that is
+ * too rare to be written.
+ */
 const MAX_KEYS = 2_000;
 const MAX_LETTERS = 200;
 const FLUSH_MS = 60_000;
@@ -60,7 +63,7 @@ export class Recorder {
     const seen = this.#seen[kind];
     const entry = seen.get(key);
     if (entry) entry.count += times;
-    else if (seen.size < MAX_KEYS) seen.set(key, { count: times, written: 0 });
+    else if (seen.size < MAX_KEYS || dropRare(seen, MIN_COUNT[kind])) seen.set(key, { count: times, written: 0 });
   }
 
   /** Appends what is new since the last time; starts again from zero when the day is over. */
@@ -91,6 +94,12 @@ export class Recorder {
     clearInterval(this.#timer);
     await this.flush();
   }
+}
+
+/** Removes the oldest key that is too rare to be written; false if there is none. */
+function dropRare(seen: Map<string, { readonly count: number; readonly written: number }>, min: number): boolean {
+  for (const [key, { count, written }] of seen) if (count < min && written === 0) return seen.delete(key);
+  return false;
 }
 
 const toEmpty = () => forEachKind(() => new Map<string, { count: number; written: number }>());

@@ -148,6 +148,28 @@ describe('the statistics', () => {
     expect((await readReport(dataDir, 1, NOON)).pages).toBe(1);
   });
 
+  it('count what visitors miss after somebody invented thousands of searches and addresses', async () => {
+    const recorder = start();
+    repeat(3, () => recorder.count('searches', 'horario'));
+    for (let n = 0; n < 2_500; n++) {
+      recorder.count('searches', `inventada ${n}`);
+      recorder.count('missing', `/inventada-${n} `);
+    }
+    repeat(3, () => recorder.count('searches', 'alquiler de salas'));
+    repeat(2, () => recorder.count('missing', '/vieja otro.example'));
+    await recorder.close();
+    const { failedSearches, deadLinks } = await readReport(dataDir, 1, NOON);
+    expect(failedSearches.map(({ name }) => name).toSorted()).toEqual(['alquiler de salas', 'horario']);
+    expect(deadLinks).toEqual([{ path: '/vieja', from: 'otro.example', count: 2 }]);
+  });
+
+  it('write no more than two thousand keys of a kind and day', async () => {
+    const recorder = start();
+    for (let n = 0; n < 2_100; n++) repeat(3, () => recorder.count('searches', `inventada ${n}`));
+    await recorder.close();
+    expect((await readFiles()).match(/inventada/g)).toHaveLength(2_000);
+  });
+
   it('count nothing when turned off', async () => {
     const recorder = start(() => NOON, 0);
     recorder.count('pages', 'a /a');
