@@ -6,7 +6,7 @@ import { toFixedCache } from '../files/static-files.ts';
 import { respond, respondJson, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
-import { CURRENT, readKit, readKitFile } from './kit-files.ts';
+import { CURRENT, createKitFiles, readKit } from './kit-files.ts';
 import { toLiveTypes } from './live-types.ts';
 import { type CommandOptions, createTeamCommands } from './team-commands.ts';
 
@@ -31,6 +31,7 @@ const PATHS = {
 export function createKitAnswers(options: KitOptions) {
   const { live, store, settings } = options;
   const commands = createTeamCommands(options);
+  const readKitFile = createKitFiles(store);
   async function readIndex(): Promise<string> {
     const set = live.current;
     const { version, contract, shared } = set.shell.json;
@@ -58,7 +59,9 @@ export function createKitAnswers(options: KitOptions) {
       if (text !== null) return respondJson(response, text);
       return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     }
-    const file = await readKitFile(store, path.slice(KIT_PATH.length));
+    const file = await readKitFile(path.slice(KIT_PATH.length)).catch(() => 'busy' as const);
+    // The file may still exist.
+    if (file === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
     if (!file) return respondText(response, 404, 'The section kit has no such file.');
     const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : toFixedCache(address);
     respond(response, 200, { 'Content-Type': 'application/gzip', 'Cache-Control': cache }, file);

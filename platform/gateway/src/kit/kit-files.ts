@@ -1,5 +1,6 @@
 import type { ObjectStore } from '@site/releases/reader';
 import * as v from 'valibot';
+import { createStoreLookups } from '../files/store-lookups.ts';
 
 /** Bounded, since stores refuse long keys with errors of their own. */
 const FILE = /^section-kit-[0-9A-Za-z.-]{1,200}\.tgz$/;
@@ -25,10 +26,18 @@ export async function readKit(store: ObjectStore): Promise<(v.InferOutput<typeof
 /** Name of the current package, easy to remember. */
 export const CURRENT = 'section-kit.tgz';
 
-/** The package of any version in the store, or the current one; null for every other name. */
-export async function readKitFile(store: ObjectStore, name: string): Promise<Buffer | null> {
-  const file = name === CURRENT ? (await readKit(store))?.file : name;
-  if (!file || !FILE.test(file)) return null;
-  const stored = await store.read(KIT + file);
-  return stored && Buffer.from(stored.bytes);
+/**
+ * Reads the package of any version in the store, or the current one; null for every other name. Rejects when the store
+ * is unreachable or its look-ups are limited.
+ */
+export function createKitFiles(store: ObjectStore): (name: string) => Promise<Buffer | null> {
+  // Only whether it exists is cached: packages are large and rarely requested.
+  const findName = createStoreLookups(async (file) => ((await store.read(KIT + file)) ? file : null));
+  return async (name) => {
+    const isCurrent = name === CURRENT;
+    if (!isCurrent && !FILE.test(name)) return null;
+    const file = isCurrent ? (await readKit(store))?.file : await findName(name);
+    const stored = file ? await store.read(KIT + file) : null;
+    return stored && Buffer.from(stored.bytes);
+  };
 }
