@@ -19,7 +19,7 @@ export interface ResourceRequest extends Omit<LoadContext, 'loadFragment'> {
 
 /** A document other than a page: a feed, a calendar. */
 export interface ResourceAnswer {
-  /** Media type with its character set. */
+  /** Media type with its character set. A script is sent as text/plain. */
   readonly type: string;
   readonly body: string;
   /** Seconds for which browsers and proxies may cache it. */

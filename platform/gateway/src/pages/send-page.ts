@@ -40,6 +40,18 @@ function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): s
   return [`cache;desc=${outcome}`, ...spent.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)].join(', ');
 }
 
+/**
+ * The words of all JavaScript MIME types (MIME Sniffing, section 4.6). Searched for anywhere, since browsers take the
+ * last type of a list.
+ */
+const SCRIPT = /(?:java|ecma|j|live)script/i;
+
+/**
+ * A resource may be at the root, where a script could be registered as a service worker of the whole site, which no
+ * rollback would remove.
+ */
+const toType = ({ type }: { readonly type: string }) => (SCRIPT.test(type) ? 'text/plain; charset=utf-8' : type);
+
 /** Headers that few responses have. */
 function toRareHeaders({ status, resource, location }: CachedPage, cookie: string | null): HeaderList {
   return [
@@ -102,7 +114,7 @@ export function createPageSender(
     // biome-ignore format: a name and its value stand in one line
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
-      'Content-Type', page.resource?.type ?? 'text/html; charset=utf-8',
+      'Content-Type', page.resource ? toType(page.resource) : 'text/html; charset=utf-8',
       'Cache-Control', toCacheControl(sharing, page, { set, outcome, hasQuery, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set,

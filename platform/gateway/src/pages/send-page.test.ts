@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { createPageSender } from './send-page.ts';
+
+const send = createPageSender(() => ({}), {
+  freshSeconds: 5,
+  isPurged: false,
+  content: () => '',
+  isForAll: () => true,
+});
+
+/** The media type with which a section's resource of this type is sent. */
+async function readType(type: string): Promise<string | null> {
+  const page = {
+    status: 200,
+    resource: { type, cacheSeconds: 0 },
+    styles: [],
+    brotli: brotliCompressSync('addEventListener("fetch", () => undefined);'),
+    etag: '"e"',
+    location: null,
+    parts: [],
+    owner: undefined,
+    complete: true,
+    timings: {},
+    trueUntil: Number.POSITIVE_INFINITY,
+    content: [],
+    answersAgeMs: 0,
+  };
+  const options = { page, set: 'a1', outcome: 'hit', cookie: null, hasQuery: false, isDictionary: false } as const;
+  const server = createServer((request, response) => send(request, response, options));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers.get('content-type');
+}
+
+it.each([
+  'text/javascript',
+  'TEXT/JavaScript; charset=utf-8',
+  'application/x-javascript',
+  'application/ecmascript',
+  'text/jscript',
+  'text/livescript',
+  'text/javascript1.5',
+  // Browsers take the last of several types (Fetch, "extract a MIME type").
+  'text/plain, text/javascript',
+])(
+  'sends a resource of type %s as text, since a script could become a service worker of the whole site',
+  async (type) => expect(await readType(type)).toBe('text/plain; charset=utf-8'),
+);
+
+it.each(['application/rss+xml; charset=utf-8', 'text/calendar; charset=utf-8', 'application/json'])(
+  'sends a resource of type %s as such',
+  async (type) => expect(await readType(type)).toBe(type),
+);
