@@ -63,7 +63,7 @@ sub vcl_recv {
     return (pass);
   }
   # Who holds a preview link gets pages of its own. The name has a prefix where the site is reached by https.
-  if (req.http.Cookie ~ "vista_previa=") {
+  if (req.http.Cookie ~ "vista_previa=" || req.http.Service-Worker) {
     return (pass);
   }
   # Two forms of each answer, not one for each browser; of scripts and styles also what has changed since those that it has.

@@ -3,12 +3,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../test/test-site.ts';
 import { type Answers, createShellServer } from './create-server.ts';
 import { createRequestGuard } from './http/request-guard.ts';
 
 const MARK = 'Juana Pérez';
+/** The path whose page is cached. */
+let cached = '';
 const lines: string[] = [];
 /** Fails with an error that quotes all of its input, as errors of parsers do. */
 const fail = async (
@@ -46,10 +48,15 @@ const failing = Object.fromEntries([...kinds, ...others].map((kind) => [kind, fa
   (typeof kinds)[number] | (typeof others)[number],
   typeof fail
 >;
+const WORKER = '/sin-conexion.js';
 const answers: Answers = {
   ...failing,
-  site,
-  cachedPages: () => false,
+  site: { ...site, offline: { worker: WORKER, page: '/sin-conexion' } as typeof site.offline },
+  cachedPages(_request, response, { path }) {
+    if (path !== cached) return false;
+    response.end('cached');
+    return true;
+  },
   consent: fail,
   consentStyles: null,
   isReady: () => true,
@@ -109,4 +116,30 @@ it('logs no error when a visitor disconnects while sending', async () => {
   await left;
   await setImmediate();
   expect(lines.join('')).not.toContain('error');
+});
+
+it.each(['/noticias', '/noticias/atom.xml', '/assets/a.js', '/releases/mfe-a/1.0.0/web/a.js', '/api/noticias'])(
+  'removes a service worker that a browser has registered from %s, also while a page there is cached',
+  async (path) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    cached = path;
+    onTestFinished(() => {
+      cached = '';
+    });
+    const answer = await fetch(url, { headers: { 'service-worker': 'script' } });
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-store',
+    ]);
+    expect(await answer.text()).toContain('registration.unregister()');
+    expect(await (await fetch(url)).text()).toBe('cached');
+  },
+);
+
+it('serves the worker for offline pages at its address only', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${WORKER}`;
+  const answer = await fetch(url, { headers: { 'service-worker': 'script' } });
+  // The worker's own handler, which fails here.
+  expect(answer.status).toBe(500);
 });

@@ -18,6 +18,7 @@ import {
 } from '@site/page/names';
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
+import { answerForeignWorker } from './answers/service-worker.ts';
 import { describeFailure, hasDisconnected } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
@@ -69,6 +70,17 @@ const toText =
   (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer =>
   (_request, response) =>
     respondText(response, status, text, headers);
+
+/** True for the script of a service worker (Service Workers, "Update") other than the site's own. */
+const isForeignWorker = ({ headers }: IncomingMessage, { offline }: SiteDeclaration, { path }: Address) =>
+  headers['service-worker'] === 'script' && path !== offline?.worker;
+
+/** Responds synchronously where possible; false when it did not respond. */
+function answerAtOnce(answers: Answers, request: IncomingMessage, response: ServerResponse, address: Address): boolean {
+  if (!isForeignWorker(request, answers.site, address)) return answers.cachedPages(request, response, address);
+  answerForeignWorker(request, response);
+  return true;
+}
 
 function findAnswer(answers: Answers, method: string, path: string): Answer {
   const { site, consent, consentStyles, isReady } = answers;
@@ -176,7 +188,7 @@ export function createShellServer({
       setAddress?.(address);
       response.isOpen = openToOthers && address !== null && isForOthers(address.path);
       // In both cases the whole response has been sent: there is no need to wait for `finish`.
-      if (address === null || answers.cachedPages(request, response, address)) note(request, response, address, 0);
+      if (address === null || answerAtOnce(answers, request, response, address)) note(request, response, address, 0);
       // Never rejects: errors become a 500.
       else void answer(answers, request, response, address);
     } catch (error) {

@@ -28,6 +28,15 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
+/**
+ * Removes a service worker that was registered from another address than that of the site's own, as by a harmful release
+ * of a section. Browsers request the script of an installed worker again when a page is opened; without a script there,
+ * they would keep the worker.
+ */
+export function answerForeignWorker(_request: IncomingMessage, response: ServerResponse): void {
+  respond(response, 200, { ...HEADERS, 'Cache-Control': 'no-store' }, REMOVAL);
+}
+
 /** The live shell, those of a canary or a promotion, and the removal. */
 const MAX_KEPT = 8;
 

@@ -22,6 +22,19 @@ const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/avis
 /** Maximum delay between a change in the gateway's response and the same change in the cache. */
 const WITHIN_MS = 1_000;
 
+const [PAGE_TYPE, SCRIPT_TYPE] = ['text/html; charset=utf-8', 'text/javascript; charset=utf-8'];
+
+/** The types of a cached page: for a visitor, for the update of a service worker from there, and for a visitor again. */
+async function readTypes(siteUrl: string) {
+  const types: (string | null)[] = [];
+  for (const headers of [undefined, { 'service-worker': 'script' }, undefined]) {
+    const answer = await fetch(`${siteUrl}/aviso-legal`, headers && { headers });
+    await answer.arrayBuffer();
+    types.push(answer.headers.get('content-type'));
+  }
+  return types;
+}
+
 test.describe('the site behind Varnish as documented', () => {
   test.skip(!isInstalled, 'varnish and varnish-modules are needed');
 
@@ -171,6 +184,10 @@ test.describe('the site behind Varnish as documented', () => {
     expect((await read('/noticias/borrador')).status).toBe(404);
   });
 
+  test('passes requests for the script of a service worker, which the site removes', async () => {
+    expect(await readTypes(varnish.url)).toEqual([PAGE_TYPE, SCRIPT_TYPE, PAGE_TYPE]);
+  });
+
   test('serves HTTP/2 behind nginx with TLS, as in compose', async () => {
     test.skip(!hasNginx(), 'nginx is needed');
     const [plain, tls] = [await findLastingPort(), await findLastingPort()];
@@ -261,6 +278,7 @@ test.describe('the site behind nginx with the documented cache', () => {
       const good = Array.from({ length: 40 }, () => [200, true]);
       expect(await readAll()).toEqual(good);
       await expect.poll(() => shell.output().split('"path":"/noticias"').length - 1).toBe(1);
+      expect(await readTypes(nginx.url)).toEqual([PAGE_TYPE, SCRIPT_TYPE, PAGE_TYPE]);
       const link = new URL(await runContent('preview', '/noticias/borrador'));
       const pass = await fetch(nginx.url + link.pathname + link.search, { redirect: 'manual' });
       const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
