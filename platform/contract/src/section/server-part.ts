@@ -22,7 +22,7 @@ export interface ResourceAnswer {
   /** Media type with its character set. A script is sent as text/plain. */
   readonly type: string;
   readonly body: string;
-  /** Seconds for which browsers and proxies may cache it. */
+  /** Seconds for which browsers and proxies may cache it; a day at most. */
   readonly cacheSeconds: number;
   /** File name for a download; without it the browser shows the document. */
   readonly fileName?: string;

@@ -78,6 +78,13 @@ describe('a page in a shared cache', () => {
     ],
     ['is not cached when it is about to change', 'no-cache', {}, { trueUntil: 900 }, {}],
     ['is also cached by browsers when it is a feed', 'public, max-age=300', {}, { resource: FEED }, {}],
+    [
+      'is cached for a day at most, so that a rollback reaches every browser',
+      'public, max-age=86400',
+      {},
+      { resource: { ...FEED, cacheSeconds: 31_536_000 } },
+      {},
+    ],
     ['is not cached when it is an incomplete feed', 'no-cache', {}, { resource: FEED, complete: false }, {}],
     ['is not cached when it is the last good feed', 'no-cache', {}, { resource: FEED }, { outcome: 'stale' }],
     [
@@ -101,6 +108,7 @@ describe('a page in a shared cache', () => {
       true,
     ]);
     expect([isSteadyAt(3_600_000, feed), isSteadyAt(3_600_001, feed)]).toEqual([false, true]);
+    expect(isSteadyAt(86_400_001, { ...feed, cacheSeconds: 31_536_000 })).toBe(true);
   });
 
   it('has surrogate keys for its releases, its section and its content', () => {

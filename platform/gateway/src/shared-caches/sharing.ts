@@ -19,6 +19,12 @@ export interface Sharing {
 /** How long a cache may serve stale pages while the site fails, in seconds: long enough for a night. */
 export const OUTAGE_SECONDS = 24 * 60 * 60;
 
+/** A browser may store a resource for a day at most, since nothing can remove it there after a rollback. */
+const MAX_RESOURCE_SECONDS = 24 * 60 * 60;
+
+/** How long browsers may store a page (never) or a resource, in seconds. */
+const toCacheSeconds = ({ resource }: CachedPage) => Math.min(resource?.cacheSeconds ?? 0, MAX_RESOURCE_SECONDS);
+
 /** True when the content version is known and no part of the page is older. */
 export const isCurrent = ({ content }: CachedPage, current: string) =>
   current !== '' && content.length > 0 && content.every((version) => version === current);
@@ -48,11 +54,11 @@ export function toCacheControl(
     readonly browserSeconds?: number;
   },
 ): string {
-  const { resource, status, complete } = page;
+  const { status, complete } = page;
   if (outcome === 'form' || outcome === 'preview') return 'private, no-store';
   const trueFor = Math.max(0, Math.floor((page.trueUntil - Date.now()) / 1_000));
   const isGood = outcome !== 'stale' && status < 500 && complete;
-  const cacheSeconds = isGood ? Math.min(resource?.cacheSeconds ?? 0, trueFor) : 0;
+  const cacheSeconds = isGood ? Math.min(toCacheSeconds(page), trueFor) : 0;
   if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
   if (!isGood || freshSeconds === 0) return 'no-cache';
@@ -64,8 +70,8 @@ export function toCacheControl(
 }
 
 /** True while a page stays true longer than any cache stores it, so that its Cache-Control does not change. */
-export const isSteady = ({ freshSeconds }: Sharing, { resource, trueUntil }: CachedPage): boolean =>
-  trueUntil - Date.now() > 1_000 * Math.max(KNOWN_SECONDS + freshSeconds * STALE_FACTOR, resource?.cacheSeconds ?? 0);
+export const isSteady = ({ freshSeconds }: Sharing, page: CachedPage): boolean =>
+  page.trueUntil - Date.now() > 1_000 * Math.max(KNOWN_SECONDS + freshSeconds * STALE_FACTOR, toCacheSeconds(page));
 
 /** The key of every page, for a purge of all of them. */
 export const EVERY_PAGE = 'page';
