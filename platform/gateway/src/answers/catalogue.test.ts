@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { PreviewBusyError } from '../release-sets/preview-sets.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createPreviewReader } from './preview-link.ts';
 
@@ -22,8 +23,9 @@ const facts = (text: string) => ({
 const assets = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, facts(text)]));
 const shell = { dist: null, json: { name: 'shell', version: '2.0.0', assets } };
 
+let forPreview = async () => ({ shell });
 const answer = createCatalogue({
-  live: { current: { shell: { dist: null, json: { assets: {} } } }, forPreview: async () => ({ shell }) } as never,
+  live: { current: { shell: { dist: null, json: { assets: {} } } }, forPreview: () => forPreview() } as never,
   store: {
     read: async (key: string) => {
       const text = FILES[key.split('/').slice(3).join('/')] ?? FILES[key.split('/').slice(2).join('/')];
@@ -71,3 +73,17 @@ it.each(['/_catalogo/nada.js', '/_catalogo/node/render.cjs', '/_catalogo/%2e%2e/
   'returns 404 for %s',
   async (path) => expect((await ask(path)).status).toBe(404),
 );
+
+it('asks the holder of a preview whose set cannot be loaded yet to try again', async () => {
+  const usual = forPreview;
+  onTestFinished(() => {
+    forPreview = usual;
+  });
+  forPreview = () => Promise.reject(new PreviewBusyError('0123456789ab'));
+  const page = await ask('/_catalogo/');
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+    503,
+    '5',
+    site.texts.documentUnavailable,
+  ]);
+});

@@ -10,6 +10,7 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
+import { PreviewBusyError } from '../release-sets/preview-sets.ts';
 import type { ReadPreview } from './preview-link.ts';
 
 /** Folder of the catalogue in a build, and the page in it. */
@@ -43,7 +44,11 @@ export function createCatalogue({ live, store, readPreview, texts, operator }: C
     return operator.isHere(request) || operator.hasToken(request) ? live.current.shell : null;
   }
   return async (request: IncomingMessage, response: ServerResponse, { path: address }: Address): Promise<void> => {
-    const shell = await findShell(request);
+    const shell = await findShell(request).catch((error: unknown) => {
+      if (error instanceof PreviewBusyError) return 'busy' as const;
+      throw error;
+    });
+    if (shell === 'busy') return respondText(response, 503, texts.documentUnavailable, { 'Retry-After': 5 });
     const file = FOLDER + (address.slice(CATALOGUE_PATH.length + 1) || PAGE);
     if (!shell || !Object.hasOwn(shell.json.assets, file)) return respondText(response, 404, texts.noPage);
     // The addresses in the page are relative to its folder.

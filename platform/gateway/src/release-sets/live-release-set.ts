@@ -113,7 +113,7 @@ export class LiveReleaseSet {
     return this.#groups.find(({ below }) => group < below)?.set ?? this.current;
   }
 
-  /** A set for the holder of a preview link. Rejects when the store does not have it. */
+  /** A set for the holder of a preview link. Rejects when the store does not have it, or when it cannot be loaded yet. */
   forPreview(id: string): Promise<LiveSet> {
     if (id === this.#current?.id) return Promise.resolve(this.#current);
     return this.#previews.get(id);
