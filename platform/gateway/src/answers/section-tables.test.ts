@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { expect, it, onTestFinished } from 'vitest';
-import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createSectionTables } from './section-tables.ts';
 
 const SET = '0123456789ab';
@@ -31,4 +31,32 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
   expect(await ask(SET)).toBe(503);
   isAway = false;
   expect([await ask(SET), await ask('ffffffffffff')]).toEqual([200, 404]);
+});
+
+it('shares no table that depends on a cookie, since shared caches do not read cookies as the site does', async () => {
+  const NOW = 'abcdef012345';
+  const shell = { dist: null, json: { version: '1.0.0' } };
+  const current = { id: NOW, shell, sections: [parseSectionFixture({ version: '1.0.0' })] };
+  const answer = createSectionTables({
+    store: {
+      read: async (key: string) => (key in FILES ? { bytes: Buffer.from(JSON.stringify(FILES[key])), etag: '' } : null),
+    } as never,
+    live: { sets: [current], groups: [], forGroup: () => current } as never,
+    secure: false,
+    sharedSeconds: 5,
+  });
+  const server = createServer((request, response) => void answer(request, response, toAddress(request.url ?? '')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const ask = async (query: string, cookie: string) => {
+    const { port } = server.address() as AddressInfo;
+    const { headers } = await fetch(`http://127.0.0.1:${port}/releases/sets/${SET}.json${query}`, {
+      headers: { cookie },
+    });
+    return [headers.get('x-release-set'), headers.get('cache-control')];
+  };
+  const shared = 'public, max-age=0, s-maxage=5';
+  expect(await ask('?con=mfe-a', '')).toEqual([NOW, shared]);
+  expect(await ask('?con=mfe-a', 'x=vista_previa')).toEqual([SET, 'private, no-cache']);
+  expect(await ask('', 'x=vista_previa')).toEqual([SET, shared]);
 });

@@ -92,12 +92,14 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     const asked = new URLSearchParams(query);
     const parts = asked.get(TABLE_PARTS)?.split(',');
     // The page of a preview decides itself.
-    const isFollowing = parts && !(request.headers.cookie ?? '').includes(PREVIEW_COOKIE);
-    const { set, cookie } = isFollowing ? toVisitorSet(live, request, secure) : { set: null, cookie: null };
+    const isPreview = (request.headers.cookie ?? '').includes(PREVIEW_COOKIE);
+    const { set, cookie } = parts && !isPreview ? toVisitorSet(live, request, secure) : { set: null, cookie: null };
     const now = set && (await read(set.id).catch(() => null));
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
-    const seconds = live.groups.length > 0 ? 0 : sharedSeconds;
+    // Shared caches do not read cookies as this process does, so a table that depends on one is never shared.
+    const isForAll = live.groups.length === 0 && !(parts && isPreview);
+    const seconds = isForAll ? sharedSeconds : 0;
     const { body, encoding } = pickEncoding(request, asked.has(TABLE_CODE) ? table.code : table.file);
     respond(
       response,
