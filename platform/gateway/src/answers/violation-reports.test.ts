@@ -135,7 +135,7 @@ it('logs at most one line per minute', async () => {
   expect(lines).toHaveLength(2);
 });
 
-it('stores a bounded number of sums for made-up reports', async () => {
+it('counts a violation by its own label after any number of made-up reports', async () => {
   const words = [
     'script-src',
     'style-src',
@@ -153,5 +153,8 @@ it('stores a bounded number of sums for made-up reports', async () => {
       await send(kinds.map((blockedURL) => toListed({ effectiveDirective, documentURL, blockedURL })));
     }
   expect(counted).toHaveLength(234);
-  expect(new Set(counted).size).toBe(201);
+  expect(new Set(counted).size).toBe(234);
+  client = '198.51.100.255';
+  await send([toListed({ effectiveDirective: 'manifest-src', blockedURL: 'https://b.example/' })]);
+  expect(counted.at(-1)).toBe('manifest-src foreign mfe-news');
 });

@@ -17,9 +17,6 @@ const MAX_BYTES = 64 * 1024;
  * Per client address. A page that breaks its policy sends few reports; a browser extension sends some on every page.
  */
 const RATE = { perSecond: 0.2, burst: 30 };
-/** Bounds the number of different sums, because senders can invent any number of reports. */
-const MAX_SUMS = 200;
-const TOO_MANY_SUMS = 'other other other';
 
 const TYPES = /^application\/(?:csp-report|reports\+json)\b/;
 
@@ -48,14 +45,10 @@ const parse = (text: string): readonly Violation[] | null => {
 export function createViolationReports({ texts, toClient, toSection, count, log }: ReportOptions) {
   const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
   const logViolation = createViolationLog(log);
-  const sums = new Set<string>();
 
-  function toLabel({ directive, blocked, page }: Violation): string {
-    const label = `${directive} ${blocked} ${(page && toSection(page)) ?? 'shell'}`;
-    if (sums.size >= MAX_SUMS && !sums.has(label)) return TOO_MANY_SUMS;
-    sums.add(label);
-    return label;
-  }
+  /** One of about 250 labels for each section, since senders can invent any number of reports. */
+  const toLabel = ({ directive, blocked, page }: Violation) =>
+    `${directive} ${blocked} ${(page && toSection(page)) ?? 'shell'}`;
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
