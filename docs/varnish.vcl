@@ -62,7 +62,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Who holds a preview link gets pages of its own. The name has a prefix where the site is reached by https.
+  # Who holds a preview link gets pages of its own. The name has a prefix where the site is reached by https. A browser
+  # that asks whether its service worker has changed must not get a page, which would keep it.
   if (req.http.Cookie ~ "vista_previa=" || req.http.Service-Worker) {
     return (pass);
   }
