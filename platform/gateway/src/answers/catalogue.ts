@@ -7,7 +7,7 @@ import { CATALOGUE_PATH } from '@site/page/names';
 import { type ObjectStore, readVerified } from '@site/releases/reader';
 import { toType } from '../files/static-files.ts';
 import type { OperatorCheck } from '../http/operator-check.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respond, respondLater, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import type { LoadedShell } from '../release-sets/loaded-shell.ts';
 import { PreviewBusyError } from '../release-sets/preview-sets.ts';
@@ -48,7 +48,7 @@ export function createCatalogue({ live, store, readPreview, texts, operator }: C
       if (error instanceof PreviewBusyError) return 'busy' as const;
       throw error;
     });
-    if (shell === 'busy') return respondText(response, 503, texts.documentUnavailable, { 'Retry-After': 5 });
+    if (shell === 'busy') return respondLater(response, texts.documentUnavailable);
     const file = FOLDER + (address.slice(CATALOGUE_PATH.length + 1) || PAGE);
     if (!shell || !Object.hasOwn(shell.json.assets, file)) return respondText(response, 404, texts.noPage);
     // The addresses in the page are relative to its folder.

@@ -16,7 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { pickEncoding, type ServedFile, toServedFile } from '../files/static-files.ts';
 import { createStoreLookups } from '../files/store-lookups.ts';
-import { respond, respondText } from '../http/respond.ts';
+import { respond, respondLater, respondText } from '../http/respond.ts';
 import { toVisitorSet } from '../pages/visitor-group.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
@@ -87,7 +87,7 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     const [, id = ''] = TABLE_PATH.exec(path) ?? [];
     const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(() => 'busy' as const);
     // The store is unreachable or its look-ups are limited, so the set may still exist.
-    if (own === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+    if (own === 'busy') return respondLater(response);
     if (!own) return respondText(response, 404, 'No such table.');
     const asked = new URLSearchParams(query);
     const parts = asked.get(TABLE_PARTS)?.split(',');

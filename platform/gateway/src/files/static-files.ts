@@ -21,7 +21,7 @@ import {
   toSections,
 } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import { acceptsBrotli, respond, respondJson, respondText } from '../http/respond.ts';
+import { acceptsBrotli, respond, respondJson, respondLater, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
 import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
@@ -150,7 +150,7 @@ export function createReleaseFiles(store: ObjectStore, log: Log) {
     ): Promise<void> {
       const found = await finding.catch(() => 'busy' as const);
       // The file may still exist.
-      if (found === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+      if (found === 'busy') return respondLater(response);
       if (!found) return respondText(response, 404, 'No such asset.');
       const match = cache === IMMUTABLE ? toDictionaryMatch(pathname, found.bytes.length) : null;
       const delta = match === null ? null : await findDelta(request, found);

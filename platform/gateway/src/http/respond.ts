@@ -63,6 +63,10 @@ export function respondText(response: ServerResponse, status: number, text: stri
   );
 }
 
+/** Sends 503 because something that was asked for cannot be looked up or loaded at the moment. */
+export const respondLater = (response: ServerResponse, text = 'Not now.'): void =>
+  respondText(response, 503, text, { 'Retry-After': 5 });
+
 /** @param text JSON */
 export function respondJson(response: ServerResponse, text: string, cache: 'no-store' | 'no-cache' = 'no-store'): void {
   respond(response, 200, { 'Content-Type': 'application/json', 'Cache-Control': cache }, text);

@@ -3,7 +3,7 @@ import type { Address } from '@site/base/limits/address';
 import { toSiteUrl } from '@site/base/settings';
 import { toSections } from '@site/releases/reader';
 import { toFixedCache } from '../files/static-files.ts';
-import { respond, respondJson, respondText } from '../http/respond.ts';
+import { respond, respondJson, respondLater, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
 import { CURRENT, createKitFiles, readKit } from './kit-files.ts';
@@ -57,11 +57,11 @@ export function createKitAnswers(options: KitOptions) {
     if (path === PATHS.index || path === PATHS.types) {
       const text = path === PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
       if (text !== null) return respondJson(response, text);
-      return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+      return respondLater(response);
     }
     const file = await readKitFile(path.slice(KIT_PATH.length)).catch(() => 'busy' as const);
     // The file may still exist.
-    if (file === 'busy') return respondText(response, 503, 'Not now.', { 'Retry-After': 5 });
+    if (file === 'busy') return respondLater(response);
     if (!file) return respondText(response, 404, 'The section kit has no such file.');
     const cache = path.endsWith(`/${CURRENT}`) ? 'no-cache' : toFixedCache(address);
     respond(response, 200, { 'Content-Type': 'application/gzip', 'Cache-Control': cache }, file);

@@ -17,7 +17,7 @@ import {
 import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions } from '@site/releases/reader';
 import { checkRendering } from '../check/check-rendering.ts';
 import type { Project } from '../project.ts';
-import { readKeyFile } from './keys.ts';
+import { readKeyFile } from './owners/keys.ts';
 import { readCommit } from './read-identity.ts';
 import { UsageError } from './usage.ts';
 

@@ -7,7 +7,7 @@ import { copyingStore } from '@site/releases/local-releases';
 import { toPublicKey } from '@site/releases/publisher';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import * as v from 'valibot';
-import { readKeyFile } from '../commands/keys.ts';
+import { readKeyFile } from '../commands/owners/keys.ts';
 import type { TeamContext } from '../commands/remote-commands.ts';
 import { UsageError } from '../commands/usage.ts';
 import { KEY_FILE } from '../new/new-repository.ts';

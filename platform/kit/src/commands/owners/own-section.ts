@@ -3,9 +3,9 @@ import { readSettings } from '@site/base/settings';
 import { readOwners, writeOwner } from '@site/releases/publisher';
 import { createTrustedReader, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project.ts';
+import { USAGE, UsageError } from '../usage.ts';
 import { readKeyFile } from './keys.ts';
-import { USAGE, UsageError } from './usage.ts';
 
 interface NewOwner {
   readonly section: string;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { createKeys, toPublicKey } from '@site/releases/publisher';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../usage.ts';
 
 function readText(file: string): string {
   try {
