@@ -1,5 +1,14 @@
 import { formatReleases, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
 
+/** Returns the problem of each name that has one; `find` resolves with an empty text for none. */
+export async function findProblems(
+  entries: readonly (readonly [name: string, value: string])[],
+  find: (name: string, value: string) => Promise<string>,
+): Promise<Readonly<Record<string, string>>> {
+  const found = await Promise.all(entries.map(async ([name, value]) => [name, await find(name, value)] as const));
+  return Object.fromEntries(found.filter(([, problem]) => problem !== ''));
+}
+
 /**
  * Reports each release that a start does not make live, since the key that owns its name has not signed it: what is
  * live stays live.

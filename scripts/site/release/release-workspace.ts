@@ -13,7 +13,7 @@ import {
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { runBuild } from 'section-kit/run-build';
-import { keepLive } from '../keep-live.ts';
+import { findProblems, keepLive } from '../keep-live.ts';
 import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName, toNoteKey } from '../workspace-store.ts';
@@ -55,10 +55,7 @@ async function findUnsigned(
       ? `The sources of ${name} have changed, and only the key of its owner can release them. Its team publishes and promotes them: RELEASE_KEY=FILE npm run releases -- publish ${name}`
       : '';
   };
-  const problems = await Promise.all(
-    sources.map(async ([name, hash]) => [name, await findProblem(name, hash)] as const),
-  );
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== ''));
+  return findProblems(sources, findProblem);
 }
 
 /**

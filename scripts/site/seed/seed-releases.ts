@@ -17,7 +17,7 @@ import {
   readReleaseSet,
   toProblem,
 } from '@site/releases/reader';
-import { keepLive } from '../keep-live.ts';
+import { findProblems, keepLive } from '../keep-live.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { toNoteKey } from '../workspace-store.ts';
@@ -66,10 +66,7 @@ async function findUnsigned(
     const read = createTrustedReader(to, '', isStored ? to : from);
     return read(name, version).then(() => '', toProblem);
   };
-  const problems = await Promise.all(
-    Object.entries(releases).map(async ([name, version]) => [name, await findProblem(name, version)] as const),
-  );
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== ''));
+  return findProblems(Object.entries(releases), findProblem);
 }
 
 /**
