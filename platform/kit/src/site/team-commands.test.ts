@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ import { createKeys, promote, readOwners } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
 import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
 import type { LiveReleaseSet } from '../../../gateway/src/release-sets/live-release-set.ts';
 import { signDocument } from '../../../releases/src/trust/signature.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
-import { handOver, promoteSection } from '../commands/remote-commands.ts';
+import { handOver, promoteSection, publishSection } from '../commands/remote-commands.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { createSectionProject } from '../section/section-project.ts';
 
@@ -213,6 +213,29 @@ it('reports what a publication waits for', async () => {
   await handOver({ section, report, site: openRemoteSite(site, library.secret) }, version, written);
   expect(reported).toEqual([expect.stringContaining('mfe-library@1.2.0 is already being published')]);
   expect(await store.read(`${folder}section.json`)).not.toBeNull();
+});
+
+it('checks and publishes a build with what the site lets the team read', async () => {
+  const [section, version] = ['mfe-library', '1.3.0'];
+  const folder = path.join(root, section);
+  const build = async () => {
+    for (const [file, code] of Object.entries(FILES)) {
+      await mkdir(path.join(folder, 'dist', path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, 'dist', file), code, 'base64');
+    }
+    const description = JSON.stringify(toSection(section, version, '/biblioteca'));
+    await writeFile(path.join(folder, 'dist/section.json'), description);
+  };
+  const key = path.join(root, 'library.pem');
+  await writeFile(key, library.secret);
+  vi.stubEnv('RELEASE_KEY', key);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const team = openRemoteSite(site, library.secret);
+  const project = { ...createSectionProject(folder, section), build, readRevision: () => '' };
+  const options = { channel: 'production', rendering: false, report: () => {} };
+  const context = { site: team, section, store: team.store, project, ...options };
+  expect(await publishSection(context)).toBe(version);
+  expect(await store.read(`releases/${section}/${version}/section.json`)).not.toBeNull();
 });
 
 it('reads a release that is not public yet, except for what no team gets', async () => {

@@ -9,7 +9,7 @@ const why = v.pipe(v.string(), v.maxLength(500));
 const key = v.pipe(
   v.string(),
   v.regex(
-    /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
+    /^(?:(?:channels|sets|gateways)\/[\w.@-]+\.json|field\/judge-[\w.@-]+\.json|owners\.json|pruned\/[a-z0-9-]+\/[\w.+-]+\.json|releases\/[a-z0-9-]+\/[\w.+-]+\/[\w@./-]+)$/,
   ),
   // Source maps are private. Other spellings of a path (`.`, `..`, `//`) would bypass this.
   v.check(
