@@ -46,7 +46,7 @@ export function MonthTable({ month, days, today, chosen, toHref }: MonthTablePro
     if (!count) return number;
     const name = `${number} de ${formatMonth(day)}: ${count === 1 ? '1 evento' : `${count} eventos`}`;
     return (
-      <SiteLink href={toHref(day)} keepScroll aria-label={name} aria-current={day === chosen ? 'true' : undefined}>
+      <SiteLink href={toHref(day)} aria-label={name} aria-current={day === chosen ? 'true' : undefined}>
         {number}
       </SiteLink>
     );

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { rememberPicture } from './shared-picture.ts';
+import { rememberLink } from './change-page.ts';
 import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -20,7 +20,7 @@ export function followLinks(router: Router): void {
     // The browser itself scrolls to anchors of this page, and reloads a page that could not be shown.
     if (!url || (isSamePage(url, location) && (url.hash !== '' || router.state.errors))) return;
     event.preventDefault();
-    rememberPicture(link);
+    rememberLink(link);
     void router.navigate(url.pathname + url.search + url.hash, {
       preventScrollReset: link.dataset.keepScroll !== undefined,
       replace: url.href === location.href,

@@ -1,5 +1,5 @@
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
-import { changeWithPicture } from './shared-picture.ts';
+import { changePage } from './change-page.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,7 +26,7 @@ export function createQuietRouter(router: Router): Router {
         emitted = state;
         const next = keepScroll(state);
         if (state.navigation.state !== 'idle') notify(next, options);
-        else changeWithPicture((flushSync) => notify(next, flushSync ? { ...options, flushSync } : options));
+        else changePage((flushSync) => notify(next, flushSync ? { ...options, flushSync } : options));
       };
       if (state.navigation.state === 'idle') emit();
       else step = setTimeout(emit);

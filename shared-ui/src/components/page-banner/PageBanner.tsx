@@ -31,7 +31,7 @@ export function PageBanner({ title, subtitle, breadcrumb, image, drawing, childr
         </div>
       )}
       {image && (
-        // Target of the transition from the image of the card that links here (platform/browser: shared-picture.ts).
+        // Target of the transition from the image of the card that links here (platform/browser: change-page.ts).
         <figure className={styles.figure} data-head-picture="">
           <Picture source={image} ratio="16/10" sizes="(min-width:64rem) 50vw, 100vw" priority />
           {image.credit && <figcaption>{image.credit}</figcaption>}

@@ -17,10 +17,12 @@ export interface PaginatorProps {
   readonly sizes: readonly number[];
   readonly toHref: (page: number, size: number) => string;
   readonly labels: PaginatorLabels;
+  /** False scrolls to the top, for a list that is the whole page. */
+  readonly keepScroll?: boolean;
 }
 
 /** The generic paginator: ten page links, '(current)', '...', and a choice of page sizes (specification, section 9). */
-export function Paginator({ current, last, size, sizes, toHref, labels }: PaginatorProps) {
+export function Paginator({ current, last, size, sizes, toHref, labels, keepScroll = true }: PaginatorProps) {
   return (
     <nav className={styles.paginator} aria-label={labels.navigation}>
       <ul>
@@ -29,8 +31,8 @@ export function Paginator({ current, last, size, sizes, toHref, labels }: Pagina
             <li key={link}>
               <PillLink
                 href={toHref(link, size)}
-                keepScroll
-                aria-label={labels.page(link)}
+                keepScroll={keepScroll}
+                aria-label={link === current ? undefined : labels.page(link)}
                 aria-current={link === current ? 'page' : undefined}
               >
                 {link}
@@ -48,7 +50,7 @@ export function Paginator({ current, last, size, sizes, toHref, labels }: Pagina
           <PillLink
             key={choice}
             href={toHref(1, choice)}
-            keepScroll
+            keepScroll={keepScroll}
             aria-current={choice === size ? 'true' : undefined}
           >
             {choice}

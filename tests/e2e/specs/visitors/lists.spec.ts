@@ -192,6 +192,19 @@ test.describe('related news and events', () => {
     await page.waitForURL('**/formacion?noticias=2&eventos=2');
     await news.getByText('Noticia 4 sobre la restauración').waitFor();
   });
+
+  test('keep the place of the pressed link when the last page is shorter', async ({ visit }) => {
+    const { page } = await visit('/formacion', { viewport: { width: 360, height: 740 } });
+    await untilHydrated(page);
+    const last = page.locator('section[aria-labelledby=noticias-relacionadas]').getByText('Última');
+    await last.scrollIntoViewIfNeeded();
+    const readPlace = async () => [(await last.boundingBox())?.y, await page.evaluate(() => scrollY)];
+    const [place, scrolled = 0] = await readPlace();
+    await last.click();
+    await page.waitForURL('**/formacion?noticias=*');
+    await expect.poll(async () => (await readPlace())[1]).toBeLessThan(scrolled ?? 0);
+    expect((await readPlace())[0]).toBeCloseTo(place ?? 0, 0);
+  });
 });
 
 test('redirects an address with a stray colon (301)', async ({ visit }) => {

@@ -32,7 +32,7 @@ export function ContributionEntriesPage({ sectionId, listing, address }: Contrib
             ))}
           </CardGrid>
         )}
-        {paginator && <Paginator {...paginator} />}
+        {paginator && <Paginator {...paginator} keepScroll={false} />}
       </Container>
     </>
   );

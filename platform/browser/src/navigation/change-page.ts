@@ -6,12 +6,12 @@ const HEAD_PICTURE = 'main [data-head-picture] picture';
 /** Duration of the animation, in milliseconds. */
 const DURATION_MS = 200;
 
-/** The picture of the last clicked card; null when the last click was elsewhere. */
+/** The link of the last click; null when its page is shown. */
 let clicked: HTMLElement | null = null;
 
-/** Remembers the picture of the card that contains a clicked link. */
-export function rememberPicture(link: Element): void {
-  clicked = link.closest('article')?.querySelector('picture') ?? null;
+/** Remembers a clicked link until its page is shown. */
+export function rememberLink(link: HTMLElement): void {
+  clicked = link;
 }
 
 const isUnwanted = () => isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,18 +48,27 @@ function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
 }
 
 /**
- * Changes the page and animates the picture of the clicked card into the one at the head of the next page. There is no
- * animation without such a card, with reduced motion, and on slow connections, where the page's own picture arrives
- * long after the click.
+ * Changes the page. A link that keeps the scroll position stays where it is in the window, even if what is above it
+ * gets longer or shorter.
+ *
+ * The picture of a clicked card is animated into the one at the head of the next page. There is no animation without
+ * such a card, with reduced motion, and on slow connections, where the page's own picture arrives long after the click.
  *
  * It does not use View Transitions, which capture both pages and thus delay the next one by 40 ms, on a slow phone by
  * 80.
  *
  * @param change shows the next page; synchronously if its argument is true
  */
-export function changeWithPicture(change: (isSynchronous: boolean) => void): void {
-  const picture = clicked;
+export function changePage(change: (isSynchronous: boolean) => void): void {
+  const link = clicked;
   clicked = null;
+  if (link?.dataset.keepScroll !== undefined) {
+    const { top } = link.getBoundingClientRect();
+    change(true);
+    if (link.isConnected) scrollBy(0, link.getBoundingClientRect().top - top);
+    return;
+  }
+  const picture = link?.closest('article')?.querySelector('picture');
   if (!picture?.isConnected || !isShown(picture) || isUnwanted()) {
     change(false);
     return;

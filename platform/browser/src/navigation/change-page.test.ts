@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeWithPicture, rememberPicture } from './shared-picture.ts';
+import { changePage, rememberLink } from './change-page.ts';
 
 const CARD = `<main><article>
   <picture><img src="/images/a.jpg"></picture>
@@ -29,11 +29,11 @@ beforeEach(() => {
 
 /** Clicks the card and shows the next page. */
 function click(html = PAGE): ReturnType<typeof vi.fn> {
-  rememberPicture(document.querySelector('a') as Element);
+  rememberLink(document.querySelector('a') as HTMLElement);
   const change = vi.fn(() => {
     document.body.innerHTML = html;
   });
-  changeWithPicture(change);
+  changePage(change);
   return change;
 }
 
@@ -51,8 +51,8 @@ it('moves the card’s image to the position of the image on the page', () => {
 });
 
 it('does not move the image of a card that is also on the next page', () => {
-  rememberPicture(document.querySelector('a') as Element);
-  changeWithPicture(() => document.body.insertAdjacentHTML('beforeend', PAGE));
+  rememberLink(document.querySelector('a') as HTMLElement);
+  changePage(() => document.body.insertAdjacentHTML('beforeend', PAGE));
   expect(moved).toEqual([]);
   expect(document.querySelector('article picture')).not.toBeNull();
 });
@@ -75,4 +75,21 @@ it.each([
 ] as const)('only changes the page when the image %s', (_, name, value) => {
   vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
   expect(click()).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it.each([
+  ['stays', CARD, [[0, -120]]],
+  ['is gone', PAGE, []],
+])('keeps the place of a link that keeps the scroll position, if it %s', (_, html, scrolled) => {
+  const link = document.querySelector('a') as HTMLElement;
+  link.dataset.keepScroll = '';
+  const tops = [500, 380];
+  vi.spyOn(link, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, tops.shift()));
+  const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  rememberLink(link);
+  changePage(() => {
+    document.body.innerHTML = html;
+    if (html === CARD) document.querySelector('a')?.replaceWith(link);
+  });
+  expect(scroll.mock.calls).toEqual(scrolled);
 });
