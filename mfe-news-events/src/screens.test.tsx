@@ -1,3 +1,4 @@
+import type { Filter } from '@site/shared-ui/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -161,8 +162,21 @@ describe('the month of the agenda', () => {
       total: days.length,
     });
     const api = { ...request.api, eventList } as never;
-    const { ofMonth } = await loadEventList({ ...request, api });
-    expect(ofMonth?.map(({ date }) => date?.date)).toEqual(days.map(({ date }) => date.date));
+    const { month } = await loadEventList({ ...request, api });
+    expect(month?.events.map(({ date }) => date?.date)).toEqual(days.map(({ date }) => date.date));
+  });
+
+  it.each([
+    ['the month of the next event when the current one has no more', '2026-11-02', '2026-12'],
+    ['the current one while it has more', '2026-11-30', '2026-11'],
+  ])('is %s', async (_, day, expected) => {
+    const { request } = toRequest('/eventos', 0);
+    const eventList = async ({ filter }: { readonly filter: Filter }) => {
+      const date = filter.read('until') === '30/11/2026 23:59:59' ? day : '2026-12-20';
+      return { items: [event('a', { date: { date, time: '' } })], total: 1 };
+    };
+    const { month } = await loadEventList({ ...request, api: { ...request.api, eventList } as never });
+    expect(month?.month).toBe(expected);
   });
 });
 

@@ -16,10 +16,10 @@ import { toMonthGroups } from './to-month-groups.ts';
  * The event list: filter with 'Próximos', number of results, boxes, pagination (specification, section 2), and the
  * month.
  */
-export function EventListPage({ years, host, now, month, ofMonth, ...list }: EventListView) {
+export function EventListPage({ years, host, now, month, ...list }: EventListView) {
   const { items, query } = list;
   const groups = toMonthGroups(items, now);
-  const places = toPlaces({ items, query, ofMonth });
+  const places = toPlaces({ items, query, month });
   // Keeps the other filters. A year and «Próximos» are dropped, since they select days too.
   const toHref = (when: string) => toListHref('/eventos', { ...query, year: null, upcoming: false, when }, 1);
   return (
@@ -76,10 +76,10 @@ export function EventListPage({ years, host, now, month, ofMonth, ...list }: Eve
             </ListFrame>
           </div>
           <div className={styles.month}>
-            {ofMonth && (
+            {month && (
               <MonthTable
-                month={month}
-                days={toDays(filterByPlace(ofMonth, query.place), month)}
+                month={month.month}
+                days={toDays(filterByPlace(month.events, query.place), month.month)}
                 today={now}
                 chosen={query.when}
                 toHref={toHref}

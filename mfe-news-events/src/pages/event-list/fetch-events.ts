@@ -1,7 +1,9 @@
 import type { PageRequest } from '@site/contract';
-import type { EventSummary, Filter, Listing, ListRequest } from '@site/shared-ui/api';
+import type { EventSummary, Listing, ListRequest } from '@site/shared-ui/api';
+import type { CivilDateTime } from '@site/shared-ui/dates';
 import { fetchAll } from '../../list-query/fetch-all.ts';
-import { filterByPlace } from './to-choices.ts';
+import { EMPTY_QUERY, type ListQuery, toFilter } from '../../list-query/list-query.ts';
+import { type EventMonth, filterByPlace } from './to-choices.ts';
 
 /** More than any foundation has in a month. */
 const MAX_EVENTS = 100;
@@ -9,9 +11,30 @@ const MAX_EVENTS = 100;
 /** Number of events searched for a location in a content API that does not filter by it. */
 const MAX_SEARCHED = 500;
 
-/** Fetches all events of a month. */
-export const fetchMonth = (api: PageRequest['api'], filter: Filter) =>
-  fetchAll((part) => api.eventList({ ...part, filter }), MAX_EVENTS);
+const isComing = ({ date, end }: EventSummary, today: CivilDateTime) => date && (end ?? date).date >= today.date;
+
+/**
+ * Fetches all events of the chosen month under the list's filter. Without a chosen month it is the current one, or, when
+ * that has no more events, the month of the next event in the list. The location is ignored, since the visitor can
+ * choose among all locations of that month.
+ */
+export async function fetchMonth(
+  api: PageRequest['api'],
+  { text, area = '', when = '' }: ListQuery,
+  now: CivilDateTime,
+  list: Promise<{ readonly items: readonly EventSummary[] }>,
+): Promise<EventMonth> {
+  const fetchEvents = async (day: string) => {
+    const month = day.slice(0, 7);
+    const filter = toFilter({ ...EMPTY_QUERY, text, area, when: month }, now);
+    return { month, events: await fetchAll((part) => api.eventList({ ...part, filter }), MAX_EVENTS) };
+  };
+  if (/\d/.test(when)) return fetchEvents(when);
+  const current = await fetchEvents(now.date);
+  if (current.events.some((event) => isComing(event, now))) return current;
+  const next = (await list).items.find((event) => isComing(event, now))?.date?.date ?? '';
+  return next.slice(0, 7) > current.month ? fetchEvents(next) : current;
+}
 
 /**
  * Fetches events, filtered by their location. The filters of the specification (section 7) do not include it, so another

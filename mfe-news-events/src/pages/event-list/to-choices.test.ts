@@ -7,7 +7,7 @@ it('lists each location once, in Spanish order', () => {
   const toEvents = (...locations: string[]) => locations.map((location) => ({ location }) as EventSummary);
   const places = toPlaces({
     items: toEvents('Zaguán', 'Óvalo', '', 'iglesia', 'Ñoño'),
-    ofMonth: toEvents('Nube', 'Óvalo', 'Ágora'),
+    month: { month: '2026-11', events: toEvents('Nube', 'Óvalo', 'Ágora') },
     query: { ...EMPTY_QUERY, place: 'Plaza' },
   });
   expect(places).toEqual(['Ágora', 'iglesia', 'Nube', 'Ñoño', 'Óvalo', 'Plaza', 'Zaguán']);

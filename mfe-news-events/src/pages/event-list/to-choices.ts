@@ -2,14 +2,21 @@ import type { EventSummary } from '@site/shared-ui/api';
 import { AREAS } from '../../agenda/areas.ts';
 import type { ListPage, ListQuery } from '../../list-query/list-query.ts';
 
+/** A month and its events. */
+export interface EventMonth {
+  /** `2026-11` */
+  readonly month: string;
+  readonly events: readonly EventSummary[];
+}
+
 interface ShownEvents extends Pick<ListPage<EventSummary>, 'items' | 'query'> {
-  /** Null when they could not be loaded. */
-  readonly ofMonth: readonly EventSummary[] | null;
+  /** Null when it could not be loaded. */
+  readonly month: EventMonth | null;
 }
 
 /** The locations to choose from: those of the current results and of the month, and the chosen one. */
-export function toPlaces({ items, query, ofMonth }: ShownEvents): string[] {
-  const known = [...items, ...(ofMonth ?? [])].map(({ location }) => location);
+export function toPlaces({ items, query, month }: ShownEvents): string[] {
+  const known = [...items, ...(month?.events ?? [])].map(({ location }) => location);
   return [...new Set([...known, query.place ?? ''])].filter(Boolean).toSorted(new Intl.Collator('es').compare);
 }
 
