@@ -112,6 +112,19 @@ it('keeps the focus on a link of the page when only the query changes', async ()
   expect(document.activeElement).toBe(link);
 });
 
+it('focuses the heading when only the query changes and nothing was focused, only after Back', async () => {
+  const show = await startNavigation('/otra');
+  await show();
+  const leave = async (to: string | number) => {
+    (document.activeElement as HTMLElement).blur();
+    await act(async () => void router.navigate(to as string));
+    await show();
+    return document.activeElement?.tagName;
+  };
+  expect(await leave('/otra?pagina=2')).toBe('BODY');
+  expect(await leave(-1)).toBe('H1');
+});
+
 it('keeps the text of a field if the visitor goes on typing while a page loads', async () => {
   const show = await startNavigation('/otra', search);
   field().value = 'órgano barroco';

@@ -60,7 +60,9 @@ export function PageAnnouncement() {
     const before = focusAtStart.current ?? readFocus();
     return afterPaint(() => {
       const { element, written } = readFocus();
-      const isInView = element && element.getBoundingClientRect().top < innerHeight;
+      // After Back, nothing may be focused. After a click, Safari focuses no link, and goes on from there by itself.
+      const isLost = isReturning && element === document.body;
+      const isInView = element && !isLost && element.getBoundingClientRect().top < innerHeight;
       if (isPart && isInView && !element.closest('header')) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
       const target =

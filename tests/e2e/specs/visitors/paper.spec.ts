@@ -1,3 +1,4 @@
+import { formatDate, toMadrid } from '@site/shared-ui/dates';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -114,8 +115,7 @@ test('a printed page begins with its address and the date', async ({ visit }) =>
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const shown = (await page.locator('body').innerText()).trim().split('\n')[0];
-  const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date());
-  expect(shown).toBe(`${page.url()} · Impreso el ${day}`);
+  expect(shown).toBe(`${page.url()} · Impreso el ${formatDate(toMadrid(new Date()))}`);
 });
 
 test('the causes of the home page are printed side by side, instead of one on each sheet', async ({ visit }) => {
