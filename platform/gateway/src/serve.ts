@@ -142,7 +142,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const report = async (): Promise<ProcessReport> => ({
     metrics: await readMetrics(metrics.registry),
     failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
-    workers: await live.current.pool.describe(),
   });
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
   let stopping = false;

@@ -29,7 +29,6 @@ exports.createRenderer = async () => {
   return renderer;
 };
 const renderer = {
-  readShared: () => ({}),
   render: async ({ url, refused, without }) => {
     const answer = (status) => ({ status, body: url, location: null, problems: [], complete: true, late: false, timings: {} });
     if (refused) return answer(503);

@@ -1,11 +1,11 @@
 import { toMessage } from '@site/base/error-text';
 import { SpanRecorder } from '@site/base/trace/span-recorder';
 import '@site/page/provided-shared';
-import { getInstance, type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
+import { type ModuleFederationRuntimePlugin, registerPlugins } from '@module-federation/enhanced/runtime';
 import type { Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
 import { toSectionAddress } from '@site/contract/section-address';
-import type { RendererModule, SharedUse } from '@site/contract/worker/renderer';
+import type { RendererModule } from '@site/contract/worker/renderer';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { createSectionLoader, registerSections } from '@site/federation/section-loader';
 import { DATA_PATH } from '@site/page/names';
@@ -38,17 +38,6 @@ function verifiedEntryPlugin({ sections, loadContainer }: RendererOptions): Modu
       return (await loadContainer(section)) as never;
     },
   };
-}
-
-/** All shared modules by name. A module with more than one entry is loaded more than once. */
-function readSharedUse(): Readonly<Record<string, readonly SharedUse[]>> {
-  const scope = getInstance()?.shareScopeMap.default ?? {};
-  return Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [
-      name,
-      Object.entries(versions).map(([version, { from, useIn }]) => ({ version, from, users: useIn })),
-    ]),
-  );
 }
 
 /**
@@ -106,7 +95,6 @@ export const createRendererFor =
       return answerDocument ? answerDocument(task) : renderPage(environment, task, url);
     };
     return {
-      readShared: readSharedUse,
       async render(task) {
         const trace = SpanRecorder.open(task.traceparent);
         if (!trace) return answer(task);

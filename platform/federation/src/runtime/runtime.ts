@@ -50,9 +50,6 @@ export function startBundle(bundle: Bundle): void {
     bundle.initializeExposesData?.moduleMap[name]?.() ?? Promise.reject(new Error(`${user} exposes no ${name}.`));
 }
 
-/** The share scope, in the shape that Module Federation's tools read. */
-export const getInstance = () => ({ shareScopeMap: { default: scope } });
-
 /** A section's container, as its script defines it. */
 interface Container {
   readonly get: (exposed: string) => Promise<() => unknown>;

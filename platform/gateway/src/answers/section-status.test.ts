@@ -11,7 +11,7 @@ it('shows the gateway’s own data while the store does not respond', async () =
   const shell = { json: { name: 'shell', version: '2.0.0', revision: 'hash', commit: '5f3a9c1', protocol: 1 } };
   const answer = createSectionStatus({
     live: { current: { id: 'a1', shell, sections: [] }, groups: [], refused: { a2: 'why' } } as never,
-    gather: async () => ({ metrics: [], failures: {}, workers: [] }),
+    gather: async () => ({ metrics: [], failures: {} }),
     store: { read: never, list: never, write: never, remove: never },
     settings: { RELEASE_CHANNEL: 'production', DATA_DIR: '/nowhere' },
     readPreview: () => null,

@@ -74,7 +74,7 @@ export function createSectionStatus({ live, gather, store, settings, readPreview
     if (!known) return respondText(response, 404, texts.noPage);
     // The store may be down; what this process has in memory is shown all the same.
     const rows = await inTime<SectionStatus[]>(readStatus(store, channel), []);
-    const { metrics, failures, workers } = await gather();
+    const { metrics, failures } = await gather();
     const history = new Map(rows.map((row) => [row.section, row]));
     const { json: shell } = set.shell;
     const timings = readTimings(metrics);
@@ -123,7 +123,6 @@ export function createSectionStatus({ live, gather, store, settings, readPreview
       refused: live.refused,
       timings,
       field,
-      workers,
     };
     respondJson(response, `${JSON.stringify(status, null, 2)}\n`);
   };

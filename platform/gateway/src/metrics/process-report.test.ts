@@ -20,7 +20,7 @@ async function report(ms: number, failures: Readonly<Record<string, string>> = {
   metrics.recordCacheHit(OWNER);
   for (const status of [200, 404]) metrics.recordAnswer(status);
   metrics.violations.inc({ directive: 'img-src', blocked: 'foreign', section: 'mfe-a' });
-  return { metrics: await readMetrics(metrics.registry), failures: { s: failures }, workers: [{ shared: {} }] };
+  return { metrics: await readMetrics(metrics.registry), failures: { s: failures } };
 }
 
 /** Cloned, as a report from another process is. */
@@ -47,7 +47,7 @@ it('adds up the counters of several processes, and keeps the worst state', async
     `process_start_time_seconds ${performance.timeOrigin / 1_000}`,
   ])
     expect(text).toContain(`${line}\n`);
-  expect(all).toMatchObject({ failures: { s: { 'mfe-a': 'bytes missing' } }, workers: [{}, {}] });
+  expect(all).toMatchObject({ failures: { s: { 'mfe-a': 'bytes missing' } } });
 });
 
 it('keeps only the counters of a process that has ended', async () => {
@@ -63,5 +63,4 @@ it('keeps only the counters of a process that has ended', async () => {
     'site_event_loop_delay_seconds 0.004',
   ])
     expect(text).toContain(`${line}\n`);
-  expect(all.workers).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { LiveSet } from '../release-sets/live-set.ts';
-import type { WorkerState } from '../rendering/render-worker-data.ts';
 
 /** One value of a metric; those of a histogram have their own names. */
 export interface MetricValue {
@@ -27,7 +26,6 @@ export interface ProcessReport {
    * section.
    */
   readonly failures: Readonly<Record<string, LiveSet['pool']['failures']>>;
-  readonly workers: readonly WorkerState[];
 }
 
 /** The metrics of a process. The library's types declare metric types as numbers, but its code returns strings. */
@@ -47,12 +45,11 @@ export function addReports(reports: readonly ProcessReport[]): ProcessReport {
   // cannot be cloned.
   const sums = toRegistry(reports).getMetricsAsArray() as unknown as readonly Metric[];
   const metrics = sums.map(({ name, help, type, aggregator, values }) => ({ name, help, type, aggregator, values }));
-  return { metrics, failures, workers: reports.flatMap(({ workers }) => workers) };
+  return { metrics, failures };
 }
 
 /** What remains of a process that has ended: its counters, so that no sum ever decreases. */
 export const pickCounts = ({ metrics }: ProcessReport): ProcessReport => ({
   metrics: metrics.filter(({ type }) => type !== 'gauge'),
   failures: {},
-  workers: [],
 });

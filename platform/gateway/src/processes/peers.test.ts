@@ -3,7 +3,7 @@ import type { ProcessReport } from '../metrics/process-report.ts';
 import type { Broadcast, FromProcess, ToProcess } from './messages.ts';
 import { joinPeers } from './peers.ts';
 
-const REPORT: ProcessReport = { metrics: [], failures: {}, workers: [] };
+const REPORT: ProcessReport = { metrics: [], failures: {} };
 
 function join(following = true) {
   const sent: FromProcess[] = [];

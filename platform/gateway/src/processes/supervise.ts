@@ -47,7 +47,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
         if (kind) recorder.count(kind, what.slice(kind.length + 1), times);
       }
     },
-    report: async () => ({ metrics: await readMetrics(metrics.registry), failures: {}, workers: [] }),
+    report: async () => ({ metrics: await readMetrics(metrics.registry), failures: {} }),
   });
   const running = new Set<Worker>();
   const ready = new Set<Worker>();

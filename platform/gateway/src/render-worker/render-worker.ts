@@ -8,12 +8,7 @@ import type { ImagePlaceholder } from '@site/contract/worker/renderer-options';
 import { folderStore } from '@site/releases/folder-store';
 import { readVerifiedFrom } from '@site/releases/read-verified';
 import type { ReleaseJson } from '@site/releases/reader';
-import type {
-  NumberedJob,
-  PlaceholderReply,
-  RenderWorkerData,
-  WorkerMessage,
-} from '../rendering/render-worker-data.ts';
+import type { PlaceholderReply, RenderWorkerData, WorkerJob, WorkerMessage } from '../rendering/render-worker-data.ts';
 import { evaluateContainer, isAllowedForSections, isAllowedForShell } from './evaluate-container.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { readThreadNumber } from './lower-thread-priority.ts';
@@ -50,7 +45,7 @@ async function loadRenderer(): Promise<RendererModule> {
 
 const { createRenderer } = await loadRenderer();
 
-const { render, readShared } = await createRenderer({
+const { render } = await createRenderer({
   ...options,
   async loadContainer(section) {
     if (section.contract !== options.shell.contract)
@@ -71,7 +66,7 @@ const { render, readShared } = await createRenderer({
   onSection: (name, failure) => send({ kind: 'section', name, failure }),
 });
 
-port.on('message', async (job: NumberedJob | PlaceholderReply) => {
+port.on('message', async (job: WorkerJob | PlaceholderReply) => {
   const { id } = job;
   if (job.kind === 'placeholder') {
     placeholders.get(id)?.(job.bytes);
@@ -79,11 +74,8 @@ port.on('message', async (job: NumberedJob | PlaceholderReply) => {
     return;
   }
   try {
-    if (job.kind === 'describe') send({ kind: 'answer', id, answer: { shared: readShared() } });
-    else {
-      const answer = toBytes(await render(job.task));
-      port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
-    }
+    const answer = toBytes(await render(job.task));
+    port.postMessage({ kind: 'answer', id, answer } satisfies WorkerMessage, [answer.brotli.buffer]);
   } catch (error) {
     send({ kind: 'error', id, message: toStack(error) });
   }

@@ -39,7 +39,6 @@ exports.createRenderer = async ({ sections }) => {
   return toRenderer(sections);
 };
 const toRenderer = (sections) => ({
-  readShared: () => ({}),
   render: async ({ url, refused, without }) => {
     const { version } = sections.find(({ name }) => name === 'mfe-new');
     const shows = url === '/vieja' && !without.includes('mfe-new');

@@ -12,10 +12,7 @@ import { readRequestTime } from './request-time.ts';
 import type { StartThread } from './worker-thread.ts';
 
 /** The workers that render a release set's pages. */
-export type PagePool = Pick<
-  RenderPool,
-  'failures' | 'quarantined' | 'workers' | 'queued' | 'render' | 'describe' | 'close'
->;
+export type PagePool = Pick<RenderPool, 'failures' | 'quarantined' | 'workers' | 'queued' | 'render' | 'close'>;
 
 /**
  * How long another section's page waits for a fragment of a new release before it is rendered without it, in
@@ -206,10 +203,6 @@ export class GuardedPool implements PagePool {
   #end(): void {
     this.#isOver = true;
     this.#options.trial.close().catch(() => undefined);
-  }
-
-  async describe(): ReturnType<RenderPool['describe']> {
-    return this.#options.main.describe();
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,7 @@
-import type { Worker } from 'node:cluster';
 import { createLog } from '@site/base/log';
-import { withDeadline } from '@site/base/with-deadline';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderRequest } from '../../../contract/test/render-request-fixture.ts';
-import type { ProcessReport } from '../metrics/process-report.ts';
-import { MessageHub } from '../processes/message-hub.ts';
-import type { ToProcess } from '../processes/messages.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { RenderPool } from './render-pool.ts';
 import type { StartThread, WorkerThread } from './worker-thread.ts';
@@ -56,7 +51,6 @@ beforeEach(async () => {
       cpuMs: async () => 0,
       end: async () => onExit('ended'),
       render,
-      describe: (ms: number) => withDeadline(new Promise(() => {}), ms, () => new Error('blocked')),
     } as unknown as WorkerThread;
   };
   const log = createLog('silent', () => {});
@@ -111,28 +105,4 @@ it('does not start a waiting page in a worker that hangs, although the page befo
   (await findRendering('/b', 2)).answer();
   expect(await waiting).toBe(200);
   expect(renderings.map(({ url, thread }) => `${url} ${thread}`)).toEqual(['/b 0', '/b 1', '/a 1', '/b 2']);
-});
-
-it('reports the metrics of a process whose worker is blocked', async () => {
-  const metric = { name: 'site_processes', help: 'h', type: 'gauge', aggregator: 'sum' } as const;
-  const toReport = async (value: number, workers: ProcessReport['workers']) => ({
-    metrics: [{ ...metric, values: [{ value, labels: {} }] }],
-    failures: {},
-    workers,
-  });
-  const hub = new MessageHub({ onCounted: () => {}, report: () => toReport(0, []) });
-  const { promise: asked, resolve: answer } = Promise.withResolvers<ProcessReport>();
-  const worker = {
-    isConnected: () => true,
-    async send(message: ToProcess) {
-      // A message between processes takes some time.
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      if (message.kind === 'tell')
-        hub.take(worker, { kind: 'report', id: message.id, report: await toReport(1, await pool.describe()) });
-      else if (message.kind === 'reports') answer(message.report);
-    },
-  } as unknown as Worker;
-  hub.join(worker);
-  hub.take(worker, { kind: 'ask', id: 0 });
-  expect((await asked).metrics[0]?.values[0]?.value).toBe(1);
 });

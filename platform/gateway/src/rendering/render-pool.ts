@@ -5,7 +5,6 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { OverloadError, RenderError } from './render-errors.ts';
 import { assignBlame, leaveOut, type RenderJob, toFragmentKey } from './render-job.ts';
-import type { WorkerState } from './render-worker-data.ts';
 import { type SupervisedWorker, type WorkerLoss, type WorkerOptions, WorkerSupervisor } from './worker-supervisor.ts';
 
 interface PoolOptions extends WorkerOptions {
@@ -30,11 +29,6 @@ const GRACE_MS = 1_000;
 const MAX_LOSSES = 2;
 /** Consecutive timeouts of a page before it is quarantined. */
 const MAX_LATE = 3;
-/**
- * Timeout of a description in milliseconds. Much shorter than the supervisor waits for the report that contains it, so
- * that a blocked worker does not keep the metrics of its process out of the sum.
- */
-const DESCRIBE_MS = 300;
 const CLOSED = 'its release set is no longer used';
 const QUEUE_FULL = 'the render queue is full';
 
@@ -251,13 +245,6 @@ export class RenderPool {
       }
     }
     this.#pump();
-  }
-
-  async describe(): Promise<WorkerState[]> {
-    const settled = await Promise.allSettled(
-      this.#supervisor.workers.map(({ thread }) => thread.describe(DESCRIBE_MS)),
-    );
-    return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   }
 
   /** Drains the workers, for at most queue time plus deadline, and ends them. */

@@ -1,5 +1,4 @@
 import type { RenderTask } from '@site/contract/worker/render-request';
-import type { SharedUse } from '@site/contract/worker/renderer';
 import type { ImagePlaceholder, RendererOptions } from '@site/contract/worker/renderer-options';
 import type { Heartbeat } from '../render-worker/heartbeat.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
@@ -20,22 +19,18 @@ export interface RenderWorkerData extends RenderPoolData {
   readonly lowPriority: boolean;
 }
 
-/** Messages from the pool to a worker. */
-export type WorkerJob = { readonly kind: 'render'; readonly task: RenderTask } | { readonly kind: 'describe' };
+/** A page to render; the reply has the same number. */
+export interface WorkerJob {
+  readonly kind: 'render';
+  readonly id: number;
+  readonly task: RenderTask;
+}
 
 /** The reply to a worker's message of the same kind and number. */
 export interface PlaceholderReply {
   readonly kind: 'placeholder';
   readonly id: number;
   readonly bytes: ImagePlaceholder;
-}
-
-/** A job as it is sent; the reply has the same number. */
-export type NumberedJob = WorkerJob & { readonly id: number };
-
-/** State of a worker: the shared modules that it has loaded, and which releases use them. */
-export interface WorkerState {
-  readonly shared: Readonly<Record<string, readonly SharedUse[]>>;
 }
 
 export type WorkerMessage =
@@ -45,5 +40,5 @@ export type WorkerMessage =
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
   /** Asks for the placeholder of an image. */
   | { readonly kind: 'placeholder'; readonly id: number; readonly address: string }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes | WorkerState }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

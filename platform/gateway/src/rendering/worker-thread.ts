@@ -9,17 +9,15 @@ import { lowerThreadPriority } from '../render-worker/lower-thread-priority.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { RenderError } from './render-errors.ts';
 import type {
-  NumberedJob,
   PlaceholderReply,
   RenderPoolData,
   RenderWorkerData,
   WorkerJob,
   WorkerMessage,
-  WorkerState,
 } from './render-worker-data.ts';
 
 interface PendingJob {
-  readonly resolve: (answer: never) => void;
+  readonly resolve: (answer: RenderedBytes) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -132,7 +130,7 @@ export class WorkerThread {
   #settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'section' | 'placeholder' }>): void {
     const job = this.#pending.get(message.id);
     if (message.kind === 'error') job?.reject(new RenderError(message.message));
-    else job?.resolve(message.answer as never);
+    else job?.resolve(message.answer);
   }
 
   /**
@@ -141,20 +139,11 @@ export class WorkerThread {
    * @param timeoutMs timeout in milliseconds
    * @throws RenderError when the worker failed, ended or timed out
    */
-  render(task: RenderTask, timeoutMs: number): Promise<RenderedBytes> {
-    return this.#ask({ kind: 'render', task }, timeoutMs);
-  }
-
-  /** Rejects as `render` does. */
-  describe(timeoutMs: number): Promise<WorkerState> {
-    return this.#ask({ kind: 'describe' }, timeoutMs);
-  }
-
-  async #ask<T>(job: WorkerJob, timeoutMs: number): Promise<T> {
+  async render(task: RenderTask, timeoutMs: number): Promise<RenderedBytes> {
     const id = this.#nextId++;
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedBytes>();
     this.#pending.set(id, { resolve, reject });
-    this.#worker.postMessage({ ...job, id } satisfies NumberedJob);
+    this.#worker.postMessage({ kind: 'render', id, task } satisfies WorkerJob);
     const toTimeoutError = () => new RenderError(`a render worker did not respond within ${timeoutMs} ms`);
     return withDeadline(promise, timeoutMs, toTimeoutError).finally(() => this.#pending.delete(id));
   }

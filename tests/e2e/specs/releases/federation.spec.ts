@@ -59,17 +59,6 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
     expect(shared['@site/shared-ui/router']?.[0]?.users).toContain('mfe_search_contact');
   });
 
-  test('in every render worker', async () => {
-    // Different addresses, so that the worker renders each page.
-    for (const [n, address] of [...TOUR, ...TOUR, ...TOUR].entries())
-      await fetch(`${workerSite().url}${address}?n=${n}`);
-    const status = (await (await fetch(`${workerSite().url}/_secciones`)).json()) as {
-      workers: { shared: SharedUse }[];
-    };
-    expect(status.workers.length).toBeGreaterThan(0);
-    for (const { shared } of status.workers) expectSingletons(shared, ['@site/contract']);
-  });
-
   test('and no section carries a copy in its bytes', async () => {
     const marks = {
       React: 'react.transitional.element',

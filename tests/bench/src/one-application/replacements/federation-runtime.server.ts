@@ -1,6 +1,6 @@
 import { loadRemote as loadSection } from './federation-runtime.ts';
 
-export { getInstance, registerPlugins, registerRemotes } from './federation-runtime.ts';
+export { registerPlugins, registerRemotes } from './federation-runtime.ts';
 
 /** Modules that only the render worker loads. */
 const SERVER_PARTS: Readonly<Record<string, () => Promise<unknown>>> = {

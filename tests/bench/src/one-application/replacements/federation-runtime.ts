@@ -14,4 +14,3 @@ export const loadRemote = (id: string): Promise<unknown> | undefined => MODULES[
 
 export const registerPlugins = (): void => undefined;
 export const registerRemotes = (): void => undefined;
-export const getInstance = (): null => null;
