@@ -31,10 +31,10 @@ import { createPageSender } from './pages/send-page.ts';
 import type { Broadcast } from './processes/messages.ts';
 import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts';
 import type { ProcessShare } from './processes/shares.ts';
-import { createLastGoodSet } from './release-sets/last-good-set.ts';
 import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
 import { readDiskShell } from './release-sets/loaded-shell.ts';
+import { OutageCopy } from './release-sets/outage-copy.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { toLongestMs } from './rendering/render-pool.ts';
 import { limitRepeats } from './reports/limit-repeats.ts';
@@ -89,13 +89,9 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     noteId,
     listFailing: () => failing.list(live.sets.map(toVersions)),
     onPoll: checkSets,
-    lastGood: isDevelopment
+    outageCopy: isDevelopment
       ? null
-      : createLastGoodSet({
-          folder: toLastGoodFolder(settings),
-          channel: settings.RELEASE_CHANNEL,
-          place: releases.place,
-        }),
+      : new OutageCopy({ releases, folder: toLastGoodFolder(settings), channel: settings.RELEASE_CHANNEL, log }),
     disk,
     // Hot reloading needs `eval`, which the security policy of a public site forbids.
     headers: isDevelopment ? null : headers,

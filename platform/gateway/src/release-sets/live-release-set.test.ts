@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeChecked } from '@site/base/checked-file';
 import { createLog } from '@site/base/log';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import type { ObjectStore, ShellJson } from '@site/releases/reader';
+import type { ObjectStore, ReleaseJson, ShellJson } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import { LiveReleaseSet } from './live-release-set.ts';
+import { OutageCopy } from './outage-copy.ts';
 
 /** Starts and closes the render workers of a set. */
 const workers = vi.hoisted(() => ({
@@ -76,28 +78,32 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
   const go = (set: string, groups: readonly { readonly set: string; readonly below: number }[] = []) =>
     write('channels/production.json', { ...move, set, canaries: [], groups, before: [] });
   await go('1.0.0');
-  const keep = vi.fn(async (_set: { readonly id: string }) => {});
+  const keep = vi.fn(async (_release: { readonly name: string; readonly version: string }) => {});
   const lines: string[] = [];
+  const log = createLog('info', (line) => void lines.push(line));
+  const releases = {
+    place: folder,
+    pollMs: 20,
+    exists: async () => true,
+    folders: [folder],
+    clean: async () => [],
+    keep: ({ version }: ReleaseJson) => keepRelease(version),
+    keepForOutage: keep,
+    store: toStore(store),
+  };
+  const good = { place: folder, id: 'good', shell: toShellJson('1.0.0'), sections: [] };
+  await writeChecked(path.join(folder, 'last-good/set-production.json'), Buffer.from(JSON.stringify(good)));
   const live = new LiveReleaseSet({
-    releases: {
-      place: folder,
-      pollMs: 20,
-      exists: async () => true,
-      folders: [folder],
-      clean: async () => [],
-      keep: ({ version }) => keepRelease(version),
-      keepForOutage: async () => {},
-      store: toStore(store),
-    },
+    releases,
     noteId: 'a',
     settings: readSettings({}),
     disk: null,
     headers: null,
     readPlaceholder: async () => null,
-    lastGood: { read: async () => ({ id: 'good', shell: toShellJson('1.0.0'), sections: [] }), write: keep },
+    outageCopy: new OutageCopy({ releases, folder: path.join(folder, 'last-good'), channel: 'production', log }),
     listFailing: () => [],
     onPoll: () => {},
-    log: createLog('info', (line) => void lines.push(line)),
+    log,
     pool: { size: 1, deadlineMs: 1_000, memoryMb: 64 } as never,
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -134,7 +140,10 @@ it.each([
     keep.mockRejectedValueOnce(new Error('ENOSPC'));
     await start();
     await until(() => keep.mock.calls.length > 1);
-    expect(keep.mock.calls.map(([{ id }]) => id)).toEqual(['1.0.0', '1.0.0']);
+    expect(keep.mock.calls.slice(0, 2).map(([{ name, version }]) => `${name}@${version}`)).toEqual([
+      'shell@1.0.0',
+      'shell@1.0.0',
+    ]);
     silent = 1;
     await go('2.0.0');
     await until(() => live.current.id === '2.0.0');

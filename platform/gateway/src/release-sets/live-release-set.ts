@@ -1,10 +1,9 @@
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
-import type { LocalReleases } from '@site/releases/local-releases';
 import { type Channel, ReleaseError } from '@site/releases/reader';
 import { GatewayNotes, type GatewayNotesOptions } from './gateway-notes.ts';
 import type { LiveSet } from './live-set.ts';
-import { OutageCopy, type OutageCopyOptions } from './outage-copy.ts';
+import type { OutageCopy } from './outage-copy.ts';
 import { PreviewSets } from './preview-sets.ts';
 import { SetLoader, type SetLoaderOptions } from './set-loader.ts';
 
@@ -14,8 +13,9 @@ const RETRY_MS = 5_000;
 /** Pause before a broken section is loaded again, in milliseconds. */
 const toRetryPauseMs = createBackoff({ first: 2_000, max: 60_000, factor: 1.5 });
 
-interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions, OutageCopyOptions {
-  readonly releases: LocalReleases;
+interface LiveOptions extends SetLoaderOptions, GatewayNotesOptions {
+  /** Null when nothing is stored for an outage of the release store, as in development. */
+  readonly outageCopy: OutageCopy | null;
   readonly onPoll: () => void;
 }
 
@@ -45,13 +45,11 @@ export class LiveReleaseSet {
   #channel: Channel | null = null;
   readonly #loader: SetLoader;
   readonly #notes: GatewayNotes;
-  readonly #copy: OutageCopy;
 
   constructor(options: LiveOptions) {
     this.#options = options;
     this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
     this.#notes = new GatewayNotes(options);
-    this.#copy = new OutageCopy(options);
   }
 
   /** The set of most visitors. Throws before `start` has loaded one. */
@@ -100,7 +98,7 @@ export class LiveReleaseSet {
   }
 
   async #startFromLastGood(error: unknown): Promise<void> {
-    const known = await this.#options.lastGood?.read().catch(() => null);
+    const known = await this.#options.outageCopy?.read().catch(() => null);
     if (!known) throw error;
     this.#options.log.warn('the channel cannot be followed now; the shell starts from the last good release set', {
       set: known.id,
@@ -144,7 +142,7 @@ export class LiveReleaseSet {
       await this.#followGroups(channel);
       await this.#writeNote(channel);
       // Never rejects.
-      if (this.#current) void this.#copy.keep(this.#current);
+      if (this.#current) void this.#options.outageCopy?.keep(this.#current);
     } catch (error) {
       if (!this.#isStoreAway) log.warn('the release store could not be read', { error: toMessage(error) });
       this.#isStoreAway = true;
@@ -184,7 +182,7 @@ export class LiveReleaseSet {
   #use(set: LiveSet): void {
     this.#current = set;
     // Never rejects.
-    void this.#copy.keep(set);
+    void this.#options.outageCopy?.keep(set);
   }
 
   /** Visitors of a canary that fails to warm up get the next larger one, or the live set. */

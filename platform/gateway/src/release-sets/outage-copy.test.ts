@@ -1,22 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createLog } from '@site/base/log';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { toShellJson } from '../../../releases/test/put-shell.ts';
 import type { LiveSet } from './live-set.ts';
 import { OutageCopy } from './outage-copy.ts';
 
 const toSet = (failures: Readonly<Record<string, string>> = {}) =>
-  ({ id: 'a', shell: { dist: null, json: { name: 'shell' } }, sections: [], pool: { failures } }) as unknown as LiveSet;
+  ({
+    id: 'a',
+    shell: { dist: null, json: toShellJson('1.0.0') },
+    sections: [],
+    pool: { failures },
+  }) as unknown as LiveSet;
 
 it('stores a set once, even if the disk was full at first, and logs that once', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];
   const keepForOutage = vi.fn(async () => {});
-  const write = vi.fn(async () => {});
-  const copy = new OutageCopy({
-    releases: { keepForOutage },
-    lastGood: { read: async () => null, write },
-    log: createLog('info', (text) => void lines.push(text)),
-  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const open = (place: string) =>
+    new OutageCopy({
+      releases: { place, keepForOutage },
+      folder,
+      channel: 'production',
+      log: createLog('info', (text) => void lines.push(text)),
+    });
+  const copy = open('store');
   await copy.keep(toSet({ 'mfe-a': 'no file' }));
   expect(keepForOutage).not.toHaveBeenCalled();
   const set = toSet();
@@ -29,11 +42,12 @@ it('stores a set once, even if the disk was full at first, and logs that once', 
   ] as const) {
     vi.advanceTimersByTime(passedMs);
     await copy.keep(set);
-    expect([keepForOutage.mock.calls.length, write.mock.calls.length]).toEqual([tries, 0]);
+    expect([keepForOutage.mock.calls.length, await copy.read()]).toEqual([tries, null]);
   }
   vi.advanceTimersByTime(1_000);
   await copy.keep(set);
-  expect(write.mock.calls).toEqual([[{ id: 'a', shell: { name: 'shell' }, sections: [] }]]);
+  expect(await copy.read()).toEqual({ id: 'a', shell: toShellJson('1.0.0'), sections: [] });
+  expect(await open('another store').read()).toBeNull();
   vi.advanceTimersByTime(1_000_000);
   await copy.keep(set);
   expect([keepForOutage.mock.calls.length, lines.length]).toEqual([3, 1]);

@@ -23,9 +23,9 @@ import type { SetHeaders } from '../http/set-headers.ts';
 import { startPool } from '../rendering/guarded-pool.ts';
 import type { PoolSettings } from '../rendering/render-pool.ts';
 import { type StartThread, WorkerThread } from '../rendering/worker-thread.ts';
-import type { KnownSet } from './last-good-set.ts';
 import type { LiveSet } from './live-set.ts';
 import { type LoadedShell, loadShell, toPoolData } from './loaded-shell.ts';
+import type { KnownSet } from './outage-copy.ts';
 import { TrustedReleases } from './trusted-releases.ts';
 
 export interface SetLoaderOptions {
