@@ -1,5 +1,4 @@
-import { toReleaseKey } from '../release/read-verified.ts';
-import { type ReleaseJson, toDescriptionFile } from '../release/release-reader.ts';
+import { type ReleaseJson, toDescriptionFile, toReleaseKey } from '../release/release-reader.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
 /**
