@@ -1,5 +1,6 @@
 /** The judging of canaries, which the gateways carry out. */
 
+export type { CheckChange } from './channel/change-channel.ts';
 export { checkStored } from './contract-check/check-stored.ts';
 export { forMeasured, type Measured, type ReleaseSums, writeProcessSums } from './judge/process-sums.ts';
 export { type JudgedMove, readJudgements, runJudge } from './judge/run-judge.ts';

@@ -49,7 +49,7 @@ beforeEach(async () => {
     texts: site.texts,
     toClient: () => client,
     toSection: ({ path }) => (path.startsWith('/noticias') ? 'mfe-news' : undefined),
-    count: (label) => counted.push(label),
+    count: ({ directive, blocked, section }) => counted.push(`${directive} ${blocked} ${section}`),
     log: createLog('debug', (line) => lines.push(line)),
   });
   server = createServer((request, response) => void answer(request, response));

@@ -25,8 +25,7 @@ interface ReportOptions {
   readonly toClient: (request: IncomingMessage) => string;
   /** The section that owns the page; undefined for a page of no section. */
   readonly toSection: (page: Address) => string | undefined;
-  /** Counts a violation. The label is directive, blocked kind and section, separated by spaces. */
-  readonly count: (label: string) => void;
+  readonly count: (violation: Record<'directive' | 'blocked' | 'section', string>) => void;
   readonly log: Log;
 }
 
@@ -46,10 +45,6 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
   const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
   const logViolation = createViolationLog(log);
 
-  /** One of about 250 labels for each section, since senders can invent any number of reports. */
-  const toLabel = ({ directive, blocked, page }: Violation) =>
-    `${directive} ${blocked} ${(page && toSection(page)) ?? 'shell'}`;
-
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
     const seconds = limiter.take(toCountedAddress(toClient(request)));
@@ -59,9 +54,11 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
     const violations = parse(text);
     if (!violations) return respondText(response, 400, texts.refusals[400]);
-    for (const label of violations.map(toLabel)) {
-      count(label);
-      logViolation(label);
+    // About 250 different ones for each section, although senders can invent any number of reports.
+    for (const { directive, blocked, page } of violations) {
+      const section = (page && toSection(page)) ?? 'shell';
+      count({ directive, blocked, section });
+      logViolation(`${directive} ${blocked} ${section}`);
     }
     response.writeHead(204, COMMON_HEADERS).end();
   };

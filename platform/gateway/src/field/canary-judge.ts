@@ -1,6 +1,7 @@
 import type { Log } from '@site/base/log';
 import type { Settings } from '@site/base/settings';
 import {
+  type CheckChange,
   checkStored,
   type JudgedMove,
   listTrials,
@@ -14,8 +15,6 @@ import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 import type { FieldSums } from './field-sums.ts';
 import { notifyTeams } from './notify-teams.ts';
-
-type JudgeChecks = NonNullable<Parameters<typeof runJudge>[0]['check']>;
 
 /** Interval between two checks, in milliseconds. */
 const POLL_MS = 2_000;
@@ -89,7 +88,7 @@ export class CanaryJudge {
     const steps = { percents: settings.CANARY_STEPS, stepMs: settings.CANARY_STEP_SECONDS * 1_000 };
     const report = (move: JudgedMove) => this.#reportMove(move);
     const root = settings.RELEASE_ROOT_KEY;
-    const check: JudgeChecks = (move) => checkStored(store, move, root);
+    const check: CheckChange = (move) => checkStored(store, move, root);
     await runJudge({ store, channel: name, id, steps, watchMs: watch * 1_000, check, root, report }, now);
   }
 

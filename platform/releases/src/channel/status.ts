@@ -41,16 +41,12 @@ function describeCanary({ canaries }: Channel, section: string): string | null {
 }
 
 /** Reads the state of all sections and the shell of a channel; empty when nothing was promoted. */
-export async function readStatus(
-  store: ObjectStore,
-  channelName: string,
-  now: Date = new Date(),
-): Promise<SectionStatus[]> {
+export async function readStatus(store: ObjectStore, channelName: string): Promise<SectionStatus[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const moves = toMoves(channel);
   const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
-  const notes = [...(await readGateways(store, channelName, now)).values()];
+  const notes = [...(await readGateways(store, channelName, new Date())).values()];
   const [live] = sets;
   return Promise.all(
     Object.entries(live?.releases ?? {}).map(async ([section, version]) => {

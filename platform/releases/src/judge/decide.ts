@@ -24,35 +24,36 @@ const LONGEST_STEPS = 6;
 /** Joins texts, without the empty ones. */
 const join = (...texts: readonly string[]) => texts.filter(Boolean).join('; ');
 
-/**
- * Decides on a trial.
- *
- * @param evidence by `name@version`
- * @param seen by `name@version`: failures that need no statistics, and where most errors are
- */
+/** What is known of a release on trial. */
+export interface Judged {
+  /** `name@version`. */
+  readonly release: string;
+  /** Version of the release that it is compared with. */
+  readonly old: string;
+  readonly evidence: Evidence;
+  /** A failure that needs no statistics, and where most errors are; empty for none. */
+  readonly broken: string;
+  readonly where: string;
+}
+
+/** Decides on a trial. */
 export function decide(
-  { candidates, percent, since }: Trial,
-  evidence: Readonly<Record<string, Evidence>>,
-  seen: Readonly<Record<string, { readonly broken: string; readonly where: string }>>,
+  { percent, since }: Trial,
+  releases: readonly Judged[],
   { percents, stepMs }: Steps,
   now: Date,
 ): Decision {
-  const all = candidates.map(({ section, version, old }) => ({ release: `${section}@${version}`, old }));
-  for (const { release, old } of all) {
-    const known = evidence[release];
-    const alarm = known ? findAlarm(known) : null;
-    const { broken = '', where = '' } = seen[release] ?? {};
+  for (const { release, old, evidence, broken, where } of releases) {
+    const alarm = findAlarm(evidence);
     const place = where && alarm?.what === COUNT_NAMES.browser ? `, most of them: ${where}` : '';
     const reason = broken || (alarm && `${alarm.text} of ${old}${place}`);
     if (reason) return { kind: 'back', percent: 0, text: `${release} at ${percent} %: ${reason}` };
   }
-  const pages = Math.min(...all.map(({ release }) => evidence[release]?.fresh.pages ?? 0));
-  const [worst] = all.flatMap(({ release }) => (evidence[release] ? (findDoubt(evidence[release]) ?? []) : []));
-  const sights = all.flatMap(({ release }) => {
-    const known = evidence[release];
-    if (!known) return [];
-    const { sees, blind } = describeSight(known);
-    const seen = `${known.fresh.pages} pages compared with ${known.old.pages}`;
+  const pages = Math.min(...releases.map(({ evidence }) => evidence.fresh.pages));
+  const [worst] = releases.flatMap(({ evidence }) => findDoubt(evidence) ?? []);
+  const sights = releases.map(({ evidence }) => {
+    const { sees, blind } = describeSight(evidence);
+    const seen = `${evidence.fresh.pages} pages compared with ${evidence.old.pages}`;
     return join(seen, sees && `would have detected ${sees}`, blind && `cannot detect yet: ${blind}`);
   });
   const text = join(...sights, worst ? `suspected: ${worst.text}` : '');

@@ -48,22 +48,20 @@ function findByTime({ fresh, old }: Evidence, kind: Measured): Finding | null {
   return { what: TIME_NAMES[kind], text, log: toLogMeanEvidence(difference - Math.log(MARGINS[kind]), variance) };
 }
 
-/** Lists the findings against a new release, strongest first. */
-function listFindings(evidence: Evidence): readonly Finding[] {
+/** The strongest finding against a new release with at least this much evidence; undefined when there is none. */
+function findStrongest(evidence: Evidence, least: number): Finding | undefined {
   const found = [
     ...COUNTED.map((kind) => findByCount(evidence, kind)),
     ...MEASURED.map((kind) => findByTime(evidence, kind)),
-  ];
-  return found.filter((each) => each !== null).toSorted((a, b) => b.log - a.log);
+  ].filter((each) => each !== null);
+  return found.filter(({ log }) => log >= least).toSorted((a, b) => b.log - a.log)[0];
 }
 
-/** The finding for which the release must be rolled back; null when there is none. */
-export const findAlarm = (evidence: Evidence): Finding | null =>
-  listFindings(evidence).find(({ log }) => log >= ALARM) ?? null;
+/** The finding for which the release must be rolled back. */
+export const findAlarm = (evidence: Evidence) => findStrongest(evidence, ALARM);
 
-/** The finding for which the release is not given to more visitors yet; null when there is none. */
-export const findDoubt = (evidence: Evidence): Finding | null =>
-  listFindings(evidence).find(({ log }) => log >= DOUBT) ?? null;
+/** The finding for which the release is not given to more visitors yet. */
+export const findDoubt = (evidence: Evidence) => findStrongest(evidence, DOUBT);
 
 /** The share of pages whose browsers send measurements: robots and visits outside of the sample do not. */
 function toReach({ old }: Evidence, kind: Counted): number {

@@ -62,7 +62,7 @@ const count = (id: string, seconds: number, fresh: ReleaseSums, old: ReleaseSums
     releases: { 'mfe-a@1.1.0': fresh, 'mfe-a@1.0.0': old },
   });
 
-const look = (seconds: number, id = 'one', check?: CheckChange) =>
+const look = (seconds: number, id = 'one', check: CheckChange = async () => []) =>
   runJudge(
     {
       store,
@@ -70,7 +70,8 @@ const look = (seconds: number, id = 'one', check?: CheckChange) =>
       id,
       steps: { percents: [1, 10, 50], stepMs: 60_000 },
       watchMs: 3_600_000,
-      ...(check && { check }),
+      check,
+      root: '',
       report: async (move) => void reported.push(move),
     },
     after(seconds),

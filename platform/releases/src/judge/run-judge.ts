@@ -33,9 +33,9 @@ export interface JudgeOptions {
   /** How long a release is watched after all visitors have it. */
   readonly watchMs: number;
   /** Checks a move that gives a release to more visitors. */
-  readonly check?: CheckChange;
+  readonly check: CheckChange;
   /** RELEASE_ROOT_KEY; empty accepts a rollback to unsigned releases. */
-  readonly root?: string;
+  readonly root: string;
   /** Called after each move. Must not reject. */
   readonly report: (move: JudgedMove) => Promise<void>;
 }
@@ -79,7 +79,7 @@ const isSameStep = (one: Trial, other: Trial) =>
   one.id === other.id && one.percent === other.percent && isDeepStrictEqual(one.candidates, other.candidates);
 
 async function execute(
-  { store, channel, watchMs, check, root = '', report }: JudgeOptions,
+  { store, channel, watchMs, check, root, report }: JudgeOptions,
   trial: Trial,
   decision: Decision,
   now: Date,
@@ -90,7 +90,7 @@ async function execute(
   const expect = async (current: StoredChannel | null) =>
     current !== null && (await listTrials(store, current, now, watchMs)).some((each) => isSameStep(each, trial));
   const said = { by: JUDGE, why: decision.text, expect };
-  const checked = { ...said, ...(check && { check }) };
+  const checked = { ...said, check };
   const isOn = decision.kind === 'on';
   if (!isOn && percent === 100) await rollback(store, channel, Object.keys(versions), now, { ...said, root });
   else if (!isOn) await promoteCanary(store, channel, versions, 0, now, said);
@@ -146,27 +146,28 @@ export async function runJudge(options: JudgeOptions, now: Date): Promise<boolea
   const sums = await readProcessSums(store, name, now);
   const known = state?.known ?? {};
   const judged = trials.map((trial) => {
-    const before = state?.trials[trial.id];
-    const evidence = Object.fromEntries(
-      trial.candidates.map(({ section, version, old }) => {
-        const release = `${section}@${version}`;
-        const fresh = sumIncrements(sums, known, release, trial.id);
-        const earlier = toKnownEvidence(before, release, trial);
-        if (trial.percent === 100) return [release, addAlone(earlier, fresh)];
-        return [release, addPeriod(earlier, fresh, sumIncrements(sums, known, `${section}@${old}`, trial.id))];
-      }),
-    );
-    return { trial, evidence, decision: decide(trial, evidence, toSeen(sums, trial.id, now), steps, now) };
+    const seen = toSeen(sums, trial.id, now);
+    const releases = trial.candidates.map(({ section, version, old }) => {
+      const release = `${section}@${version}`;
+      const fresh = sumIncrements(sums, known, release, trial.id);
+      const earlier = toKnownEvidence(state?.trials[trial.id], release, trial);
+      const evidence =
+        trial.percent === 100
+          ? addAlone(earlier, fresh)
+          : addPeriod(earlier, fresh, sumIncrements(sums, known, `${section}@${old}`, trial.id));
+      return { broken: '', where: '', ...seen[release], release, old, evidence };
+    });
+    return { trial, releases, decision: decide(trial, releases, steps, now) };
   });
   const next: JudgeState = {
     holder: id,
     until: new Date(now.getTime() + LEASE_MS).toISOString(),
     known: toKnown(sums),
     trials: Object.fromEntries(
-      judged.map(({ trial, evidence, decision }) => [
-        trial.id,
-        { percent: trial.percent, evidence, text: decision.text },
-      ]),
+      judged.map(({ trial, releases, decision }) => {
+        const evidence = Object.fromEntries(releases.map((each) => [each.release, each.evidence]));
+        return [trial.id, { percent: trial.percent, evidence, text: decision.text }];
+      }),
     ),
   };
   if (!(await writeJudgeState(store, name, next, etag))) return false;
