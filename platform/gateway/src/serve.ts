@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { openLog } from '@site/base/log';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
-import { isPublicSite, type Settings, toApiBase, toServerUrl, toSiteUrl } from '@site/base/settings';
+import { isPublicSite, type Settings, toApiBase, toServerUrl } from '@site/base/settings';
 import { openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
@@ -20,7 +20,6 @@ import { createPlaceholderReader } from './files/image-placeholders.ts';
 import { closeInOrder, listen } from './http/listen.ts';
 import { createOperatorCheck } from './http/operator-check.ts';
 import { createRequestGuard } from './http/request-guard.ts';
-import { createSetHeaders } from './http/set-headers.ts';
 import { toLastGoodFolder, toPageScope } from './last-good-paths.ts';
 import { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import { type ProcessReport, readMetrics } from './metrics/process-report.ts';
@@ -66,7 +65,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const disk = await readDiskShell(settings);
   const isDevelopment = disk !== null && disk.json.origin !== '';
   const releases = await openLocalReleases(settings, process.cwd());
-  const headers = createSetHeaders(toSiteUrl(settings).startsWith('https:'));
   const eventLoop = watchEventLoop();
   const tracer = await openTracer(settings, 'gateway');
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
@@ -93,8 +91,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       ? null
       : new OutageCopy({ releases, folder: toLastGoodFolder(settings), channel: settings.RELEASE_CHANNEL, log }),
     disk,
-    // Hot reloading needs `eval`, which the security policy of a public site forbids.
-    headers: isDevelopment ? null : headers,
     pool: {
       size: settings.RENDER_WORKERS || share.renderWorkers,
       deadlineMs: settings.RENDER_DEADLINE_MS,
@@ -163,7 +159,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     for (const [key, page] of made) cache.compare(key, page);
   };
   peers.follow({ report, onBroadcast });
-  const send = createPageSender(headers.find, {
+  const send = createPageSender({
     freshSeconds: settings.PAGE_CACHE_SECONDS,
     isPurged: settings.CACHE_PURGE_URLS.length > 0,
     content: () => content.version,

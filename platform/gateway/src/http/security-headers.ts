@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SectionJson } from '@site/contract/section-json';
 import { REPORTS_PATH } from '@site/page/names';
 
 /** The only foreign host whose pages may be framed. */
@@ -64,6 +65,21 @@ export function toSecurityHeaders(
     'Content-Security-Policy': policy.join('; '),
     ...(secure ? { 'Reporting-Endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"` } : {}),
   };
+}
+
+/**
+ * The headers of the pages of a release set, by section. Sections with foreign scripts are allowed one more Trusted
+ * Types policy.
+ */
+export function createSetHeaders(
+  bootScript: string,
+  sections: readonly Pick<SectionJson, 'name' | 'foreignScripts'>[],
+  secure: boolean,
+): (section: string | undefined) => Readonly<Record<string, string>> {
+  const usual = toSecurityHeaders(bootScript, secure);
+  const foreign = toSecurityHeaders(bootScript, secure, true);
+  return (section) =>
+    sections.some(({ name, foreignScripts }) => foreignScripts && name === section) ? foreign : usual;
 }
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {

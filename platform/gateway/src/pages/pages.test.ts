@@ -52,6 +52,7 @@ const set = {
   shell: { json: { name: 'shell', version: '1.0.0' }, dist: null },
   sections: [],
   pool: { render: (request: RenderRequest) => render(request) },
+  toHeaders: () => ({}),
 };
 /** The set that all visitors have. */
 let liveId = set.id;
@@ -72,7 +73,7 @@ const pages = createPages({
     capacity: 1_000,
     now: () => performance.now(),
   }),
-  send: createPageSender(() => ({}), {
+  send: createPageSender({
     freshSeconds: 5,
     isPurged: false,
     content: () => '',

@@ -95,7 +95,7 @@ export function createCachedPages({ site, live, cache, recorder, metrics, sums, 
     metrics.recordCacheHit(page.owner);
     sums.notePage(set);
     if (page.resource === null) countVisit(recorder, request, address, page);
-    send(request, response, { page, set: set.id, outcome: 'hit', cookie: null, ...toShape(site, address) });
+    send(request, response, { page, set, outcome: 'hit', cookie: null, ...toShape(site, address) });
     return true;
   };
 }
@@ -241,17 +241,17 @@ export function createPages(options: PagesOptions) {
       if (form) {
         // A posted form is handled by the page's own section; neither the form nor its response is cached.
         const page = await render(set, { ...input, form: form.toString(), sender: toClient(request) });
-        return send(request, response, { page, set: set.id, outcome: 'form', cookie, ...shape });
+        return send(request, response, { page, set, outcome: 'form', cookie, ...shape });
       }
       if (input.preview) {
         const page = await render(set, input);
-        return send(request, response, { page, set: set.id, outcome: 'preview', cookie, ...shape });
+        return send(request, response, { page, set, outcome: 'preview', cookie, ...shape });
       }
       const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
       sums.notePage(set);
       if (page.resource === null) countVisit(recorder, request, address, page);
-      send(request, response, { page, set: set.id, outcome, cookie, ...shape });
+      send(request, response, { page, set, outcome, cookie, ...shape });
     } catch (error) {
       if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPageSender } from './send-page.ts';
 
-const send = createPageSender(() => ({}), {
+const send = createPageSender({
   freshSeconds: 5,
   isPurged: false,
   content: () => '',
@@ -28,7 +28,14 @@ async function readType(type: string): Promise<string | null> {
     content: [],
     answersAgeMs: 0,
   };
-  const options = { page, set: 'a1', outcome: 'hit', cookie: null, hasQuery: false, isDictionary: false } as const;
+  const options = {
+    page,
+    set: { id: 'a1', toHeaders: () => ({}) },
+    outcome: 'hit',
+    cookie: null,
+    hasQuery: false,
+    isDictionary: false,
+  } as const;
   const server = createServer((request, response) => send(request, response, options));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -11,6 +11,7 @@ import {
   toPrepared,
 } from '../http/respond.ts';
 import { allowStyles } from '../http/security-headers.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from '../shared-caches/sharing.ts';
 import type { CachedPage, CacheOutcome } from './page-cache.ts';
 import { createPageDictionaries, DICTIONARY_SECONDS, PAGE_DICTIONARY } from './page-dictionaries.ts';
@@ -23,7 +24,7 @@ interface SendOptions {
   /**
    * The visitor's release set. The page may have been rendered in an earlier set with the same releases of its parts.
    */
-  readonly set: string;
+  readonly set: Pick<LiveSet, 'id' | 'toHeaders'>;
   readonly outcome: PageOutcome;
   readonly cookie: string | null;
   /** True when the address has a query, which may contain text that a visitor typed. */
@@ -87,19 +88,14 @@ export type PageSender = (request: IncomingMessage, response: ServerResponse, op
 /**
  * Creates the sender of pages. The headers of a cached page are built once, not per request, because building them is
  * most of the cost; other pages share the headers of their release set.
- *
- * @param toSecurity security headers of a page of a section in a release set; must return the same object each time
  */
-export function createPageSender(
-  toSecurity: (set: string, section?: string) => Readonly<Record<string, string>>,
-  sharing: Sharing,
-): PageSender {
+export function createPageSender(sharing: Sharing): PageSender {
   const prepared = { br: createAnswerMemory(), unchanged: createAnswerMemory() };
   const shared = new WeakMap<object, HeaderList>();
   const dictionaries = createPageDictionaries();
 
-  function toShared(set: string, section?: string): HeaderList {
-    const security = toSecurity(set, section);
+  function toShared(set: SendOptions['set'], section: string | undefined): HeaderList {
+    const security = set.toHeaders(section);
     const known = shared.get(security);
     if (known) return known;
     const list = toHeaderList(security);
@@ -115,9 +111,9 @@ export function createPageSender(
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource ? toType(page.resource) : 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(sharing, page, { set, outcome, hasQuery, browserSeconds }),
+      'Cache-Control', toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
-      RELEASE_SET_HEADER, set,
+      RELEASE_SET_HEADER, set.id,
       CACHE_HEADER, outcome,
       'Vary', delta ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
       'ETag', page.etag,
@@ -136,9 +132,9 @@ export function createPageSender(
   function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
     if (kind === 'identity' || !isSteady(sharing, page)) return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);
-    if (known?.set === answered.set) return known.answer;
+    if (known?.set === answered.set.id) return known.answer;
     const answer = toAnswer(page, kind, answered);
-    prepared[kind].set(page, { set: answered.set, answer });
+    prepared[kind].set(page, { set: answered.set.id, answer });
     return answer;
   }
 
@@ -147,7 +143,7 @@ export function createPageSender(
     const kind = toKind(request, page);
     const delta = kind === 'br' && isForDelta(page, outcome) ? dictionaries.compress(request, page) : null;
     if (delta) return respondPrepared(response, toAnswer(page, kind, answered, delta));
-    const isHit = outcome === 'hit' && cookie === null && page.location === null && sharing.isForAll(answered.set);
+    const isHit = outcome === 'hit' && cookie === null && page.location === null && sharing.isForAll(answered.set.id);
     respondPrepared(response, isHit ? toHit(page, kind, answered) : toAnswer(page, kind, answered));
   };
 }

@@ -8,6 +8,8 @@ export interface LiveSet {
   readonly shell: LoadedShell;
   readonly sections: readonly SectionJson[];
   readonly pool: PagePool;
+  /** The security headers of a section's pages, the same object each time; none during hot reloading. */
+  readonly toHeaders: (section: string | undefined) => Readonly<Record<string, string>>;
 }
 
 export const toVersions = ({ shell, sections }: LiveSet): ReleaseVersions =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Log, withFields } from '@site/base/log';
-import type { Settings } from '@site/base/settings';
+import { type Settings, toSiteUrl } from '@site/base/settings';
 import { withDeadline } from '@site/base/with-deadline';
 import type { ShellJson } from '@site/contract/shell-json';
 import { SUPPORTED_PROTOCOLS } from '@site/contract/worker/protocol';
@@ -19,7 +19,7 @@ import {
   type SectionJson,
 } from '@site/releases/reader';
 import type { ReadPlaceholder } from '../files/image-placeholders.ts';
-import type { SetHeaders } from '../http/set-headers.ts';
+import { createSetHeaders } from '../http/security-headers.ts';
 import { startPool } from '../rendering/guarded-pool.ts';
 import type { PoolSettings } from '../rendering/render-pool.ts';
 import { type StartThread, WorkerThread } from '../rendering/worker-thread.ts';
@@ -33,8 +33,6 @@ export interface SetLoaderOptions {
   readonly releases: LocalReleases;
   /** A build of the shell that replaces the shell of every release set; null to use the sets' own. */
   readonly disk: LoadedShell | null;
-  /** Null where pages have no security headers. */
-  readonly headers: Pick<SetHeaders, 'add'> | null;
   readonly pool: Omit<PoolSettings, 'log'>;
   readonly readPlaceholder: ReadPlaceholder;
   readonly log: Log;
@@ -45,6 +43,7 @@ export interface SetLoaderOptions {
  * packets.
  */
 const STORE_TIMEOUT_MS = 3_000;
+const NO_HEADERS = {};
 /** Most sections that are loaded before a visitor requests them. */
 const MAX_WARM = 16;
 
@@ -144,7 +143,7 @@ export class SetLoader {
    */
   async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { id, sections } = known;
-    const { settings, releases, headers, readPlaceholder, pool: poolSettings, log } = this.#options;
+    const { settings, releases, readPlaceholder, pool: poolSettings, log } = this.#options;
     const shell = await this.#loadShell(known);
     const { current } = this.#readLoaded();
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
@@ -157,7 +156,6 @@ export class SetLoader {
         if (current && fresh.has(name) && !(kept.reason instanceof ReleaseError)) throw kept.reason;
       }
     const warm = new Set([...tried, ...pickWarmSections(sections, fresh)]);
-    headers?.add(id, { bootScript: shell.bootScript, sections });
     const data = toPoolData(settings, { shell, stores: releases.folders, set: id, sections, warm: [...warm] });
     const startThread: StartThread = (options) => new WorkerThread({ ...options, data, readPlaceholder });
     const pool = await startPool({
@@ -170,7 +168,10 @@ export class SetLoader {
       onFailedStart: () => void (shell.dist === null && this.#keepShell(shell.json)),
       log: withFields(log, { set: id }),
     });
-    return { id, shell, sections, pool };
+    const secure = toSiteUrl(settings).startsWith('https:');
+    const headers = createSetHeaders(shell.bootScript, sections, secure);
+    // Hot reloading needs `eval`, which the security policy of a public site forbids.
+    return { id, shell, sections, pool, toHeaders: shell.json.origin === '' ? headers : () => NO_HEADERS };
   }
 
   /**

@@ -51,7 +51,8 @@ const { render } = await bundle.createRenderer({
 });
 
 const bootHeaders = toSecurityHeaders(options.bootScript, false);
-const send = createPageSender(() => bootHeaders, {
+const set = { id, toHeaders: () => bootHeaders };
+const send = createPageSender({
   freshSeconds: settings.PAGE_CACHE_SECONDS,
   isPurged: false,
   content: () => '',
@@ -81,7 +82,7 @@ const server = createServer({ ServerResponse: NamedResponse }, async (request, r
     owner: undefined,
     trueUntil: answer.validUntil,
   };
-  send(request, response, { page, set: id, outcome: 'miss', cookie: null, hasQuery: false, isDictionary: false });
+  send(request, response, { page, set, outcome: 'miss', cookie: null, hasQuery: false, isDictionary: false });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));
