@@ -1,5 +1,4 @@
-import { Session } from 'node:inspector/promises';
-import * as v from 'valibot';
+import { type Debugger, Session } from 'node:inspector/promises';
 
 /** Where a worker hangs: the innermost stack frame of a section's code. */
 export interface BlockingCode {
@@ -8,21 +7,12 @@ export interface BlockingCode {
   readonly place: string;
 }
 
-const parsedSchema = v.object({
-  method: v.literal('Debugger.scriptParsed'),
-  params: v.object({ scriptId: v.string(), url: v.string() }),
-});
+/** Messages of V8's inspector that are read; a response has no method. */
+type InspectorMessage =
+  | { readonly method: 'Debugger.scriptParsed'; readonly params: Debugger.ScriptParsedEventDataType }
+  | { readonly method: 'Debugger.paused'; readonly params: Debugger.PausedEventDataType }
+  | { readonly method?: never };
 
-const pausedSchema = v.object({
-  method: v.literal('Debugger.paused'),
-  params: v.object({
-    callFrames: v.array(
-      v.object({ functionName: v.string(), location: v.object({ scriptId: v.string(), lineNumber: v.number() }) }),
-    ),
-  }),
-});
-
-/** Timeout of the inspector, in milliseconds. */
 const INSPECTOR_TIMEOUT_MS = 2_000;
 
 /** The file name under which containers are evaluated: `mfe-a@1.0.0/node/x.js`. */
@@ -33,12 +23,10 @@ function createReader() {
   const scripts = new Map<string, string>();
   /** Returns undefined until the worker is paused. */
   return (message: string): BlockingCode | null | undefined => {
-    const json: unknown = JSON.parse(message);
-    const parsed = v.safeParse(parsedSchema, json);
-    if (parsed.success) scripts.set(parsed.output.params.scriptId, parsed.output.params.url);
-    const paused = v.safeParse(pausedSchema, json);
-    if (!paused.success) return undefined;
-    for (const { functionName, location } of paused.output.params.callFrames) {
+    const json = JSON.parse(message) as InspectorMessage;
+    if (json.method === 'Debugger.scriptParsed') scripts.set(json.params.scriptId, json.params.url);
+    if (json.method !== 'Debugger.paused') return undefined;
+    for (const { functionName, location } of json.params.callFrames) {
       const url = scripts.get(location.scriptId) ?? '';
       const section = RELEASE_FILE.exec(url)?.groups?.section;
       if (section) return { section, place: `${url}:${location.lineNumber + 1} ${functionName}`.trim() };
