@@ -11,11 +11,7 @@ const MAX_BYTES = 2_000;
 
 const CHOICES: readonly ConsentChoice[] = ['accepted', 'refused', 'unknown'];
 
-/**
- * Stores the visitor's choice without JavaScript, then redirects back to the page.
- *
- * @param text the consent text that the choice refers to
- */
+/** Stores the visitor's choice without JavaScript, then redirects back to the page. */
 export function createConsentForm({ home, texts }: SiteDeclaration, policy: ConsentPolicy, text: ConsentText) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Another site must not consent for a visitor (CSRF).

@@ -4,12 +4,7 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { type ProcessReport, toRegistry } from '../metrics/process-report.ts';
 
-/**
- * Serves `/metrics` for Prometheus.
- *
- * @param mayRead decides who may read the metrics; others get 404
- * @param gather the summed report of all processes
- */
+/** Serves `/metrics` for Prometheus. */
 export function createMetricsPage(
   mayRead: OperatorCheck['isHere'],
   texts: SiteTexts,

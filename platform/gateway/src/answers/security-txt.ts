@@ -13,7 +13,6 @@ const VALID_MS = 90 * 24 * 60 * 60 * 1_000;
  *
  * @param contact `mailto:…` or `https://…`; empty: 404
  * @param site its language is preferred beside English
- * @param now milliseconds since 1970
  */
 export function createSecurityTxt(
   contact: string,

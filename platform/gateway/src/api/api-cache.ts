@@ -55,7 +55,6 @@ const MIN_BYTES = 1_000;
 
 const TOO_MANY = 429;
 
-/** The response is too long for the cache. */
 export class ResponseTooLongError extends Error {
   override readonly name = 'ResponseTooLongError';
 }

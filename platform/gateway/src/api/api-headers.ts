@@ -115,8 +115,6 @@ function toFileKey(target: string, headers: IncomingHttpHeaders): ForwardedHeade
  * Filters the status and headers of the content API's response. `API_BASE` may point to a third-party server, so this
  * is an allowlist. A redirect to a foreign address becomes 502, and so does a status that is no final one (RFC 9110,
  * section 15).
- *
- * @param target the requested address
  */
 export function filterResponseHead(target: string, status: number, headers: IncomingHttpHeaders) {
   const { location = '' } = headers;

@@ -4,7 +4,6 @@ import type { Server } from 'node:http';
 const STOP_TIMEOUT_MS = 8_000;
 const STOP_POLL_MS = 100;
 
-/** The parts of a server that are needed here. */
 type Listening = Pick<Server, 'once' | 'listen'>;
 type Closing = Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
 

@@ -31,7 +31,6 @@ export const allowStyles = (headers: readonly string[], styles: readonly string[
  * Browsers report violations (CSP Level 3, section 5): with `report-to` over HTTPS, which the Reporting API requires;
  * with `report-uri` otherwise.
  *
- * @param bootScript the text of the inline script
  * @param foreignScripts true for pages whose third-party script needs the default Trusted Types policy
  * @param secure true when the site is served over HTTPS
  */

@@ -24,16 +24,6 @@ const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Handles the commands of teams. The sender is authorised before a body is read. */
 export function createTeamCommands({ store, settings, operator }: CommandOptions) {
-  /** Loaded on first use: most sites get no command for weeks. */
-  let loaded: ReturnType<typeof load> | undefined;
-  const load = async () => {
-    const { createTeamEndpoint } = await import('@site/releases/team/team-endpoint');
-    return createTeamEndpoint({ store, settings, now: () => new Date() });
-  };
-  const readEndpoint = () => {
-    loaded ??= load();
-    return loaded;
-  };
   async function attempt(response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
     try {
       respondJson(response, JSON.stringify(await work()));
@@ -46,7 +36,9 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
     async carryOut(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const head = readSignedHead(request.headers, toSiteUrl(settings), Date.now());
       if (typeof head === 'string') return refuse(response, 401, head);
-      const endpoint = await readEndpoint();
+      // Loaded on first use: most sites get no command for weeks.
+      const { createTeamEndpoint } = await import('@site/releases/team/team-endpoint');
+      const endpoint = createTeamEndpoint({ store, settings, now: () => new Date() });
       const sections = await endpoint.findSections(head.key);
       if (typeof sections === 'string') return refuse(response, 403, sections);
       const body = await readRequest(request, MAX_BYTES);

@@ -135,7 +135,6 @@ export class GatewayMetrics {
    * Records one rendering.
    *
    * @param owner undefined for pages without an owner, which count as the shell's
-   * @param ms its duration in milliseconds
    */
   recordRender(owner: PageOwner | undefined, ms: number, failed: boolean): void {
     const { labels } = this.#of(owner);

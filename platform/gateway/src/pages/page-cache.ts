@@ -20,9 +20,7 @@ export interface CachedPage {
   readonly complete: boolean;
   /** Milliseconds by phase, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
-  /**
-   * When the content stops being true, in milliseconds since 1970, because of midnight or a scheduled publication.
-   */
+  /** When the content stops being true, in milliseconds since 1970, because of midnight or a scheduled publication. */
   readonly trueUntil: number;
   /** The versions of the content that it shows; empty where the API announces none. */
   readonly content: readonly string[];
@@ -138,7 +136,6 @@ export class PageCache {
     });
   }
 
-  /** The page if it is fresh and valid, otherwise undefined. */
   readFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;

@@ -12,11 +12,7 @@ export interface ProcessShare {
   readonly cachedBytes: number;
 }
 
-/**
- * Divides render workers and page cache, which cost memory, among the processes.
- *
- * @param cores number of processor cores
- */
+/** Divides render workers and page cache, which cost memory, among the processes. */
 export const computeShare = (processes: number, cores: number): ProcessShare => ({
   renderWorkers: Math.max(1, Math.ceil(Math.min(cores, RENDER_WORKERS) / processes)),
   // The cache requires an integer.

@@ -29,8 +29,6 @@ const MAX_SILENT_CHECKS = 3;
  * Starts the processes that serve visitors and restarts those that exit or hang. The supervisor itself neither listens
  * nor renders, so there is little that could crash it. All processes share one socket: a waiting connection is accepted
  * by any free process.
- *
- * @param count number of processes
  */
 export function supervise(settings: Settings, count: number, checkMs = CHECK_MS): void {
   const log = openLog(settings.LOG_LEVEL);

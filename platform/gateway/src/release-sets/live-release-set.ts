@@ -48,7 +48,7 @@ export class LiveReleaseSet {
 
   constructor(options: LiveOptions) {
     this.#options = options;
-    this.#loader = new SetLoader(options, () => ({ current: this.#current, sets: this.sets }));
+    this.#loader = new SetLoader(options, () => this.sets);
     this.#notes = new GatewayNotes(options);
   }
 

@@ -58,20 +58,16 @@ export function pickWarmSections(sections: readonly SectionJson[], fresh: Readon
   return [...fresh, ...others.map(({ name }) => name)];
 }
 
-interface LoadedSets {
-  readonly current: LiveSet | null;
-  readonly sets: readonly LiveSet[];
-}
-
 /** Reads a channel and release sets from the store, and starts the workers that render them. */
 export class SetLoader {
   readonly #options: SetLoaderOptions;
-  readonly #readLoaded: () => LoadedSets;
+  readonly #listServed: () => readonly LiveSet[];
   readonly #trusted = new TrustedReleases();
 
-  constructor(options: SetLoaderOptions, readLoaded: () => LoadedSets) {
+  /** @param listServed lists the sets that visitors have, the one of most visitors first; none at the start */
+  constructor(options: SetLoaderOptions, listServed: () => readonly LiveSet[]) {
     this.#options = options;
-    this.#readLoaded = readLoaded;
+    this.#listServed = listServed;
   }
 
   /** Records a change of the sets that visitors have; `before` is empty at the start. */
@@ -126,7 +122,7 @@ export class SetLoader {
     if (disk) return disk;
     // A known one too, since the local copy may have been deleted.
     await this.#keepShell(json);
-    const known = this.#readLoaded().sets.find((set) => set.shell.json.version === json.version)?.shell;
+    const known = this.#listServed().find((set) => set.shell.json.version === json.version)?.shell;
     return known ?? loadShell(settings, json, (file) => readVerified(releases.store, json, file));
   }
 
@@ -145,7 +141,7 @@ export class SetLoader {
     const { id, sections } = known;
     const { settings, releases, readPlaceholder, pool: poolSettings, log } = this.#options;
     const shell = await this.#loadShell(known);
-    const { current } = this.#readLoaded();
+    const [current] = this.#listServed();
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
       if (kept.status === 'rejected') {
@@ -163,7 +159,7 @@ export class SetLoader {
       startThread,
       sections,
       fresh,
-      inTurn: current !== null,
+      inTurn: current !== undefined,
       // Never rejects. Sections that a worker misses are loaded again with the whole set.
       onFailedStart: () => void (shell.dist === null && this.#keepShell(shell.json)),
       log: withFields(log, { set: id }),

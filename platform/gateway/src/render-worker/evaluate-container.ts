@@ -20,7 +20,6 @@ const require = createRequire(import.meta.url);
  * realm. Its chunks come from the same map: nothing is read from disk or network after the hashes were compared.
  *
  * @param files path within the release to bytes; an evaluated file is removed, because it is not read again
- * @param entry path of the bundle's entry
  * @param label names the release in stack traces
  * @param isAllowed which built-in modules it may require; `fs` and `vm` are replaced by virtual ones
  */

@@ -136,7 +136,6 @@ export class WorkerThread {
   /**
    * Renders a page in the worker.
    *
-   * @param timeoutMs timeout in milliseconds
    * @throws RenderError when the worker failed, ended or timed out
    */
   async render(task: RenderTask, timeoutMs: number): Promise<RenderedBytes> {

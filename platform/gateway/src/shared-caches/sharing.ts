@@ -37,7 +37,6 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
  * @param set the visitor's release set
  * @param outcome `form` and `preview`: the page is for one visitor only
  * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
- * @param browserSeconds how long browsers may store it
  */
 export function toCacheControl(
   { freshSeconds, isPurged, content, isForAll }: Sharing,

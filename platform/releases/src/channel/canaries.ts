@@ -10,7 +10,6 @@ export interface Canary {
   readonly auto?: string | undefined;
 }
 
-/** The versions of releases by section. */
 export const toVersions = (releases: readonly Pick<Canary, 'section' | 'version'>[]): ReleaseVersions =>
   Object.fromEntries(releases.map(({ section, version }) => [section, version]));
 

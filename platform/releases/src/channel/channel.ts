@@ -33,7 +33,6 @@ const channel = v.object({
   before: v.array(move),
 });
 
-/** One change of a channel. */
 export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 
 /** A name that points to a release set, with its history. */
@@ -59,7 +58,6 @@ export async function readChannel(store: ObjectStore, name: string): Promise<Sto
   return { ...parsed.output, etag: stored.etag };
 }
 
-/** The names of all channels. */
 export const listChannels = async (store: ObjectStore): Promise<string[]> =>
   (await store.list('channels/')).map((key) => key.replace(/^channels\/|\.json$/g, ''));
 

@@ -19,7 +19,6 @@ export interface SectionStatus {
   readonly failing: readonly string[];
 }
 
-/** The reasons for which gateways refuse one of the sets. */
 export const listRefusals = (notes: readonly GatewayNote[], sets: readonly string[]): readonly string[] =>
   notes.flatMap(({ refused }) => sets.flatMap((set) => refused[set] ?? []));
 
@@ -31,7 +30,6 @@ function listFailing(notes: readonly GatewayNote[], section: string): string[] {
   return [...new Set(pages.map(({ page, release, reason }) => `${page} of ${release} fails: ${reason}`))];
 }
 
-/** The last move that affected a section. */
 const findMove = (moves: readonly ChannelMove[], section: string) =>
   moves.find(({ sections, tried }) => sections.includes(section) || tried.some((each) => each.section === section));
 

@@ -1,11 +1,7 @@
 import { type ReleaseJson, toDescriptionFile, toReleaseKey } from '../release/release-reader.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
-/**
- * A store that also contains a release that is not published yet.
- *
- * @param readAsset reads a file of that release
- */
+/** A store that also contains a release that is not published yet. */
 export function withCandidate(
   store: ObjectStore,
   candidate: ReleaseJson,

@@ -36,7 +36,6 @@ export interface Judged {
   readonly where: string;
 }
 
-/** Decides on a trial. */
 export function decide(
   { percent, since }: Trial,
   releases: readonly Judged[],

@@ -64,9 +64,6 @@ const SPREAD = 0.5;
 /**
  * Log evidence that a normal mean is above zero (mixture sequential probability ratio test with half-normal
  * alternatives).
- *
- * @param estimate of the mean
- * @param variance of the estimate
  */
 export function toLogMeanEvidence(estimate: number, variance: number): number {
   const sum = variance + SPREAD ** 2;

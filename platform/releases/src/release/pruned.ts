@@ -5,7 +5,6 @@ import { ReleaseError } from './release-reader.ts';
 
 const toPrunedKey = (name: string, version: string) => `pruned/${name}/${version}.json`;
 
-/** The hash of all files of a release. */
 function hashFiles({ assets }: ReleaseJson): string {
   const files = Object.entries(assets).map(([file, { integrity }]) => `${file} ${integrity}\n`);
   return createHash('sha256').update(files.toSorted().join('')).digest('hex');

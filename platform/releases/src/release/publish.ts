@@ -89,7 +89,6 @@ export async function storeRelease(
   }
 }
 
-/** Reads the description of a build of a section or the shell. */
 export async function readBuild(dist: string): Promise<ReleaseJson> {
   const name = existsSync(path.join(dist, toDescriptionFile(SHELL))) ? SHELL : '';
   const file = path.join(dist, toDescriptionFile(name));

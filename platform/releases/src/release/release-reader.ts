@@ -26,7 +26,6 @@ export const isSection = (release: ReleaseJson): release is SectionJson => relea
 /** The file name of a release's description, which is stored last: a release with a description is complete. */
 export const toDescriptionFile = (name: string) => (name === SHELL ? 'shell.json' : 'section.json');
 
-/** The key of a release's description. */
 export const toDescriptionKey = (name: string, version: string) => toReleaseKey(name, version, toDescriptionFile(name));
 
 /**

@@ -60,7 +60,6 @@ export async function writeReleaseSet(store: ObjectStore, set: ReleaseSet): Prom
   await store.write(toKey(set.id), toJsonBytes(set), 'if-absent');
 }
 
-/** Reads the descriptions of the sections of a release set. */
 export const readSections = (store: ObjectStore, versions: ReleaseVersions): Promise<SectionJson[]> =>
   Promise.all(Object.entries(toSections(versions)).map(([name, version]) => readSectionJson(store, name, version)));
 

@@ -17,7 +17,6 @@ const listFolders = async (folder: string): Promise<readonly string[]> =>
  * the store itself.
  *
  * @param folder absolute path of the copy
- * @param used versions that are in use
  * @param now milliseconds since 1970
  * @returns `section@version` of the deleted releases
  */

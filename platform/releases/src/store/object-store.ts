@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Stored bytes with their ETag. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly etag: string;

@@ -33,7 +33,6 @@ function readFiles({ name, version, assets }: ReleaseJson, files: Publication['f
  * Stores a release that a team has built and signed.
  *
  * @param sections sections that the sender owns
- * @returns the description of the release
  * @throws ReleaseError when a check fails; nothing is stored then
  */
 export async function acceptPublication(

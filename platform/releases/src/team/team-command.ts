@@ -48,7 +48,6 @@ const schema = v.variant('kind', [
   v.object({ kind: v.literal('preview'), section: name, version, hours: v.number() }),
 ]);
 
-/** A command of a team to a site. */
 export type TeamCommand = Readonly<v.InferOutput<typeof schema>>;
 
 /** Commands that only read may be repeated. */

@@ -3,7 +3,6 @@ import { formatEnglishSize } from '@site/base/text/format-english-size';
 import { formatAge } from './format-age.ts';
 import type { LiveRelease } from './status-facts.ts';
 
-/** Names in a list. */
 export const renderNames = (texts: readonly string[]) =>
   `<ul class="plain">${texts.map((text) => `<li><code>${escapeMarkup(text)}</code></li>`).join('')}</ul>`;
 

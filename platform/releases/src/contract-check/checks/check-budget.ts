@@ -19,12 +19,9 @@ function weigh({ assets }: Pick<SectionJson, 'assets'>): Map<string, number> {
 
 const sum = (bytes: ReadonlyMap<string, number>) => [...bytes.values()].reduce((total, size) => total + size, 0);
 
-/** Bytes of all browser files of a release. */
 export const weighBrowserFiles = (release: Pick<SectionJson, 'assets'>): number => sum(weigh(release));
 
-/**
- * Checks a release against the budget. The message lists the files that grew most since the replaced release.
- */
+/** Checks a release against the budget. The message lists the files that grew most since the replaced release. */
 export function checkBudget(candidate: SectionJson, replaced: SectionJson | undefined): string[] {
   const bytes = weigh(candidate);
   const total = sum(bytes);

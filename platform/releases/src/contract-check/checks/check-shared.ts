@@ -2,7 +2,6 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 import { satisfies } from 'semver';
 
-/** Reports a contract version that differs from the shell's. */
 function checkContract({ name, version, contract }: SectionJson, shell: ShellJson): string[] {
   if (contract === shell.contract) return [];
   return [
