@@ -4,7 +4,7 @@ import { toCountedAddress, toCustomerAddress } from '@site/base/limits/client-ad
 import { isOwnForm } from '@site/base/limits/own-form';
 import { readBody } from '@site/base/limits/read-body';
 import type { SiteTexts } from '@site/contract/site-declaration';
-import { isShell, type SectionJson } from '@site/releases/reader';
+import { isShell, type ReleaseJson } from '@site/releases/reader';
 import { respondText } from '../http/respond.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { findOwner } from '../metrics/find-owner.ts';
@@ -28,7 +28,7 @@ interface FieldOptions {
    * Maps a file's line and column to its source position. Returns the file itself where that is unknown, and null
    * where the release does not have it.
    */
-  readonly toSource: (release: SectionJson | LiveSet['shell']['json'], place: string) => Promise<string | null>;
+  readonly toSource: (release: ReleaseJson, place: string) => Promise<string | null>;
   readonly sums: FieldSums;
   readonly limits: FieldLimits;
   /**
@@ -42,7 +42,7 @@ interface FieldOptions {
 }
 
 interface KnownRelease {
-  readonly json: SectionJson | LiveSet['shell']['json'];
+  readonly json: ReleaseJson;
   readonly sections: LiveSet['sections'];
 }
 

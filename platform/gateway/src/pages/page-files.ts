@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage, LastGoodPages } from './page-cache.ts';
 
 /** How long pages are collected before they are written, in milliseconds. */
 const WRITE_PAUSE_MS = 1_000;
@@ -43,11 +43,6 @@ interface PageFilesOptions {
   readonly onFailure: (error: Error) => void;
 }
 
-interface KeptPage {
-  readonly page: CachedPage;
-  readonly ageMs: number;
-}
-
 /** Only public pages are stored, and none with text that a visitor typed: complete pages without a query. */
 const isKept = (key: string, { status, complete, brotli }: CachedPage) =>
   status === 200 && complete && !key.includes('?') && brotli.length <= MAX_PAGE_BYTES;
@@ -61,7 +56,7 @@ const toHash = (text: string) => createHash('sha256').update(text).digest('hex')
 const toGroup = (key: string) => toHash(key.split('/', 2)[1]?.toLowerCase() ?? '').slice(0, 8);
 
 /** The page cache on disk, for starts while the content API is down. Written in the background. */
-export class PageFiles {
+export class PageFiles implements LastGoodPages {
   readonly #options: PageFilesOptions;
   readonly #waiting = new Map<string, { readonly page: CachedPage | null; readonly madeAt: number }>();
   /** Key to the time of the last write. */
@@ -84,7 +79,7 @@ export class PageFiles {
     this.#timer ??= setTimeout(() => this.#startWriting(), WRITE_PAUSE_MS).unref();
   }
 
-  async find(key: string): Promise<KeptPage | null> {
+  async find(key: string): ReturnType<LastGoodPages['find']> {
     const bytes = await readChecked(this.#toFile(key));
     const end = bytes?.indexOf(NEWLINE) ?? -1;
     if (!bytes || end < 0) return null;

@@ -7,9 +7,6 @@ import { replaceIfCurrent } from './replace-if-current.ts';
 import { takeTurn } from './take-turn.ts';
 import { writeTemporary } from './write-temporary.ts';
 
-/** A conditional write takes some milliseconds. */
-const STALE_LOCK_MS = 5_000;
-
 const toEtag = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Lists everything below a folder; nothing if the folder does not exist. */
@@ -25,7 +22,7 @@ async function listEntries(folder: string) {
 }
 
 /** A store in a folder. Writes are atomic: a temporary file is written and renamed or linked. */
-export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectStore {
+export function folderStore(root: string, staleLockMs?: number): ObjectStore {
   const toFile = (key: string) => {
     const file = path.resolve(root, key);
     if (!file.startsWith(path.resolve(root) + path.sep)) throw new Error(`The key "${key}" is outside the store.`);
@@ -64,7 +61,7 @@ export function folderStore(root: string, staleLockMs = STALE_LOCK_MS): ObjectSt
     }
     const isCurrent = async () => (await read(key))?.etag === condition.ifMatch;
     for (;;) {
-      const written = await takeTurn(file, staleLockMs, () => replaceIfCurrent(file, bytes, isCurrent));
+      const written = await takeTurn(file, () => replaceIfCurrent(file, bytes, isCurrent), staleLockMs);
       if (written !== null) return written;
     }
   }

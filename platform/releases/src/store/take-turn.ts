@@ -2,14 +2,15 @@ import { open, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 
+/** A write takes some milliseconds; an older lock belongs to a killed process. */
+const STALE_MS = 5_000;
+
 /**
  * Lets writers of a file take turns, without kernel locks, which network folders may lack. Two may work at the same
  * time after one was paused: its lock is removed as stale, and it may remove that of its successor. So the work itself
  * must be safe without the lock.
- *
- * @param staleMs an older lock belongs to a killed process
  */
-export async function takeTurn<T>(file: string, staleMs: number, work: () => Promise<T>): Promise<T> {
+export async function takeTurn<T>(file: string, work: () => Promise<T>, staleMs = STALE_MS): Promise<T> {
   const lock = `${file}.lock`;
   let seen = { made: 0, at: 0 };
   for (;;) {

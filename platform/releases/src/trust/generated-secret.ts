@@ -5,9 +5,6 @@ import { hasCode } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { takeTurn } from '../store/take-turn.ts';
 
-/** Writing a secret takes some milliseconds. */
-const STALE_LOCK_MS = 5_000;
-
 /** Reads a secret that may not have been generated. Empty for a missing file. */
 export async function readSecret(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -30,7 +27,7 @@ export async function readGeneratedSecret(file: string, generate: () => string):
   try {
     await mkdir(path.dirname(file), { recursive: true });
     // Processes that start at the same time take turns, so that all get the same secret.
-    return await takeTurn(file, STALE_LOCK_MS, async () => {
+    return await takeTurn(file, async () => {
       if ((await readSecret(file)) === '')
         await writeWhole(file, (unfinished) => writeFile(unfinished, generate(), { mode: 0o600, flush: true }));
       return readSecret(file);
