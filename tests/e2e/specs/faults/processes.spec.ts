@@ -147,8 +147,7 @@ test.describe('a shell of several processes', () => {
   });
 
   test('reports status and metrics of all processes together', async () => {
-    const { workers, timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
-    expect(workers).toHaveLength(PROCESSES);
+    const { timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
     const isWhole = async () =>
