@@ -27,12 +27,7 @@ import { COMMON_HEADERS } from './http/security-headers.ts';
 import { traceRequest } from './http/trace-request.ts';
 import { KIT_PATH } from './kit/kit-answers.ts';
 
-type Answer = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: Address,
-  requestId: string,
-) => void | Promise<void>;
+type Answer = (request: IncomingMessage, response: NamedResponse, address: Address) => void | Promise<void>;
 
 /** One handler for each kind of address. */
 export interface Answers {
@@ -169,7 +164,7 @@ export function createShellServer({
     const started = performance.now();
     response.on('finish', () => note(request, response, address, Math.round(performance.now() - started)));
     try {
-      await findAnswer(answers, request.method ?? '', address.path)(request, response, address, response.requestId);
+      await findAnswer(answers, request.method ?? '', address.path)(request, response, address);
     } catch (error) {
       fail(request, response, address, error);
     }

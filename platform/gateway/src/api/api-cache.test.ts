@@ -4,6 +4,7 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { NamedResponse } from '../http/named-response.ts';
 import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
 
@@ -45,7 +46,11 @@ beforeEach(async () => {
     cache: new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
     log: createLog('warn', (line) => lines.push(line)),
   });
-  url = await listen(createServer((request, response) => proxy(request, response, toAddress(request.url ?? ''), 'id')));
+  url = await listen(
+    createServer({ ServerResponse: NamedResponse }, (request, response) =>
+      proxy(request, response, toAddress(request.url ?? '')),
+    ),
+  );
 });
 afterEach(() => {
   for (const server of open.splice(0)) {

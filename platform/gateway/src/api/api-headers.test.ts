@@ -4,6 +4,7 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { NamedResponse } from '../http/named-response.ts';
 import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
@@ -39,7 +40,9 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
     log: createLog('silent', () => {}),
   });
   const url = await listen(
-    createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')),
+    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
+      proxy(incoming, response, toAddress(incoming.url ?? '')),
+    ),
   );
   return { url, seen };
 }
@@ -218,7 +221,11 @@ async function startProxyOfBytes(bytes: string): Promise<string> {
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
+  return listen(
+    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
+      proxy(incoming, response, toAddress(incoming.url ?? '')),
+    ),
+  );
 }
 
 const read = (url: string) => fetch(url, { signal: AbortSignal.timeout(3_000) });

@@ -6,6 +6,7 @@ import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, expect, it } from 'vitest';
 import { site } from '../../test/test-site.ts';
+import { NamedResponse } from '../http/named-response.ts';
 import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
@@ -38,7 +39,11 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
+  return listen(
+    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
+      proxy(incoming, response, toAddress(incoming.url ?? '')),
+    ),
+  );
 }
 
 const options = {
@@ -50,7 +55,11 @@ const options = {
 
 const startProxyOf = (base: string, deadlineMs = options.deadlineMs): Promise<string> => {
   const proxy = createApiProxy({ ...options, base, deadlineMs });
-  return listen(createServer((incoming, response) => proxy(incoming, response, toAddress(incoming.url ?? ''), 'id')));
+  return listen(
+    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
+      proxy(incoming, response, toAddress(incoming.url ?? '')),
+    ),
+  );
 };
 
 afterEach(async () => {

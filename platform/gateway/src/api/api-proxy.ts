@@ -9,8 +9,8 @@ import { matchesEtag } from '@site/base/matches-etag';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
+import type { NamedResponse } from '../http/named-response.ts';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-request.ts';
 import { type ApiCache, type CachedResponse, isCacheable, ResponseTooLongError } from './api-cache.ts';
 import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
@@ -65,7 +65,7 @@ export function createApiProxy({
   const send = secure ? httpsRequest : httpRequest;
   const toTarget = createApiTarget(base);
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  return (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string): void => {
+  return (request: IncomingMessage, response: NamedResponse, address: Address): void => {
     const target = toTarget(address);
     if (!target) {
       respondText(response, 400, texts.refusals[400]);
@@ -80,7 +80,7 @@ export function createApiProxy({
       respondText(response, 413, texts.refusals[413], { Connection: 'close' });
       return;
     }
-    const traceparent = toTraceParent(response);
+    const traceparent = response.span?.traceparent;
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     const headers = {
       ...toCallHeaders(request.headers, !isSafe),
@@ -88,7 +88,7 @@ export function createApiProxy({
       // Always set: the content API rate-limits by this address, and trusts a call without it as the server's
       // own.
       'x-forwarded-for': toClient(request),
-      [REQUEST_ID_HEADER]: requestId,
+      [REQUEST_ID_HEADER]: response.requestId,
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
     const failUnreachable = (error: unknown): void => {

@@ -60,11 +60,15 @@ beforeAll(async () => {
     forward: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
     isExempt: ({ headers }) => headers.cookie !== undefined,
   });
-  site = await listen((request, response) => answer(request, response, toAddress(request.url ?? ''), 'id'));
+  site = await start(
+    createServer({ ServerResponse: NamedResponse }, (request, response) =>
+      answer(request, response, toAddress(request.url ?? '')),
+    ),
+  );
   other = await start(
     createServer({ ServerResponse: NamedResponse }, (request, response) => {
       response.isOpen = true;
-      answer(request, response, toAddress(request.url ?? ''), 'id');
+      answer(request, response, toAddress(request.url ?? ''));
     }),
   );
 });

@@ -4,9 +4,10 @@ import { matchesEtag } from '@site/base/matches-etag';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
 import { SANDBOX_HEADERS } from '../api/api-headers.ts';
+import type { NamedResponse } from '../http/named-response.ts';
 import { respond, toOwnHeaders } from '../http/respond.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, address: Address, requestId: string) => void;
+type Answer = (request: IncomingMessage, response: NamedResponse, address: Address) => void;
 
 interface ForeignPicturesOptions {
   readonly pictures: SmallPictures;
@@ -40,11 +41,11 @@ export function createForeignPictures({ pictures, forward, isExempt }: ForeignPi
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
   }
-  return (request, response, address, requestId) => {
+  return (request, response, address) => {
     const wish = isExempt(request) ? null : toWish(address);
-    if (!wish) return forward(request, response, address, requestId);
+    if (!wish) return forward(request, response, address);
     // The foreign API does not support widths, so the query is dropped.
-    const forwardWithoutQuery = () => forward(request, response, toAddress(address.path), requestId);
+    const forwardWithoutQuery = () => forward(request, response, toAddress(address.path));
     // If the disk fails, the original is sent instead.
     send(request, response, address, wish).then(
       (isSent) => isSent || forwardWithoutQuery(),

@@ -5,5 +5,6 @@ export class NamedResponse<Request extends IncomingMessage = IncomingMessage> ex
   requestId = '';
   /** True when pages of other sites may read it. */
   isOpen = false;
+  /** Null when the request is not traced. */
   span: TraceSpan | null = null;
 }

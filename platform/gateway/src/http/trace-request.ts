@@ -1,12 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { type TrustedAddresses, toPlainAddress } from '@site/base/settings/trusted-addresses';
 import { TRACE_HEADER, type Tracer } from '@site/base/trace/tracer';
-import { NamedResponse } from './named-response.ts';
-
-/** The trace parent for calls that this request makes; undefined when it is not traced. */
-export const toTraceParent = (response: ServerResponse): string | undefined =>
-  response instanceof NamedResponse ? response.span?.traceparent : undefined;
+import type { NamedResponse } from './named-response.ts';
 
 /**
  * Starts a span for a request, within the trace named by a trusted proxy. Visitors cannot choose to be traced.

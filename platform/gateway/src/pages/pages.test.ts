@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
@@ -10,6 +10,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
 import { createPreviewReader } from '../answers/preview-link.ts';
 import { FieldSums } from '../field/field-sums.ts';
+import { NamedResponse } from '../http/named-response.ts';
 import { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import { readMetrics } from '../metrics/process-report.ts';
 import { readTimings } from '../metrics/release-timings.ts';
@@ -89,8 +90,8 @@ const pages = createPages({
   toClient: () => '192.0.2.7',
   log: createLog('debug', (line) => lines.push(line)),
 });
-const server = createServer((request: IncomingMessage, response: ServerResponse) =>
-  pages(request, response, toAddress(request.url ?? ''), 'id'),
+const server = createServer({ ServerResponse: NamedResponse }, (request, response) =>
+  pages(request, response, toAddress(request.url ?? '')),
 );
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => void server.close());

@@ -13,8 +13,8 @@ import { type Preview, type ReadPreview, toPreviewHeader } from '../answers/prev
 import type { FieldSums } from '../field/field-sums.ts';
 import { hasDisconnected } from '../http/describe-failure.ts';
 import { EMERGENCY_POLICY, renderEmergencyPage } from '../http/emergency-page.ts';
+import type { NamedResponse } from '../http/named-response.ts';
 import { respond, respondText } from '../http/respond.ts';
-import { toTraceParent } from '../http/trace-request.ts';
 import { type FoundPage, type PageRoute, toPage } from '../metrics/find-owner.ts';
 import type { GatewayMetrics } from '../metrics/gateway-metrics.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
@@ -208,12 +208,8 @@ export function createPages(options: PagesOptions) {
     }, 1_000).unref();
   }
 
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: Address,
-    requestId: string,
-  ): Promise<void> => {
+  return async (request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> => {
+    const { requestId } = response;
     const preview = readPreview(request);
     const shape = toShape(site, address);
     const input = {
@@ -224,7 +220,7 @@ export function createPages(options: PagesOptions) {
       requestId,
       sender: null,
       apiHeaders: toPreviewHeader(preview),
-      traceparent: toTraceParent(response),
+      traceparent: response.span?.traceparent,
       preview: preview !== null,
       boxes: preview?.kind === 'releases',
     };
