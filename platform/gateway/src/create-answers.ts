@@ -82,7 +82,6 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const { secure } = consentText;
   const { toClient } = guard;
   const readPreview = createPreviewReader(previewSecret, secure);
-  const toHeaders = (request: IncomingMessage) => toPreviewHeader(readPreview(request));
   const deadlineMs = settings.API_DEADLINE_MS * 2;
   const apiCache = new ApiCache({ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs, now: Date.now, content });
   const files = createReleaseFiles(store, log);
@@ -109,12 +108,12 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       deadlineMs,
       cache: apiCache,
       toClient,
-      toHeaders,
+      toHeaders: (request) => toPreviewHeader(readPreview(request)),
       texts,
       log,
     });
     // An API that announces a content version is one of ours and serves its images in all widths.
-    const isExempt = (request: IncomingMessage) => content() !== '' || Object.keys(toHeaders(request)).length > 0;
+    const isExempt = (request: IncomingMessage) => content() !== '' || readPreview(request)?.kind === 'content';
     return {
       site,
       cachedPages: createCachedPages(shared),

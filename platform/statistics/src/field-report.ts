@@ -1,6 +1,6 @@
 import { addDays, toMadrid } from '@site/base/clock';
 import { NO_COUNTS } from './counts.ts';
-import { readDays, toStatisticsFolder } from './day-files.ts';
+import { readDays } from './day-files.ts';
 
 /** How often a metric was good, fair and poor on a day. */
 export type Ratings = readonly [good: number, fair: number, poor: number];
@@ -37,7 +37,7 @@ const RATINGS = ['good', 'fair', 'poor'];
 export async function readFieldReport(dataDir: string, count: number, now: Date): Promise<FieldReport> {
   const until = toMadrid(now).date;
   const days = Array.from({ length: count }, (_, index) => addDays(until, index + 1 - count));
-  const known = await readDays(toStatisticsFolder(dataDir), days[0] ?? until);
+  const known = await readDays(dataDir, days[0] ?? until);
   const vitals = new Map<string, [number, number, number][]>();
   const errors = new Map<string, { today: number; total: number }>();
   for (const [index, day] of days.entries()) {

@@ -1,6 +1,6 @@
 import { endOfMadridDay, toMadrid } from '@site/base/clock';
 import { type Counts, forEachKind, KINDS, type Kind } from './counts.ts';
-import { appendCounts, removeOldDays, toStatisticsFolder } from './day-files.ts';
+import { appendCounts, removeOldDays } from './day-files.ts';
 
 /**
  * Smallest daily count at which a key is written to disk. Visitors may type something personal into a search or an
@@ -31,7 +31,6 @@ interface RecorderOptions {
 /** Counts in memory; appends to the day's file every minute and at the end. */
 export class Recorder {
   readonly #options: Required<RecorderOptions>;
-  readonly #folder: string;
   readonly #timer: NodeJS.Timeout | undefined;
   #day = '';
   /** The day on which old files were last removed: once after the start, and after each midnight. */
@@ -45,7 +44,6 @@ export class Recorder {
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
-    this.#folder = toStatisticsFolder(options.dataDir);
     this.#begin(toMadrid(this.#options.now()).date);
     // Never rejects: errors are reported and the counts retained.
     if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
@@ -68,7 +66,7 @@ export class Recorder {
 
   /** Appends what is new since the last time; starts again from zero when the day is over. */
   async flush(): Promise<void> {
-    const { days, now, onFailure } = this.#options;
+    const { dataDir, days, now, onFailure } = this.#options;
     if (days === 0) return;
     const [day, seen, today] = [this.#day, this.#seen, toMadrid(now()).date];
     if (today !== day) {
@@ -78,7 +76,7 @@ export class Recorder {
     for (const due of [...this.#left.splice(0), { day, counts: takeUnwritten(seen) }])
       try {
         if (KINDS.some((kind) => Object.keys(due.counts[kind]).length > 0))
-          await appendCounts(this.#folder, due.day, due.counts);
+          await appendCounts(dataDir, due.day, due.counts);
       } catch (error) {
         if (due.day === this.#day) putBack(this.#seen, due.counts);
         else this.#left.push(due);
@@ -86,7 +84,7 @@ export class Recorder {
       }
     if (this.#swept === today) return;
     this.#swept = today;
-    await removeOldDays(this.#folder, today, days).catch(onFailure);
+    await removeOldDays(dataDir, today, days).catch(onFailure);
   }
 
   /** Writes the rest and stops the timer. */

@@ -1,6 +1,6 @@
 import { addDays, toMadrid } from '@site/base/clock';
-import { type Counts, sumCounts } from './counts.ts';
-import { readDays, toStatisticsFolder } from './day-files.ts';
+import { sumCounts } from './counts.ts';
+import { readDays } from './day-files.ts';
 import type { Line, Report } from './format-report.ts';
 
 export { formatReport } from './format-report.ts';
@@ -22,7 +22,11 @@ function regroup(counts: Readonly<Record<string, number>>, toName: (key: string)
 
 const [before, after] = [(key: string) => key.split(' ')[0] ?? '', (key: string) => key.split(' ')[1] ?? ''];
 
-function toReport(days: ReadonlyMap<string, Counts>, since: string, until: string): Report {
+/** Report of the last `count` days, today included. */
+export async function readReport(dataDir: string, count: number, now: Date): Promise<Report> {
+  const until = toMadrid(now).date;
+  const since = addDays(until, 1 - count);
+  const days = await readDays(dataDir, since);
   const all = sumCounts([...days.values()]);
   return {
     since,
@@ -34,11 +38,4 @@ function toReport(days: ReadonlyMap<string, Counts>, since: string, until: strin
     failedSearches: toLines(all.searches),
     deadLinks: toLines(all.missing).map(({ name, count }) => ({ path: before(name), from: after(name), count })),
   };
-}
-
-/** Report of the last `count` days, today included. */
-export async function readReport(dataDir: string, count: number, now: Date): Promise<Report> {
-  const until = toMadrid(now).date;
-  const since = addDays(until, 1 - count);
-  return toReport(await readDays(toStatisticsFolder(dataDir), since), since, until);
 }
