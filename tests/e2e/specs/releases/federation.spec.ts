@@ -64,6 +64,10 @@ test.describe('React, the router, shared-ui and the API client exist once', () =
       React: 'react.transitional.element',
       'React Router': 'hydrationData',
       'API client': 'XMLHttpRequest',
+      contract: 'SiteOptionsContext',
+      components: 'M15 6l-6 6 6 6',
+      dates: 'DD [de] MMMM, YYYY',
+      presentation: 'Fecha pendiente',
     };
     const releases = path.join(workerSite().dataDir, 'store', 'releases');
     const files = await readdir(releases, { recursive: true });
