@@ -68,29 +68,26 @@ const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stri
  * @returns absolute path of the package
  */
 export async function makeKit(out: string, version?: string): Promise<string> {
-  const { folder: work, remove } = await createTemporaryFolder('kit-');
-  try {
-    const kit = readManifest(KIT);
-    const inner = KIT_PARTS.map(readManifest);
-    await Promise.all([copyPackage(KIT, work), buildDevelopmentShell()]);
-    await cp(SHELL, path.join(work, 'dist/shell-dev'), { recursive: true, filter: (file) => !file.endsWith('.map') });
-    for (const folder of KIT_PARTS) {
-      const manifest = readManifest(folder);
-      const target = path.join(work, 'node_modules', manifest.name);
-      await copyPackage(folder, target);
-      await writeJson(path.join(target, 'package.json'), toInnerManifest(manifest));
-    }
-    await writeJson(path.join(work, 'package.json'), toKitManifest(kit, inner, version ?? kit.version));
-    await cp(path.join(ROOT, 'LICENSE'), path.join(work, 'LICENSE'));
-    await cp(path.join(ROOT, KIT, 'README.md'), path.join(work, 'README.md'));
-    const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--ignore-scripts'], { cwd: work });
-    const file = stdout.trim().split('\n').at(-1) ?? '';
-    await mkdir(out, { recursive: true });
-    const target = path.resolve(out, file);
-    await cp(path.join(work, file), `${target}.part`);
-    await rename(`${target}.part`, target);
-    return target;
-  } finally {
-    await remove();
+  await using temporary = await createTemporaryFolder('kit-');
+  const work = temporary.folder;
+  const kit = readManifest(KIT);
+  const inner = KIT_PARTS.map(readManifest);
+  await Promise.all([copyPackage(KIT, work), buildDevelopmentShell()]);
+  await cp(SHELL, path.join(work, 'dist/shell-dev'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+  for (const folder of KIT_PARTS) {
+    const manifest = readManifest(folder);
+    const target = path.join(work, 'node_modules', manifest.name);
+    await copyPackage(folder, target);
+    await writeJson(path.join(target, 'package.json'), toInnerManifest(manifest));
   }
+  await writeJson(path.join(work, 'package.json'), toKitManifest(kit, inner, version ?? kit.version));
+  await cp(path.join(ROOT, 'LICENSE'), path.join(work, 'LICENSE'));
+  await cp(path.join(ROOT, KIT, 'README.md'), path.join(work, 'README.md'));
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--ignore-scripts'], { cwd: work });
+  const file = stdout.trim().split('\n').at(-1) ?? '';
+  await mkdir(out, { recursive: true });
+  const target = path.resolve(out, file);
+  await cp(path.join(work, file), `${target}.part`);
+  await rename(`${target}.part`, target);
+  return target;
 }

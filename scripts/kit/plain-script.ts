@@ -7,7 +7,7 @@ const PROGRAM = /((?:new URL\(|import\.meta\.dirname, |\bROOT, )['"][^'"\n]+)\.t
 export function toPlainScript(text: string): string {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: {
-      target: ts.ScriptTarget.ES2024,
+      target: ts.ScriptTarget.ESNext,
       module: ts.ModuleKind.Preserve,
       verbatimModuleSyntax: true,
       rewriteRelativeImportExtensions: true,

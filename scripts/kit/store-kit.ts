@@ -25,15 +25,6 @@ async function readNote(store: ObjectStore): Promise<KitNote | null> {
 /** The format of npm's lock file (Subresource Integrity, SHA-512). */
 const toIntegrity = (bytes: Uint8Array) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-async function make(version: string): Promise<Uint8Array> {
-  const { folder, remove } = await createTemporaryFolder('kit-out-');
-  try {
-    return await readFile(await makeKit(folder, version));
-  } finally {
-    await remove();
-  }
-}
-
 /** Hash of the sources of the kit. A store whose note has the same hash already contains this kit. */
 export const hashKit = (): string =>
   hashSources([...toSources(SHELL), 'pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
@@ -48,7 +39,8 @@ export async function storeKit(store: ObjectStore): Promise<void> {
   const official = readManifest('platform/kit').version;
   const isTaken = (await store.read(`kit/section-kit-${official}.tgz`)) !== null;
   const version = isTaken ? toLocalVersion(official, sources) : official;
-  const bytes = await make(version);
+  await using out = await createTemporaryFolder('kit-out-');
+  const bytes = await readFile(await makeKit(out.folder, version));
   const file = `section-kit-${version}.tgz`;
   await store.write(`kit/${file}`, bytes, 'if-absent');
   const note: KitNote = { version, file, integrity: toIntegrity(bytes), sources };

@@ -74,32 +74,29 @@ async function linkPackages(folder: string): Promise<void> {
 export async function packSite(out: string): Promise<string> {
   const { version } = readManifest('');
   const name = `site-${version}-${process.platform}-${process.arch}`;
-  const { folder: work, remove } = await createTemporaryFolder('pack-');
+  await using temporary = await createTemporaryFolder('pack-');
+  const work = temporary.folder;
   const folder = path.join(work, name);
-  try {
-    await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
-    await copyProgram(folder);
-    console.log('Installing production packages …');
-    installProduction(folder);
-    await linkPackages(folder);
-    const releases = path.join(folder, 'packed-releases');
-    const env = { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
-    await prepareSite({ env, progress: console.log });
-    await storeKit(folderStore(releases));
-    console.log('Importing the content …');
-    importContent(folder, work, releases);
-    for (const name of [...IMPORT_OUTPUT, DATABASE])
-      await rename(path.join(work, 'data', name), path.join(folder, PACKED_DATA, name));
-    await copyRuntime(folder);
-    await writeFile(path.join(folder, 'VERSION'), `${version}\n`);
-    await writeFile(path.join(folder, 'sbom.cdx.json'), makeSbom());
-    await mkdir(out, { recursive: true });
-    const archive = path.resolve(out, `${name}.tar.gz`);
-    // The site runs as a user that does not own these files, and PostgreSQL creates its files for their owner only.
-    const forAll = ['--owner=0', '--group=0', '--mode=u+rwX,go+rX'];
-    execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
-    return archive;
-  } finally {
-    await remove();
-  }
+  await mkdir(path.join(folder, PACKED_DATA), { recursive: true });
+  await copyProgram(folder);
+  console.log('Installing production packages …');
+  installProduction(folder);
+  await linkPackages(folder);
+  const releases = path.join(folder, 'packed-releases');
+  const env = { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
+  await prepareSite({ env, progress: console.log });
+  await storeKit(folderStore(releases));
+  console.log('Importing the content …');
+  importContent(folder, work, releases);
+  for (const name of [...IMPORT_OUTPUT, DATABASE])
+    await rename(path.join(work, 'data', name), path.join(folder, PACKED_DATA, name));
+  await copyRuntime(folder);
+  await writeFile(path.join(folder, 'VERSION'), `${version}\n`);
+  await writeFile(path.join(folder, 'sbom.cdx.json'), makeSbom());
+  await mkdir(out, { recursive: true });
+  const archive = path.resolve(out, `${name}.tar.gz`);
+  // The site runs as a user that does not own these files, and PostgreSQL creates its files for their owner only.
+  const forAll = ['--owner=0', '--group=0', '--mode=u+rwX,go+rX'];
+  execFileSync('tar', [...forAll, '-czf', archive, '-C', work, name]);
+  return archive;
 }

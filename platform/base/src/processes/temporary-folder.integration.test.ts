@@ -4,11 +4,14 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-it('is deleted with its content by remove', async () => {
-  const { folder, remove } = await createTemporaryFolder('temporary-');
-  expect(existsSync(folder)).toBe(true);
-  await remove();
-  expect(existsSync(folder)).toBe(false);
+it('is deleted with its content at the end of the block', async () => {
+  let place: string;
+  {
+    await using temporary = await createTemporaryFolder('temporary-');
+    place = temporary.folder;
+    expect(existsSync(place)).toBe(true);
+  }
+  expect(existsSync(place)).toBe(false);
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

@@ -28,7 +28,7 @@ function listen(page: Page): readonly string[] {
 type Inspect = (page: Page) => Promise<string | null>;
 
 async function openPage(browser: Browser, address: string, inspect: Inspect): Promise<string | null> {
-  const context = await browser.newContext();
+  await using context = await browser.newContext();
   try {
     const page = await context.newPage();
     const faults = listen(page);
@@ -44,8 +44,6 @@ async function openPage(browser: Browser, address: string, inspect: Inspect): Pr
     return faults[0] ?? (hydrated ? await inspect(page) : 'is not hydrated in the browser');
   } catch (error) {
     return `cannot be opened in the browser: ${toLine(toMessage(error))}`;
-  } finally {
-    await context.close();
   }
 }
 

@@ -54,16 +54,8 @@ export async function browsePages({ sandbox, env, next, sections, changed, repor
     return [];
   }
   await promote(folderStore(sandbox.store), 'production', next, new Date());
-  const gateway = await startCheckGateway({ env, store: sandbox.store, dataDir: `${sandbox.folder}/data-browser` });
-  try {
-    const browser = await chromium.launch();
-    try {
-      const ours = await readChanged(sandbox, next, changed);
-      return await browseAll(pages, ours, gateway.url, browser);
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await gateway.stop();
-  }
+  const dataDir = `${sandbox.folder}/data-browser`;
+  await using gateway = await startCheckGateway({ env, store: sandbox.store, dataDir });
+  await using browser = await chromium.launch();
+  return await browseAll(pages, await readChanged(sandbox, next, changed), gateway.url, browser);
 }

@@ -23,11 +23,10 @@ it('calls the content API of the site, whose port follows that of the site', asy
   await promote(folderStore(store), 'production', { shell: '1.0.0' }, new Date());
   const { API_BASE: _, CONTENT_API_PORT: __, ...others } = process.env;
   const env = { ...others, PORT: String((api.address() as AddressInfo).port - 1) };
-  const gateway = await startCheckGateway({ env, store, dataDir: path.join(root, 'data') });
   try {
+    await using _gateway = await startCheckGateway({ env, store, dataDir: path.join(root, 'data') });
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
   } finally {
-    await gateway.stop();
     api.close();
     await rm(root, { recursive: true });
   }

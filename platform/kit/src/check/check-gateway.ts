@@ -11,6 +11,7 @@ interface GatewayOptions {
   readonly dataDir: string;
 }
 
+/** Starts a gateway that runs until the end of the block (`await using`). */
 export async function startCheckGateway({ env, store, dataDir, channel = 'production' }: GatewayOptions) {
   const port = await findFreePort();
   const gateway = await startProcess({
@@ -44,5 +45,5 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       OTEL_EXPORTER_OTLP_ENDPOINT: '',
     },
   });
-  return { url: `http://127.0.0.1:${port}`, stop: () => gateway.stop() };
+  return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => gateway.stop() };
 }

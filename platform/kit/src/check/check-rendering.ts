@@ -1,3 +1,4 @@
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { type CheckChange, checkStored, type Move } from '@site/releases/publisher';
@@ -25,16 +26,13 @@ export async function checkRendering(
   dist: string | null,
 ): Promise<readonly string[]> {
   const [next = {}] = move.sets;
-  const sandbox = await prepareSandbox(store, move, dist).catch(toProblem);
+  await using temporary = await createTemporaryFolder('check-');
+  const sandbox = await prepareSandbox(temporary.folder, store, move, dist).catch(toProblem);
   if (typeof sandbox === 'string') return [sandbox];
-  try {
-    const problems = await renderMove({ sandbox, move, env });
-    if (problems.length > 0) return problems;
-    const sections = await readSections(folderStore(sandbox.store), next);
-    return await browsePages({ sandbox, env, next, sections, changed: move.changed, report });
-  } finally {
-    await sandbox.remove();
-  }
+  const problems = await renderMove({ sandbox, move, env });
+  if (problems.length > 0) return problems;
+  const sections = await readSections(folderStore(sandbox.store), next);
+  return await browsePages({ sandbox, env, next, sections, changed: move.changed, report });
 }
 
 /**

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { copyReleases } from '@site/releases/local-releases';
 import { type Move, publishQuickly } from '@site/releases/publisher';
 import { type ObjectStore, ReleaseError, toDescriptionKey } from '@site/releases/reader';
 
-/** A temporary folder with all releases that a check renders. */
+/** All releases that a check renders. */
 export interface CheckSandbox {
+  /** Absolute path of a folder for this check alone. */
   readonly folder: string;
   /** Absolute path of its folder store. */
   readonly store: string;
-  readonly remove: () => Promise<void>;
 }
 
 /**
@@ -29,27 +28,23 @@ async function copyRelease(from: ObjectStore, to: ObjectStore, name: string, ver
 }
 
 /**
- * Copies the releases that the check of a move needs into a temporary folder.
+ * Copies the releases that the check of a move needs.
  *
+ * @param folder absolute path of an empty folder
  * @param dist folder of a build that is not published yet; it is one of the sets' releases
  * @throws ReleaseError when the store lacks a file of a release that is to go live
  */
 export async function prepareSandbox(
+  folder: string,
   store: ObjectStore,
   { sets, live, changed }: Move,
   dist: string | null,
 ): Promise<CheckSandbox> {
-  const { folder, remove } = await createTemporaryFolder('check-');
-  try {
-    const sandbox = { folder, store: path.join(folder, 'store'), remove };
-    const copy = folderStore(sandbox.store);
-    if (dist !== null) await publishQuickly(copy, dist, 'check');
-    for (const versions of [...sets, live])
-      for (const [name, version] of Object.entries(versions))
-        await copyRelease(store, copy, name, version, changed.includes(name) && sets[0]?.[name] === version);
-    return sandbox;
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  const sandbox = { folder, store: path.join(folder, 'store') };
+  const copy = folderStore(sandbox.store);
+  if (dist !== null) await publishQuickly(copy, dist, 'check');
+  for (const versions of [...sets, live])
+    for (const [name, version] of Object.entries(versions))
+      await copyRelease(store, copy, name, version, changed.includes(name) && sets[0]?.[name] === version);
+  return sandbox;
 }

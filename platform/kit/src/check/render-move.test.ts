@@ -21,7 +21,7 @@ async function tryMove(dropped: readonly number[]) {
   );
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const env = { API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
-  const sandbox = { folder, store: path.join(folder, 'store'), remove: async () => {} };
+  const sandbox = { folder, store: path.join(folder, 'store') };
   const move = { channel: 'production', live: {}, changed: [], sets: [{}] };
   try {
     return await renderMove({ sandbox, move, env });

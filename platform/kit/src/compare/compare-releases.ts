@@ -1,3 +1,4 @@
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
 import { type Move, promote } from '@site/releases/publisher';
 import {
@@ -37,19 +38,15 @@ async function readPage(url: string) {
 
 /** Takes screenshots of the page as the server sends it. Scripts are off, since animations would differ each time. */
 async function takePictures(browser: Browser, url: string): Promise<readonly Buffer[]> {
-  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-  try {
-    const page = await context.newPage();
-    await page.goto(url, { timeout: PATIENCE_MS });
-    const pictures: Buffer[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-    }
-    return pictures;
-  } finally {
-    await context.close();
+  await using context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url, { timeout: PATIENCE_MS });
+  const pictures: Buffer[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
   }
+  return pictures;
 }
 
 /**
@@ -70,44 +67,37 @@ export async function compareReleases({
   const next = { ...live, ...versions };
   const changed = Object.keys(versions);
   const move: Move = { live, sets: [next], changed, channel };
-  const sandbox = await prepareSandbox(store, move, null);
+  await using temporary = await createTemporaryFolder('check-');
+  const sandbox = await prepareSandbox(temporary.folder, store, move, null);
   const chromium = await findChromium();
   if (!chromium)
     report('No browser was found, so no images are compared: install the package chromium (Debian, Ubuntu).');
-  const stops: (() => Promise<unknown>)[] = [sandbox.remove];
   const serve = async (name: string, releases: ReleaseVersions) => {
     await promote(folderStore(sandbox.store), name, releases, new Date());
     const dataDir = `${sandbox.folder}/data-${name}`;
-    const { url, stop } = await startCheckGateway({ env, store: sandbox.store, dataDir, channel: name });
-    stops.push(stop);
-    return url;
+    return startCheckGateway({ env, store: sandbox.store, dataDir, channel: name });
   };
-  try {
-    const before = await serve('live', live);
-    const after = await serve('next', next);
-    const browser = await chromium?.launch();
-    if (browser) stops.push(() => browser.close());
-    const sections = await readSections(folderStore(sandbox.store), next);
-    const compared: ComparedPage[] = [];
-    for (const { address, owner, isTouched, isDocument } of listPages(sections, changed, next[SHELL] ?? '')) {
-      if (!isTouched || isDocument) continue;
-      const [old, now] = [before + address, after + address];
-      const [left, right] = browser ? [await takePictures(browser, old), await takePictures(browser, now)] : [[], []];
-      const pictures = left.map((picture, index) => [
-        WIDTHS[index] ?? 0,
-        comparePictures(picture, right[index] ?? picture),
-      ]);
-      compared.push({
-        address,
-        section: owner.name,
-        owner: owner.owner,
-        before: await readPage(old),
-        after: await readPage(now),
-        pictures: Object.fromEntries(pictures),
-      });
-    }
-    return compared;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
+  await using before = await serve('live', live);
+  await using after = await serve('next', next);
+  await using browser = await chromium?.launch();
+  const sections = await readSections(folderStore(sandbox.store), next);
+  const compared: ComparedPage[] = [];
+  for (const { address, owner, isTouched, isDocument } of listPages(sections, changed, next[SHELL] ?? '')) {
+    if (!isTouched || isDocument) continue;
+    const [old, now] = [before.url + address, after.url + address];
+    const [left, right] = browser ? [await takePictures(browser, old), await takePictures(browser, now)] : [[], []];
+    const pictures = left.map((picture, index) => [
+      WIDTHS[index] ?? 0,
+      comparePictures(picture, right[index] ?? picture),
+    ]);
+    compared.push({
+      address,
+      section: owner.name,
+      owner: owner.owner,
+      before: await readPage(old),
+      after: await readPage(now),
+      pictures: Object.fromEntries(pictures),
+    });
   }
+  return compared;
 }

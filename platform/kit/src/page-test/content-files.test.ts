@@ -23,8 +23,7 @@ async function startSite(...statuses: readonly number[]) {
 it('records what the site returns, but no failure that may be gone a moment later', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const content = await serveContentFiles(folder, await startSite(503, 429, 200, 404));
-  onTestFinished(() => void content.close());
+  using content = await serveContentFiles(folder, await startSite(503, 429, 200, 404));
   const ask = async (address: string) => (await fetch(content.url + address)).status;
   const statuses = [];
   for (let time = 0; time < 4; time++) statuses.push(await ask('/api/home'));
@@ -45,8 +44,7 @@ it('requests an address once, also while its response is being recorded', async 
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  const content = await serveContentFiles(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  onTestFinished(() => void content.close());
+  using content = await serveContentFiles(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const ask = async () => (await fetch(`${content.url}/api/home`)).status;
   const askTwice = async () => [await ask(), await ask()];
   const statuses = await Promise.all(Array.from({ length: 5 }, askTwice));
@@ -61,13 +59,11 @@ it('finds what was recorded for today on any later day, but for no other date', 
   const toAddress = (date: string) =>
     `/api/eventos?filter=${encodeURIComponent(new Filter().add('from', `${date} 00:00:00`).toJson())}`;
   const ask = async (url: string, date: string) => (await fetch(url + toAddress(date))).status;
-  const recording = await serveContentFiles(folder, await startSite(200));
-  onTestFinished(() => void recording.close());
+  using recording = await serveContentFiles(folder, await startSite(200));
   // In Madrid it is the next day already.
   expect(await ask(recording.url, '25/11/2026')).toBe(200);
   vi.setSystemTime(new Date('2027-01-31T12:00:00Z'));
-  const content = await serveContentFiles(folder, '');
-  onTestFinished(() => void content.close());
+  using content = await serveContentFiles(folder, '');
   expect(await ask(content.url, '31/01/2027')).toBe(200);
   expect([await ask(content.url, '25/11/2026'), await ask(content.url, '01/01/2027')]).toEqual([404, 404]);
 });

@@ -51,7 +51,7 @@ async function record(site: string, folder: string, address: string): Promise<Re
 const isRecorded = ({ url = '', method }: IncomingMessage) => method === 'GET' && url.startsWith('/api/');
 
 /**
- * Starts a content API that responds from files.
+ * Starts a content API that responds from files until the end of the block (`using`).
  *
  * @param site where missing responses are requested and recorded; empty to use the files only
  */
@@ -75,5 +75,5 @@ export async function serveContentFiles(folder: string, site: string) {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() };
+  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.closeAllConnections() ?? server.close() };
 }

@@ -73,27 +73,17 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
 export async function testSection({ folder, site, record }: TestOptions): Promise<string> {
   const chromium = await findChromium();
   if (!chromium) throw new UsageError('No browser was found. Install one: npx playwright-core install chromium');
-  const { folder: work, remove } = await createTemporaryFolder('test-');
+  await using work = await createTemporaryFolder('test-');
   const files = path.join(folder, CONTENT);
-  const content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
-  try {
-    const storeFolder = path.join(work, 'store');
-    const { name, version } = await prepareStore(folder, site, storeFolder);
-    const { routes } = await readSectionJson(folderStore(storeFolder), name, version);
-    const addresses = routes.flatMap(({ smoke }) => smoke ?? []);
-    const env = { ...process.env, API_BASE: content.url };
-    const gateway = await startCheckGateway({ env, store: storeFolder, dataDir: path.join(work, 'data') });
-    const browser = await chromium.launch();
-    try {
-      const problems = await testPages(browser, gateway.url, addresses);
-      if (problems.length > 0) throw new ReleaseError(`${name} fails:\n- ${problems.join('\n- ')}`);
-      return `${addresses.length === 1 ? 'Its page works' : `Its ${addresses.length} pages work`} in the frame of ${site}: ${addresses.join(', ')}.`;
-    } finally {
-      await browser.close();
-      await gateway.stop();
-    }
-  } finally {
-    content.close();
-    await remove();
-  }
+  using content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
+  const storeFolder = path.join(work.folder, 'store');
+  const { name, version } = await prepareStore(folder, site, storeFolder);
+  const { routes } = await readSectionJson(folderStore(storeFolder), name, version);
+  const addresses = routes.flatMap(({ smoke }) => smoke ?? []);
+  const env = { ...process.env, API_BASE: content.url };
+  await using gateway = await startCheckGateway({ env, store: storeFolder, dataDir: path.join(work.folder, 'data') });
+  await using browser = await chromium.launch();
+  const problems = await testPages(browser, gateway.url, addresses);
+  if (problems.length > 0) throw new ReleaseError(`${name} fails:\n- ${problems.join('\n- ')}`);
+  return `${addresses.length === 1 ? 'Its page works' : `Its ${addresses.length} pages work`} in the frame of ${site}: ${addresses.join(', ')}.`;
 }
