@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSectionJson, parseShellJson, type SectionJson } from '@site/releases/reader';
+import { toIntegrity } from '@site/build/asset-list';
+import { parseShellJson, type SectionJson } from '@site/releases/reader';
 import { prepareOnce } from '../../base/test/prepare-once.ts';
 import { runBuild } from '../src/section/run-build.ts';
+import { rewriteRelease } from './rewrite-release.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -44,35 +45,24 @@ interface Variant {
   readonly json?: Partial<SectionJson>;
 }
 
-const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /** Copies the section's build under another name, with other addresses and code, and updates its hashes. */
 export async function writeVariant(from: string, to: string, variant: Variant): Promise<string> {
-  const { name, version, paths, change = (_, text) => text, json = {} } = variant;
-  const built = parseSectionJson(await readFile(path.join(from, 'section.json'), 'utf8'), from);
-  const rename = (text: string) =>
-    text
-      .replaceAll('harbour', name)
-      .replaceAll('/1.0.0/', `/${version}/`)
-      .replaceAll('@1.0.0', `@${version}`)
-      .replaceAll(/(["'])\/tides\1/g, `"${paths[1]}"`)
-      .replaceAll(/path: ?(["'])\/\1/g, `path:"${paths[0]}"`);
-  // The containers contain the hashes of all other files, so they come last.
-  const isEntry = (file: string) => Number(file === built.entry.web || file === built.entry.node);
-  const hashes = new Map<string, string>();
-  const assets: Record<string, { size: number; integrity: string }> = {};
-  for (const original of Object.keys(built.assets).toSorted((a, b) => isEntry(a) - isEntry(b))) {
-    let text = change(original, rename(await readFile(path.join(from, original), 'utf8')));
-    for (const [before, after] of hashes) text = text.replaceAll(before, after);
-    const [integrity, file] = [toIntegrity(text), rename(original)];
-    hashes.set(built.assets[original]?.integrity ?? '', integrity);
-    assets[file] = { size: Buffer.byteLength(text), integrity };
-    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-    await writeFile(path.join(to, file), text);
-  }
-  const renamed = JSON.parse(rename(JSON.stringify(built))) as SectionJson;
-  const routes = renamed.routes.map((route, index) => ({ ...route, path: paths[index] ?? '', smoke: paths[index] }));
-  await writeFile(path.join(to, 'section.json'), JSON.stringify({ ...renamed, version, routes, ...json, assets }));
+  const { name, version, paths, json, ...changes } = variant;
+  await rewriteRelease(from, to, {
+    ...changes,
+    rename: (text) =>
+      text
+        .replaceAll('harbour', name)
+        .replaceAll('/1.0.0/', `/${version}/`)
+        .replaceAll('@1.0.0', `@${version}`)
+        .replaceAll(/(["'])\/tides\1/g, `"${paths[1]}"`)
+        .replaceAll(/path: ?(["'])\/\1/g, `path:"${paths[0]}"`),
+    describe: ({ routes }) => ({
+      version,
+      routes: routes.map((route, index) => ({ ...route, path: paths[index] ?? '', smoke: paths[index] })),
+      ...json,
+    }),
+  });
   return to;
 }
 

@@ -97,7 +97,7 @@ test.describe('the page cache', () => {
       expect([await outcome('/eventos'), await outcome('/eventos')]).toEqual(['miss', 'hit']);
     } finally {
       await shell.stop();
-      api.server.close();
+      api.stop();
     }
   });
 });

@@ -91,7 +91,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.shell.stop();
-  site.api.server.close();
+  site.api.stop();
 });
 
 const STYLES: readonly AnswerStyle[] = ['bare', 'wrapped', 'nulls', 'missing', 'extras', 'empty'];

@@ -90,7 +90,7 @@ const APIS = {
     const { url, stop } = await breakSearch(foreign.url);
     const stopBoth = () => {
       stop();
-      foreign.server.close();
+      foreign.stop();
     };
     return { url, worst: FAILING, stop: stopBoth };
   },

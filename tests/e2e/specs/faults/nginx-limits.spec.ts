@@ -1,15 +1,14 @@
-import { createServer } from 'node:http';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
+import { serve } from '../../src/requests/serve.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('the documented nginx serves an office behind one address, and rejects a flood with Retry-After', async () => {
   test.skip(!hasNginx(), 'nginx is not installed');
   test.setTimeout(60_000);
 
-  const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
-  const server = createServer((_request, response) => response.end('página'));
-  await new Promise<void>((resolve) => server.listen(shell, '127.0.0.1', resolve));
+  const [site, inside, shell] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const server = await serve((_request, response) => response.end('página'), shell);
   const nginx = await startNginx({ site, inside, shells: [shell, shell] });
   try {
     const ask = async () => {
@@ -28,8 +27,7 @@ test('the documented nginx serves an office behind one address, and rejects a fl
     expect(refused).toEqual({ status: 429, text: expect.stringContaining('Espera unos segundos'), wait: '5' });
   } finally {
     await nginx.stop();
-    server.closeAllConnections();
-    server.close();
+    server.stop();
   }
 });
 
@@ -37,7 +35,7 @@ test('the documented nginx logs no query, even if the site is down or a request 
   test.skip(!hasNginx(), 'nginx is not installed');
   test.setTimeout(60_000);
 
-  const [site, inside, closed] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+  const [site, inside, closed] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const ports = { site, inside, shells: [closed, closed] } as const;
   const nginx = await startNginx(ports, [['burst=1000', 'burst=1']]);
   const statusOf = async (port: number, target: string) => (await fetch(`http://127.0.0.1:${port}${target}`)).status;

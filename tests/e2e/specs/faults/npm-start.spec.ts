@@ -5,12 +5,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assertPortFree } from '@site/base/processes/free-ports';
+import { assertPortFree, findFreePort } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -66,7 +65,7 @@ test.describe('npm start', () => {
     // Prevents the build of the section kit, which takes six seconds of processor time and has other tests.
     await mkdir(path.join(dataDir, 'store/kit'));
     await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify({ sources: hashKit() }));
-    const port = await findLastingPort();
+    const port = await findFreePort();
     // Only PORT is set; the port of the content API is the next one.
     ports = [port, port + 1];
   });

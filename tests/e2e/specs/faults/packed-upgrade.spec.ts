@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { makeMachine, makeSharedFolder } from '../../src/packed/machine.ts';
 import { canPack, SKIP_REASON, siteFolder } from '../../src/packed/packed-site.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { buildVersion } from '../../src/releases/live-release.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -42,7 +42,7 @@ test('upgrading and downgrading the archive on two machines under load fails no 
     undo.push(() => rm(store, { recursive: true, force: true }));
     const database = await createTestDatabase(DATABASE_SERVER);
     undo.push(database.drop);
-    const find = findLastingPort;
+    const find = findFreePort;
     const ports = {
       site: await find(),
       inside: await find(),

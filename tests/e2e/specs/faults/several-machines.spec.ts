@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
 import { openPostgres } from '@site/content-api/database/postgres';
 import { toProgram } from '../../src/packed/packed-site.ts';
 import { hasNginx, MACHINES, startNginx } from '../../src/proxies/start-nginx.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { createTestDatabase } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -70,7 +70,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
   test.beforeAll(async () => {
     test.setTimeout(180_000);
 
-    const find = findLastingPort;
+    const find = findFreePort;
     ports = {
       site: await find(),
       inside: await find(),

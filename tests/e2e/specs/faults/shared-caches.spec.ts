@@ -2,13 +2,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
 import { runContent } from '../../src/commands/run-content.ts';
 import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -76,7 +76,7 @@ test.describe('the site behind Varnish as documented', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    ports = { site: await findLastingPort(), shell: await findLastingPort() };
+    ports = { site: await findFreePort(), shell: await findFreePort() };
     await openChannel(CHANNEL);
     shell = await start();
     varnish = await startVarnish(ports);
@@ -190,7 +190,7 @@ test.describe('the site behind Varnish as documented', () => {
 
   test('serves HTTP/2 behind nginx with TLS, as in compose', async () => {
     test.skip(!hasNginx(), 'nginx is needed');
-    const [plain, tls] = [await findLastingPort(), await findLastingPort()];
+    const [plain, tls] = [await findFreePort(), await findFreePort()];
     const nginx = await startNginxTls({ plain, tls, cache: ports.site });
     try {
       const moved = await fetch(`http://127.0.0.1:${plain}/inicio?a=algosecreto`, { redirect: 'manual' });
@@ -221,7 +221,7 @@ test.describe('the site behind Varnish as documented', () => {
   });
 
   test('refuses purges through the TLS proxy, which has an address among the shells', async () => {
-    const behind = await startVarnish({ ...ports, site: await findLastingPort() }, '127.0.0.1');
+    const behind = await startVarnish({ ...ports, site: await findFreePort() }, '127.0.0.1');
     const purge = async (url: string) => (await fetch(url, { method: 'PURGE', headers: { xkey: 'none' } })).status;
     try {
       expect([await purge(varnish.url), await purge(behind.url)]).toEqual([200, 405]);
@@ -254,7 +254,7 @@ test.describe('the site behind nginx with the documented cache', () => {
 
   test('requests a page once for concurrent visitors, and serves cached pages while the site is down', async () => {
     test.setTimeout(120_000);
-    const [site, inside, port] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+    const [site, inside, port] = [await findFreePort(), await findFreePort(), await findFreePort()];
     const shell = await startShell({
       API_BASE: workerSite().apiUrl,
       PORT: String(port),

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
@@ -8,7 +9,6 @@ import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copySiteStore } from '../../src/site/copy-site-store.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
@@ -38,7 +38,7 @@ test.describe('without release store and content API, after a restart of every p
     env = {
       DATA_DIR: dataDir,
       API_BASE: api.url,
-      PORT: String(await findLastingPort()),
+      PORT: String(await findFreePort()),
       LOG_LEVEL: 'info',
       SHELL_PROCESSES: '2',
       PAGE_CACHE_SECONDS: '1',

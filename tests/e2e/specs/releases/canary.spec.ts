@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { promote, promoteCanary, publishQuickly, readHistory } from '@site/releases/publisher';
 import { readSectionJson } from '@site/releases/reader';
 import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { type Reports, recordVisit, startTraffic } from '../../src/releases/field-traffic.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
+import { serve } from '../../src/requests/serve.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -23,7 +23,7 @@ const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
 const HEADING = /title: ?"Contacto"(?=\s*\})/g;
 
 let shells: Awaited<ReturnType<typeof startShell>>[] = [];
-let hook: Server;
+let hook: Awaited<ReturnType<typeof serve>>;
 let told: { releases: string[]; action: string; why: string }[] = [];
 let count = 0;
 let [channel, live] = ['', ''];
@@ -37,7 +37,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
     RELEASE_CHANNEL: channel,
     LOG_LEVEL: 'warn',
     CANARY_STEPS: '10, 50',
-    RELEASE_WEBHOOKS: `${SECTION}=http://127.0.0.1:${(hook.address() as AddressInfo).port}/x`,
+    RELEASE_WEBHOOKS: `${SECTION}=${hook.url}/x`,
     ...settings,
   };
   shells = [await startShell(env), await startShell(env)];
@@ -70,23 +70,16 @@ const isOf = (html: string, version: string) => html.includes(`/releases/${SECTI
 
 test.beforeAll(async () => {
   live = await readLive(SECTION);
-  hook = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      told.push(JSON.parse(body));
-      response.end();
-    });
+  hook = await serve(async (request, response) => {
+    told.push((await json(request)) as (typeof told)[number]);
+    response.end();
   });
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
 });
 test.afterEach(async () => {
   await Promise.all(shells.map((shell) => shell.stop()));
   told = [];
 });
-test.afterAll(() => hook.close());
+test.afterAll(() => hook.stop());
 
 /** Records the reports of a browser that visits the page in a canary group. */
 async function record(

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { publishQuickly } from '@site/releases/publisher';
 import { SHELL, toSections } from '@site/releases/reader';
@@ -14,7 +15,6 @@ import { buildShellVersion, readLiveShell } from '../../src/releases/shell-versi
 import { openChannel, readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { useTab } from '../../src/releases/use-tab.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -72,7 +72,7 @@ test('two gateways behind nginx switch between shells and to a new major version
   for (const part of ['package.json', 'platform'])
     await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true, verbatimSymlinks: true });
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  const [site, inside, ...ports] = await Promise.all(Array.from({ length: 4 }, () => findLastingPort()));
+  const [site, inside, ...ports] = await Promise.all(Array.from({ length: 4 }, () => findFreePort()));
   const shells: [number, number] = [ports[0] ?? 0, ports[1] ?? 0];
   for (const [index, port] of shells.entries()) await startGateway(index === 0 ? ROOT : folder, port);
   const nginx = await startNginx({ site: site ?? 0, inside: inside ?? 0, shells }, [['rate=100r/s', 'rate=100000r/s']]);

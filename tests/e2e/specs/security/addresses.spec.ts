@@ -1,11 +1,11 @@
 import { Address } from '@site/base/limits/address';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
 import { createClient, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -110,7 +110,7 @@ test.describe('over sockets', () => {
     test.skip(!hasNginx(), 'nginx is not installed');
     test.setTimeout(7_200_000);
 
-    const [site, inside, shell] = [await findLastingPort(), await findLastingPort(), await findLastingPort()];
+    const [site, inside, shell] = [await findFreePort(), await findFreePort(), await findFreePort()];
     const stopShell = await startReadingShell(shell);
     const { notes, note } = createNotes();
     let passed = 0;

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@site/base/processes/free-ports';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
-import { findLastingPort } from '../../src/site/lasting-port.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -39,7 +39,7 @@ test.describe('Varnish as documented', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    const ports = { site: await findLastingPort(), shell: await findLastingPort() };
+    const ports = { site: await findFreePort(), shell: await findFreePort() };
     const settings = {
       PORT: String(ports.shell),
       REQUESTS_PER_SECOND: '0',

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startSwitchedRelay } from '../../src/proxies/switched-relay.ts';
+import { serve } from '../../src/requests/serve.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -14,14 +13,13 @@ addEventListener('fetch', (event) => event.respondWith(new Response('${MARK}')))
 test('a service worker that a harmful release has installed for the whole site is removed after its rollback', async ({
   visit,
 }) => {
-  const harmful = createServer(({ headers }, response) => {
+  const harmful = await serve(({ headers }, response) => {
     const isWorker = headers['service-worker'] === 'script';
     response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html').end(isWorker ? HARMFUL : '<p>x</p>');
   });
-  await new Promise<void>((resolve) => void harmful.listen(0, '127.0.0.1', resolve));
   const relay = await startSwitchedRelay();
   try {
-    await relay.connect(`http://127.0.0.1:${(harmful.address() as AddressInfo).port}`);
+    await relay.connect(harmful.url);
     const { page } = await visit('/noticias', { siteUrl: relay.url, expected: [/./] });
     // Its scope is the whole site, since the last segment of the address is not part of it.
     await page.evaluate(async () => {
@@ -41,7 +39,6 @@ test('a service worker that a harmful release has installed for the whole site i
     expect(await read()).toContain('Aviso legal');
   } finally {
     await relay.disconnect();
-    harmful.closeAllConnections();
-    harmful.close();
+    harmful.stop();
   }
 });

@@ -122,7 +122,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await shell.stop();
-  api.server.close();
+  api.stop();
 });
 
 test.describe('hostile content', () => {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { findFreePort } from '@site/base/processes/free-ports';
+import { serve } from '../requests/serve.ts';
 
 /** Valid response styles of a foreign content API. */
 export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty' | 'arrays';
@@ -102,21 +101,12 @@ function createAnswer(path: string, style: AnswerStyle, count: number): unknown 
 
 const toIdentity = (element: object, n: number) => (n > 0 && 'id' in element ? { id: `${element.id}-${n}` } : {});
 
-export interface ForeignApi {
-  readonly url: string;
-  readonly server: Server;
-  /** Request headers of every call since the style was set. */
-  readonly headers: Headers[];
-  /** Sets the style of further responses, and the number of elements in lists. */
-  readonly answerAs: (style: AnswerStyle, count?: number) => void;
-}
-
 /** Starts a server for the calls of the specification (section 7). Responses of every style are valid. */
-export async function startForeignApi(style: AnswerStyle): Promise<ForeignApi> {
-  const port = await findFreePort();
+export async function startForeignApi(style: AnswerStyle) {
+  /** Request headers of every call since the style was set. */
   const headers: Headers[] = [];
   let answers = { style, count: 2 };
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     headers.push(new Headers(request.headers as Record<string, string>));
     const path = (request.url ?? '').replace(/^\/prefijo/, '').split('?')[0] ?? '';
     if (/^\/(?:images|downloads)\//.test(path)) return response.end('ajeno');
@@ -124,12 +114,12 @@ export async function startForeignApi(style: AnswerStyle): Promise<ForeignApi> {
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}/prefijo`,
-    server,
+    ...served,
+    url: `${served.url}/prefijo`,
     headers,
-    answerAs(next, count = 2) {
+    /** Sets the style of further responses, and the number of elements in lists. */
+    answerAs(next: AnswerStyle, count = 2) {
       answers = { style: next, count };
       headers.length = 0;
     },

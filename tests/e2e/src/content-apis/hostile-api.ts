@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import { findFreePort } from '@site/base/processes/free-ports';
 import { HOSTILE } from '../corpora/hostile.ts';
 import { LEGITIMATE } from '../corpora/legitimate.ts';
+import { serve } from '../requests/serve.ts';
 
 /** The answers of a content API. */
 interface Answers {
@@ -14,7 +13,7 @@ interface Answers {
 /** Starts a content API in which every field contains the payload that the id selects, until `mislead` is called. */
 export async function startHostileApi() {
   let answers: Answers = { toItems: (path) => [toPayloadItem(path)], toItem: toPayloadItem };
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const items = /noticias$|eventos$|properties|sub$|search|patron|carousel|impulsamos|contributor/.test(path)
       ? answers.toItems(path)
@@ -23,11 +22,8 @@ export async function startHostileApi() {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(items ? { data, total: items.length } : { data }));
   });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
-    server,
+    ...served,
     /** From now on, every field that becomes a link has the targets below. */
     mislead() {
       answers = createMisleadingAnswers();

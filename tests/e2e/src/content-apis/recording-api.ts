@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { findFreePort } from '@site/base/processes/free-ports';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { CONTENT_VERSION_HEADER } from '@site/base/wire-headers';
+import { serve } from '../requests/serve.ts';
 
 /** A call that the API received. */
 export interface RecordedCall {
@@ -32,7 +32,7 @@ function forward(to: URL, foreign: boolean, incoming: IncomingMessage, response:
 export async function startRecordingApi({ to, foreign = false }: RecordingOptions = {}) {
   const calls: RecordedCall[] = [];
   const target = to === undefined ? undefined : new URL(to);
-  const server = createServer((incoming, response) => {
+  const { url, stop } = await serve((incoming, response) => {
     const { url: path = '', headers } = incoming;
     // `/api/hello` is the gateway's own check for changed content.
     if (!path.endsWith('/api/hello') && (!target || path.startsWith('/api/')))
@@ -40,14 +40,5 @@ export async function startRecordingApi({ to, foreign = false }: RecordingOption
     if (target) forward(target, foreign, incoming, response);
     else response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}');
   });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${port}`,
-    calls,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, calls, stop };
 }

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { findFreePort } from '@site/base/processes/free-ports';
+import type { ServerResponse } from 'node:http';
+import { serve } from '../requests/serve.ts';
 
 /** Faults of a content API. */
 export type ApiFault = 'status 500' | 'half an answer' | 'no JSON' | 'huge answer' | 'no answer' | 'connection refused';
@@ -40,7 +40,7 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
   let current: ApiFault | null = null;
   let isFailing = (_path: string) => true;
   let toEdited = (text: string) => text;
-  const server = createServer(async (request, response) => {
+  const served = await serve(async (request, response) => {
     const { url: path = '' } = request;
     // `/api/hello` is the gateway's own check for changed content.
     if (path !== '/api/hello') calls.push({ path, headers: new Headers(request.headers as Record<string, string>) });
@@ -54,10 +54,8 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
       response.destroy();
     }
   });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...served,
     calls,
     failWith(fault, isAffected = () => true) {
       current = fault;
@@ -66,10 +64,6 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
     },
     edit(change) {
       toEdited = change;
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

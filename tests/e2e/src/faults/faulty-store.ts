@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
-import { parseSectionJson, toReleaseKey } from '@site/releases/reader';
+import { parseSectionJson, readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { rewriteRelease } from '../../../../platform/kit/test/rewrite-release.ts';
 import { readLiveReleases } from '../releases/site-store.ts';
 import { copySiteStore } from '../site/copy-site-store.ts';
 import { workerSite } from '../worker-site.ts';
@@ -37,21 +37,16 @@ export async function createFaultyStore(): Promise<FaultyStore> {
   /** Copies the files of the live release, with a fault in both containers and updated hashes. */
   async function build(section: string, fault: SectionFault): Promise<string> {
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
-    await cp(toFolder(section, good[section] ?? ''), dist, { recursive: true });
-    const file = path.join(dist, 'section.json');
-    const json = parseSectionJson(await readFile(file, 'utf8'), file);
-    const assets = { ...json.assets };
     const version = `66.0.${patch++}`;
-    for (const entry of [json.entry.node, json.entry.web]) {
-      const built = await readFile(path.join(dist, entry), 'utf8');
+    const from = toFolder(section, good[section] ?? '');
+    const { container, entry, version: live } = await readSectionJson(store, section, path.basename(from));
+    await rewriteRelease(from, dist, {
       // Chunks belong to the same version as their container: a page does not run scripts of releases outside its set.
-      const moved = built.replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`);
-      const text = spoilContainer(moved, fault, json.container);
-      await writeFile(path.join(dist, entry), text);
-      const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-      assets[entry] = { size: Buffer.byteLength(text), integrity };
-    }
-    await writeFile(file, JSON.stringify({ ...json, assets, version }));
+      rename: (text) => text.replaceAll(`/releases/${section}/${live}/`, `/releases/${section}/${version}/`),
+      change: (file, text) =>
+        file === entry.node || file === entry.web ? spoilContainer(text, fault, container) : text,
+      describe: () => ({ version }),
+    });
     return dist;
   }
 

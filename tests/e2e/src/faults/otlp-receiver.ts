@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serve } from '../requests/serve.ts';
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string; readonly boolValue?: boolean };
 
@@ -34,24 +34,14 @@ export const readAttribute = (span: ReceivedSpan, name: string) => read(span.att
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   let bytes = '';
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    bytes += text;
-    for (const { resource, scopeSpans } of (JSON.parse(text) as Message).resourceSpans) {
+  const { url, stop } = await serve(async (request, response) => {
+    const received = await text(request);
+    bytes += received;
+    for (const { resource, scopeSpans } of (JSON.parse(received) as Message).resourceSpans) {
       const service = read(resource.attributes, 'service.name');
       spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
     }
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans,
-    readBytes: () => bytes,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, spans, readBytes: () => bytes, stop };
 }

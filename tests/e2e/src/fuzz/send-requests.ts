@@ -1,5 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
+import { hasCode } from '@site/base/has-code';
 import type { FuzzRequest } from './arbitrary-requests.ts';
 
 /** A request with an invalid response, and the reason. */
@@ -67,9 +69,8 @@ async function findFault(agent: Agent, base: string, request: FuzzRequest): Prom
       if (answer.status === 503 && attempt < 4) await sleep(300 * attempt);
       else return toFault(answer);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       // The server may close a keep-alive connection just when it is used, or after a body that it did not read.
-      if ((code !== 'ECONNRESET' && code !== 'EPIPE') || attempt > 3) return `no response: ${String(error)}`;
+      if (!hasCode(error, 'ECONNRESET', 'EPIPE') || attempt > 3) return `no response: ${String(error)}`;
     }
   }
 }
@@ -78,15 +79,11 @@ async function findFault(agent: Agent, base: string, request: FuzzRequest): Prom
 export async function sendRequests(base: string, requests: readonly FuzzRequest[]): Promise<Fault[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS });
   const faults: Fault[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (let request = requests[next++]; request; request = requests[next++]) {
+  try {
+    await forEachConcurrent(requests, CONCURRENT_REQUESTS, async (request) => {
       const reason = await findFault(agent, base, request);
       if (reason !== null) faults.push({ request, reason });
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work));
+    });
   } finally {
     agent.destroy();
   }

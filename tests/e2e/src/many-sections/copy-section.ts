@@ -1,4 +1,4 @@
-import { rewriteRelease } from '../releases/rewrite-release.ts';
+import { rewriteRelease } from '../../../../platform/kit/test/rewrite-release.ts';
 import { TEMPLATE } from './build-template.ts';
 
 export interface CopyName {
@@ -10,9 +10,10 @@ export interface CopyName {
 
 /** Copies the build of the template with another name and other paths. */
 export const copySection = (from: string, to: string, { name, path }: CopyName): Promise<void> =>
-  rewriteRelease(from, to, (text) =>
-    text
-      .replaceAll(TEMPLATE.name, name)
-      .replaceAll(TEMPLATE.container, name.replaceAll('-', '_'))
-      .replaceAll(TEMPLATE.path, path),
-  );
+  rewriteRelease(from, to, {
+    rename: (text) =>
+      text
+        .replaceAll(TEMPLATE.name, name)
+        .replaceAll(TEMPLATE.container, name.replaceAll('-', '_'))
+        .replaceAll(TEMPLATE.path, path),
+  });

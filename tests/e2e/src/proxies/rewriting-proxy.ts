@@ -1,6 +1,6 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '@site/base/processes/free-ports';
+import { serve } from '../requests/serve.ts';
 
 /** A page between site and browser. */
 interface PassingPage {
@@ -20,8 +20,8 @@ const PAUSE_MS = 20;
  *
  * @param rewrite delays the page until it resolves
  */
-export async function startRewritingProxy(siteUrl: string, rewrite: (page: PassingPage) => void | Promise<void>) {
-  const server = createServer((incoming, outgoing) => {
+export const startRewritingProxy = (siteUrl: string, rewrite: (page: PassingPage) => void | Promise<void>) =>
+  serve((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forwarded = request(siteUrl + incoming.url, { method: incoming.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -49,11 +49,3 @@ export async function startRewritingProxy(siteUrl: string, rewrite: (page: Passi
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { findLastingPort } from '../site/lasting-port.ts';
+import { findFreePort } from '@site/base/processes/free-ports';
 
 /** One address behind which a test exchanges or removes the server. */
 export interface SwitchedRelay {
@@ -12,7 +12,7 @@ export interface SwitchedRelay {
 
 /** Starts a TCP relay that refuses connections until it is connected. Exchanging the server starts no process. */
 export async function startSwitchedRelay(): Promise<SwitchedRelay> {
-  const port = await findLastingPort();
+  const port = await findFreePort();
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   const join = (client: Socket, target: Socket) => {

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
+import { rewriteRelease } from '../../../../platform/kit/test/rewrite-release.ts';
 import { runFolder } from '../run/run-folder.ts';
 import { workerSite } from '../worker-site.ts';
-import { rewriteRelease } from './rewrite-release.ts';
 import { readLiveReleases, siteStore } from './site-store.ts';
 
 /** Version of a section, or of the shell, that is live on the worker's site. */
@@ -31,6 +31,6 @@ export async function buildVersion(section: string, version: string, change = (t
     change(text)
       .replaceAll(`/releases/${section}/${json.version}/`, `/releases/${section}/${version}/`)
       .replaceAll(`${json.container}@${json.version}`, `${json.container}@${version}`);
-  await rewriteRelease(from, to, rename, { version });
+  await rewriteRelease(from, to, { rename, describe: () => ({ version }) });
   return to;
 }

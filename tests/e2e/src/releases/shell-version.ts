@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash as toDigest } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toIntegrity } from '@site/build/asset-list';
 import { parseShellJson, SHELL, type ShellJson } from '@site/releases/reader';
 import { runFolder } from '../run/run-folder.ts';
 import { findLiveRelease } from './live-release.ts';
-
-const toHash = (text: string | Buffer) => createHash('sha256').update(text);
-const toIntegrity = (text: string | Buffer) => `sha256-${toHash(text).digest('base64')}`;
 
 /** A link in the footer, whose text identifies the shell of a page. */
 const LINK = 'Aviso legal';
@@ -53,13 +51,7 @@ export async function buildShellVersion(
   const names = new Map<string, string>();
   for (const file of files) {
     const [, hash] = HASHED.exec(file) ?? [];
-    if (hash)
-      names.set(
-        hash,
-        toHash(hash + version)
-          .digest('hex')
-          .slice(0, 10),
-      );
+    if (hash) names.set(hash, toDigest('sha256', hash + version).slice(0, 10));
   }
   const rename = (old: string) =>
     [...names].reduce((all, [before, after]) => all.replaceAll(before, after), change(old));

@@ -1,13 +1,7 @@
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote } from '@site/releases/publisher';
-import {
-  type ObjectStore,
-  type ReleaseSet,
-  type ReleaseVersions,
-  readChannel,
-  readReleaseSet,
-} from '@site/releases/reader';
+import { type ObjectStore, type ReleaseSet, type ReleaseVersions, readLive } from '@site/releases/reader';
 import { workerSite } from '../worker-site.ts';
 
 /** The release store of the worker's site. */
@@ -18,8 +12,7 @@ export async function readLiveReleases(
   store: ObjectStore = siteStore(),
   channel = 'production',
 ): Promise<ReleaseVersions> {
-  const live = await readChannel(store, channel);
-  return (await readReleaseSet(store, live?.set ?? '')).releases;
+  return (await readLive(store, channel)).live;
 }
 
 /** Creates a channel with the live releases of the worker's site, which a test can move without affecting others. */

@@ -1,6 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
@@ -8,6 +6,7 @@ import { promote, publishQuickly } from '@site/releases/publisher';
 import { runBuild } from 'section-kit/run-build';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
+import { serve } from '../requests/serve.ts';
 import { startShell } from '../start-shell.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';
@@ -31,15 +30,14 @@ export async function startSecondSite(): Promise<SecondSite> {
   const { name, version } = await publishQuickly(store, path.join(folder, 'section/dist'), '');
   await promote(store, 'production', { [name]: version }, new Date());
   const apiRequests: string[] = [];
-  const api = createServer((request, response) => {
+  const api = await serve((request, response) => {
     apiRequests.push(request.url ?? '');
     response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const shell = await startShell({
     DATA_DIR: data,
     SHELL_DIST: path.join(folder, 'frame/dist'),
-    API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_BASE: api.url,
     OFFLINE_PAGES: 'on',
   });
   return {
@@ -47,7 +45,7 @@ export async function startSecondSite(): Promise<SecondSite> {
     apiRequests,
     async stop() {
       await shell.stop();
-      api.close();
+      api.stop();
       await rm(data, { recursive: true, force: true });
       await workspace.remove();
     },

@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSectionJson } from '@site/releases/reader';
+import { toIntegrity } from '@site/build/asset-list';
+import { parseSectionJson, type SectionJson } from '@site/releases/reader';
 
-const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+interface Changes {
+  /** Replaces the names in a text or a file name. */
+  readonly rename: (text: string) => string;
+  /** Changes the renamed text of a file. */
+  readonly change?: (file: string, text: string) => string;
+  /** Returns overrides for the renamed `section.json`. */
+  readonly describe?: (json: SectionJson) => Partial<SectionJson>;
+}
 
 /**
  * Copies a release with other names. Hashes are updated in `section.json` and in the containers, which verify their
@@ -11,14 +18,11 @@ const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text
  *
  * @param from folder of a build or of a stored release
  * @param to output folder
- * @param rename replaces the names in a text or a file name
- * @param facts overrides for `section.json`
  */
 export async function rewriteRelease(
   from: string,
   to: string,
-  rename: (text: string) => string,
-  facts: Readonly<{ version?: string }> = {},
+  { rename, change = (_, text) => text, describe = () => ({}) }: Changes,
 ): Promise<void> {
   const json = parseSectionJson(await readFile(path.join(from, 'section.json'), 'utf8'), from);
   // The containers contain the hashes of all other files, so they come last.
@@ -27,7 +31,7 @@ export async function rewriteRelease(
   const hashes = new Map<string, string>();
   const assets: Record<string, { size: number; integrity: string }> = {};
   for (const original of files) {
-    let text = rename(await readFile(path.join(from, original), 'utf8'));
+    let text = change(original, rename(await readFile(path.join(from, original), 'utf8')));
     for (const [before, after] of hashes) text = text.replaceAll(before, after);
     const integrity = toIntegrity(text);
     hashes.set(json.assets[original]?.integrity ?? '', integrity);
@@ -37,6 +41,6 @@ export async function rewriteRelease(
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await writeFile(path.join(to, file), text);
   }
-  const renamed = JSON.parse(rename(JSON.stringify(json))) as object;
-  await writeFile(path.join(to, 'section.json'), JSON.stringify({ ...renamed, ...facts, assets }));
+  const renamed = JSON.parse(rename(JSON.stringify(json))) as SectionJson;
+  await writeFile(path.join(to, 'section.json'), JSON.stringify({ ...renamed, ...describe(renamed), assets }));
 }

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { findFreePort } from '@site/base/processes/free-ports';
+
+/** Starts an HTTP server on this machine, by default on a free port. */
+export async function serve(answer: RequestListener, given?: number) {
+  const port = given ?? (await findFreePort());
+  const server = createServer(answer).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, server, stop };
+}
