@@ -12,9 +12,8 @@ export interface Audit {
 }
 
 /** Runs Lighthouse's mobile profile (slow network, a quarter of the processor) in a separate browser. */
-export interface LighthousePhone {
+interface LighthousePhone extends AsyncDisposable {
   readonly audit: (url: string) => Promise<Audit>;
-  readonly close: () => Promise<void>;
 }
 
 const TRIES = 3;
@@ -46,5 +45,5 @@ export async function startLighthousePhone(): Promise<LighthousePhone> {
       shift: numberOf('cumulative-layout-shift'),
     };
   }
-  return { audit: (url) => audit(url), close: () => browser.close() };
+  return { audit: (url) => audit(url), [Symbol.asyncDispose]: () => browser.close() };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { toMadrid } from '@site/base/clock';
 import type { Database } from '@site/content-api/database/database';
 import { openPglite } from '@site/content-api/database/embedded/pglite';
@@ -11,8 +10,8 @@ import { readContentState, writeContentState } from '@site/content-api/import/co
 import { tidyDatabase } from '@site/content-api/import/tidy-database';
 import { writeContent } from '@site/content-api/import/write-content';
 import { makeManyItems } from '@site/content-api/test/many-items';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CONTENT = path.join(ROOT, 'content');
 
 /** Number of news and events. */

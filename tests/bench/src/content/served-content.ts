@@ -1,22 +1,17 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import type { BenchSite } from '../site/bench-site.ts';
-import { startFurtherShell } from '../site/bench-site.ts';
+import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
+import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 import { type CaseFacts, type ContentCase, createApiCases, createPageCases } from './content-cases.ts';
 import { type ContentSize, fillDatabase } from './content-database.ts';
 import { findWords } from './words.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-
 /** A content API with the generated content, and a gateway in front of it that caches nothing. */
-export interface ServedContent {
+export interface ServedContent extends AsyncDisposable {
   readonly apiUrl: string;
   readonly shellUrl: string;
   readonly apiCases: readonly ContentCase[];
   readonly pageCases: readonly ContentCase[];
-  readonly stop: () => Promise<void>;
 }
 
 async function readFacts(size: ContentSize, filled: Awaited<ReturnType<typeof fillDatabase>>): Promise<CaseFacts> {
@@ -40,28 +35,18 @@ export async function serveContent(site: BenchSite, databaseUrl: string, size: C
   const facts = await readFacts(size, filled);
   const port = await findFreePort();
   const env = { ...site.env, ...filled.env, CONTENT_IMPORT: 'manual', CONTENT_API_PORT: String(port) };
-  const file = path.join(ROOT, 'content-api/src/server/main.ts');
-  const api = await startProcess({
-    name: 'content-api',
-    file,
-    env,
-    readyLine: 'content-api ready',
-    write: console.error,
-  });
+  await using started = new AsyncDisposableStack();
+  const api = await startProcess({ ...CONTENT_API, env, write: console.error });
+  started.defer(() => api.stop());
   const apiUrl = `http://127.0.0.1:${port}`;
   const uncached = { API_BASE: apiUrl, PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' };
-  const shell = await startFurtherShell(site, uncached).catch(async (error: unknown) => {
-    await api.stop();
-    throw error;
-  });
+  const shell = started.use(await startFurtherShell(site, uncached));
+  const running = started.move();
   return {
     apiUrl,
     shellUrl: shell.url,
     apiCases: createApiCases(facts),
     pageCases: createPageCases(facts),
-    stop: async () => {
-      await shell.process.stop();
-      await api.stop();
-    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { writeFixture } from '../../../e2e/src/fixture/write-fixture.ts';
 import { startBenchSite } from '../site/bench-site.ts';
 import { type ByteEntry, toLine } from './byte-entry.ts';
@@ -10,8 +10,6 @@ import { appendLine, HISTORY_BRANCH, readCommit, sendLine } from './history-bran
 import { readHistory } from './read-history.ts';
 import { measureScreens } from './screen-bytes.ts';
 import { formatTrend } from './trend.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export const HISTORY_USAGE = `npm run bench -- history [OPTIONS]     bytes of files and screens over time
   --measure       measure the working tree and show it as the last entry

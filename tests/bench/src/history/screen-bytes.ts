@@ -76,20 +76,16 @@ export async function listLoaded(page: Page, url: string): Promise<Loaded[]> {
 
 /** Measures the bytes of each screen by kind: `/noticias · JavaScript`. */
 export async function measureScreens(site: string): Promise<Bytes> {
-  const browser = await launchBrowser();
+  await using browser = await launchBrowser();
   const bytes: Record<string, readonly [number, number]> = {};
-  try {
-    for (const path of SCREENS) {
-      const page = await browser.newPage();
-      for (const { kind, raw, sent } of await listLoaded(page, site + path)) {
-        const name = `${path.split('?')[0]} · ${kind}`;
-        const [rawBefore, sentBefore] = bytes[name] ?? [0, 0];
-        bytes[name] = [rawBefore + raw, sentBefore + sent];
-      }
-      await page.close();
+  for (const path of SCREENS) {
+    const page = await browser.newPage();
+    for (const { kind, raw, sent } of await listLoaded(page, site + path)) {
+      const name = `${path.split('?')[0]} · ${kind}`;
+      const [rawBefore, sentBefore] = bytes[name] ?? [0, 0];
+      bytes[name] = [rawBefore + raw, sentBefore + sent];
     }
-  } finally {
-    await browser.close();
+    await page.close();
   }
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { runSteadyLoad } from '../load/run-steady-load.ts';
+import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 
@@ -13,26 +13,21 @@ const CONNECTIONS = 32;
  * used.
  */
 export async function measureAllCores(site: BenchSite): Promise<Row[]> {
-  const all = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
-  const pid = all.process.child.pid ?? 0;
+  await using all = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
   const alone: number[] = [];
   const together: number[] = [];
   const gains: number[] = [];
   const cores: number[] = [];
-  try {
-    // The first round is not counted: it warms up the just-in-time compiler.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const load = { seconds: SECONDS, connections: CONNECTIONS };
-      const one = await runSteadyLoad({ ...load, url: site.url + PAGE, pid: site.shellPid });
-      const every = await runSteadyLoad({ ...load, url: all.url + PAGE, pid });
-      if (round === 0) continue;
-      alone.push(one.perSecond);
-      together.push(every.perSecond);
-      gains.push(every.perSecond / one.perSecond);
-      cores.push(every.cores);
-    }
-  } finally {
-    await all.process.stop();
+  const load = { seconds: SECONDS, connections: CONNECTIONS, how: 'steady' } as const;
+  // The first round is not counted: it warms up the just-in-time compiler.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const one = await runLoad({ ...load, url: site.url + PAGE, pids: [site.shellPid] });
+    const every = await runLoad({ ...load, url: all.url + PAGE, pids: [all.pid] });
+    if (round === 0) continue;
+    alone.push(one.requests / SECONDS);
+    together.push(every.requests / SECONDS);
+    gains.push(every.requests / one.requests);
+    cores.push(every.cores);
   }
   const unit = '/s';
   return [

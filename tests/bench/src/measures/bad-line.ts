@@ -54,37 +54,33 @@ async function findItem(url: string): Promise<string> {
 /** Measures first visits on a phone with a bad network. */
 export async function measureBadLine(site: BenchSite): Promise<Row[]> {
   const rows: Row[] = [];
-  const browser = await launchBrowser();
-  try {
-    await withContentPair(site, async (sites) => {
-      const item = await findItem(site.url);
-      for (const { path, first, largest } of PAGES) {
-        const paints = sites.map((): Paints[] => []);
-        // In turns, so that other work of the machine affects both sites alike.
-        for (let round = 0; round <= ROUNDS; round += 1)
-          for (const [index, { url }] of sites.entries()) {
-            const seen = await open(browser, url + (path.startsWith('/') ? path : item));
-            if (round > 0) paints[index]?.push(seen);
-          }
-        for (const [index, { what }] of sites.entries()) {
-          const all = (pick: (one: Paints) => number) => (paints[index] ?? []).map(pick);
-          rows.push(
-            toRow(
-              `bad line, ${what}, ${path}: first paint`,
-              all((one) => one.first),
-              { unit: 'ms', atMost: first },
-            ),
-            toRow(
-              `bad line, ${what}, ${path}: largest paint`,
-              all((one) => one.largest),
-              { unit: 'ms', atMost: largest },
-            ),
-          );
+  await using browser = await launchBrowser();
+  await withContentPair(site, async (sites) => {
+    const item = await findItem(site.url);
+    for (const { path, first, largest } of PAGES) {
+      const paints = sites.map((): Paints[] => []);
+      // In turns, so that other work of the machine affects both sites alike.
+      for (let round = 0; round <= ROUNDS; round += 1)
+        for (const [index, { url }] of sites.entries()) {
+          const seen = await open(browser, url + (path.startsWith('/') ? path : item));
+          if (round > 0) paints[index]?.push(seen);
         }
+      for (const [index, { what }] of sites.entries()) {
+        const all = (pick: (one: Paints) => number) => (paints[index] ?? []).map(pick);
+        rows.push(
+          toRow(
+            `bad line, ${what}, ${path}: first paint`,
+            all((one) => one.first),
+            { unit: 'ms', atMost: first },
+          ),
+          toRow(
+            `bad line, ${what}, ${path}: largest paint`,
+            all((one) => one.largest),
+            { unit: 'ms', atMost: largest },
+          ),
+        );
       }
-    });
-  } finally {
-    await browser.close();
-  }
+    }
+  });
   return rows;
 }

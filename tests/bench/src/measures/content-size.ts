@@ -27,12 +27,8 @@ async function measureCase(where: string, { what, paths }: ContentCase, from: st
 /** Serves the content while `work` runs. */
 async function withContent(site: BenchSite, work: (content: ServedContent) => Promise<Row[]>): Promise<Row[]> {
   const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
-  const content = await serveContent(site, TEST_DATABASE_URL || DATABASE_URL, SIZE);
-  try {
-    return await work(content);
-  } finally {
-    await content.stop();
-  }
+  await using content = await serveContent(site, TEST_DATABASE_URL || DATABASE_URL, SIZE);
+  return await work(content);
 }
 
 async function measureCases(where: string, cases: readonly ContentCase[], from: string): Promise<Row[]> {

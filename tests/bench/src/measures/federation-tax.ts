@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts';
 import { assertWorks } from '../one-application/assert-works.ts';
-import { startOneApplication } from '../one-application/start-one-application.ts';
+import { buildOneApplication, ONE_APPLICATION } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
-import type { BenchSite } from '../site/bench-site.ts';
+import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 import { type Arrived, watchPage } from '../site/watch-page.ts';
 
 const PAGES = [
@@ -25,12 +25,8 @@ type Pair<T> = readonly [T, T];
 
 async function watchBoth(browser: Browser, sites: Pair<string>, path: string): Promise<Pair<Arrived>> {
   const watch = async (site: string) => {
-    const page = await browser.newPage();
-    try {
-      return await watchPage(page, site + path);
-    } finally {
-      await page.close();
-    }
+    await using page = await browser.newPage();
+    return await watchPage(page, site + path);
   };
   return [await watch(sites[0]), await watch(sites[1])];
 }
@@ -55,39 +51,31 @@ function toByteRows(path: string, [federated, one]: Pair<Arrived>): Row[] {
 }
 
 async function measureBytes(sites: Pair<string>): Promise<Row[]> {
-  const browser = await launchBrowser();
+  await using browser = await launchBrowser();
   const rows: Row[] = [];
-  try {
-    for (const site of sites) await assertWorks(browser, site);
-    for (const path of PAGES) rows.push(...toByteRows(path, await watchBoth(browser, sites, path)));
-  } finally {
-    await browser.close();
-  }
+  for (const site of sites) await assertWorks(browser, site);
+  for (const path of PAGES) rows.push(...toByteRows(path, await watchBoth(browser, sites, path)));
   return rows;
 }
 
 /** Measures paints in turns, so that other work of the machine affects both sites alike. */
 async function measurePaints(sites: Pair<string>): Promise<Row[]> {
-  const phone = await startLighthousePhone();
+  await using phone = await startLighthousePhone();
   const rows: Row[] = [];
-  try {
-    for (const path of PAINTED) {
-      const rounds: Pair<Audit>[] = [];
-      for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push([await phone.audit(sites[0] + path), await phone.audit(sites[1] + path)]);
-      const row = (what: string, pick: (audit: Audit) => number) =>
-        toRow(
-          `${path}: ${what} on a phone, federated / one application`,
-          rounds.map(([federated, one]) => pick(federated) / pick(one)),
-          { atMost: MAX_TIME },
-        );
-      rows.push(
-        row('first paint', ({ firstPaint }) => firstPaint),
-        row('largest paint', ({ largestPaint }) => largestPaint),
+  for (const path of PAINTED) {
+    const rounds: Pair<Audit>[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push([await phone.audit(sites[0] + path), await phone.audit(sites[1] + path)]);
+    const row = (what: string, pick: (audit: Audit) => number) =>
+      toRow(
+        `${path}: ${what} on a phone, federated / one application`,
+        rounds.map(([federated, one]) => pick(federated) / pick(one)),
+        { atMost: MAX_TIME },
       );
-    }
-  } finally {
-    await phone.close();
+    rows.push(
+      row('first paint', ({ firstPaint }) => firstPaint),
+      row('largest paint', ({ largestPaint }) => largestPaint),
+    );
   }
   return rows;
 }
@@ -97,11 +85,9 @@ async function measurePaints(sites: Pair<string>): Promise<Row[]> {
  * same server.
  */
 export async function measureFederationTax(site: BenchSite): Promise<Row[]> {
-  const one = await startOneApplication(site);
+  await buildOneApplication();
+  // An empty API_BASE marks the content API as our own, which has images in all sizes.
+  await using one = await startFurtherShell(site, { SHELL_DIST: ONE_APPLICATION, API_BASE: '' });
   const sites = [site.url, one.url] as const;
-  try {
-    return [...(await measureBytes(sites)), ...(await measurePaints(sites))];
-  } finally {
-    await one.stop();
-  }
+  return [...(await measureBytes(sites)), ...(await measurePaints(sites))];
 }

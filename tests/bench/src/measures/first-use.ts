@@ -115,18 +115,14 @@ async function useArrow(browser: Browser, url: string): Promise<number> {
 
 /** Measures what visitors can use at the first paint, before the application is hydrated. */
 export async function measureFirstUse(site: BenchSite): Promise<Row[]> {
-  const browser = await launchBrowser();
+  await using browser = await launchBrowser();
   const rounds: Used[][] = [];
   const arrows: number[] = [];
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const used: Used[] = [];
-      for (const path of SCREENS) used.push(await useScreen(browser, site.url + path));
-      rounds.push(used);
-      arrows.push(await useArrow(browser, `${site.url}/inicio`));
-    }
-  } finally {
-    await browser.close();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const used: Used[] = [];
+    for (const path of SCREENS) used.push(await useScreen(browser, site.url + path));
+    rounds.push(used);
+    arrows.push(await useArrow(browser, `${site.url}/inicio`));
   }
   const worst = (what: keyof Used) => rounds.map((used) => Math.max(...used.map((one) => one[what])));
   const goal = { unit: 'ms', atMost: IMMEDIATE_MS };

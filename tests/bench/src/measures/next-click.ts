@@ -80,15 +80,11 @@ async function clickThrough(browser: Browser, url: string, selector: string): Pr
 
 /** Measures the next click on a phone. */
 export async function measureNextClick(site: BenchSite): Promise<Row[]> {
-  const browser = await launchBrowser();
+  await using browser = await launchBrowser();
   const clicked: Clicked[][] = CLICKS.map(() => []);
-  try {
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [index, { from, link }] of CLICKS.entries())
-        clicked[index]?.push(await clickThrough(browser, site.url + from, link));
-  } finally {
-    await browser.close();
-  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, { from, link }] of CLICKS.entries())
+      clicked[index]?.push(await clickThrough(browser, site.url + from, link));
   return CLICKS.flatMap(({ what }, index) => {
     const all = (pick: (one: Clicked) => number) => (clicked[index] ?? []).map(pick);
     return [

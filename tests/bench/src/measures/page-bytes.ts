@@ -12,22 +12,18 @@ const PAGES = [
 
 /** Measures bytes and requests of pages in a browser. */
 export async function measurePageBytes(site: BenchSite): Promise<Row[]> {
-  const browser = await launchBrowser();
+  await using browser = await launchBrowser();
   const rows: Row[] = [];
-  try {
-    for (const { path, most } of PAGES) {
-      const page = await browser.newPage();
-      const arrived = await watchPage(page, site.url + path);
-      await page.close();
-      rows.push(
-        toRow(`${path}: script before the page can be used`, [arrived.beforeUse], { unit: 'B', atMost: 6_000 }),
-        toRow(`${path}: script for hydration`, [arrived.script], { unit: 'B', atMost: most }),
-        toRow(`${path}: everything but images`, [arrived.all - arrived.pictures], { unit: 'B' }),
-        toRow(`${path}: requests`, [arrived.requests]),
-      );
-    }
-  } finally {
-    await browser.close();
+  for (const { path, most } of PAGES) {
+    const page = await browser.newPage();
+    const arrived = await watchPage(page, site.url + path);
+    await page.close();
+    rows.push(
+      toRow(`${path}: script before the page can be used`, [arrived.beforeUse], { unit: 'B', atMost: 6_000 }),
+      toRow(`${path}: script for hydration`, [arrived.script], { unit: 'B', atMost: most }),
+      toRow(`${path}: everything but images`, [arrived.all - arrived.pictures], { unit: 'B' }),
+      toRow(`${path}: requests`, [arrived.requests]),
+    );
   }
   return rows;
 }

@@ -6,27 +6,28 @@ import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 
 const ROUNDS = 3;
 
+/** Memory of a gateway with two render workers, idle and after load. */
+async function measureMemory(site: BenchSite): Promise<readonly [atRest: number, loaded: number]> {
+  await using shell = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
+  const atRest = readResidentMegabytes(shell.pid);
+  await runLoad({ url: `${shell.url}/noticias`, pids: [shell.pid], seconds: 8, connections: 4 });
+  return [atRest, readResidentMegabytes(shell.pid)];
+}
+
 /** Measures the time from process start to ready, and the memory of gateway and content API, idle and after load. */
 export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   const starts: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    const shell = await startFurtherShell(site, {});
+    await using _shell = await startFurtherShell(site, {});
     starts.push((performance.now() - started) / 1_000);
-    await shell.process.stop();
   }
-  const shell = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
-  const pid = shell.process.child.pid ?? 0;
-  const atRest = readResidentMegabytes(pid);
-  await runLoad({ url: `${shell.url}/noticias`, pids: [pid], seconds: 8, connections: 4 });
-  const loaded = readResidentMegabytes(pid);
-  await shell.process.stop();
+  const [atRest, loaded] = await measureMemory(site);
   const started = performance.now();
-  const every = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
+  await using every = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
   const allReady = (performance.now() - started) / 1_000;
-  const tree = readProcessTree(every.process.child.pid ?? 0);
+  const tree = readProcessTree(every.pid);
   const shares = tree.reduce((sum, one) => sum + readShareOfMegabytes(one), 0);
-  await every.process.stop();
   return [
     toRow(`Shell of ${tree.length - 1} processes, from process start to ready`, [allReady], { unit: 's', atMost: 5 }),
     toRow(`Shell of ${tree.length - 1} processes and their supervisor when idle`, [shares], { unit: 'MB' }),

@@ -94,13 +94,9 @@ async function measureOne(browser: Browser, { what, url, pids, calls }: ContentS
 /** Measures the cost of a visit to two cached pages, for the visitor and for the servers. */
 export async function measureVisit(site: BenchSite): Promise<Row[]> {
   const rows: Row[] = [];
-  const browser = await launchBrowser();
-  try {
-    await withContentPair(site, async (sites) => {
-      for (const each of sites) rows.push(...(await measureOne(browser, each)));
-    });
-  } finally {
-    await browser.close();
-  }
+  await using browser = await launchBrowser();
+  await withContentPair(site, async (sites) => {
+    for (const each of sites) rows.push(...(await measureOne(browser, each)));
+  });
   return rows;
 }

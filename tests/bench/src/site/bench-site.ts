@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
+import { startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
-import { type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { type RunningSite, SHELL, startSite } from '../../../../scripts/site/start-site.ts';
 import { withoutSettings } from '../../../e2e/src/run/without-settings.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The measured site: real content, a separate data folder, no rate limits. */
 export interface BenchSite {
@@ -56,14 +54,16 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
   };
 }
 
+/** A gateway that runs until the end of the block (`await using`). */
+export interface FurtherShell extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+}
+
 /** Starts another gateway with the same content API and additional settings. */
-export async function startFurtherShell(
-  site: BenchSite,
-  own: Readonly<Record<string, string>>,
-): Promise<{ readonly url: string; readonly process: RunningProcess }> {
+export async function startFurtherShell(site: BenchSite, own: Readonly<Record<string, string>>): Promise<FurtherShell> {
   const port = await findFreePort();
   const env = { ...site.env, API_BASE: site.apiUrl, PORT: String(port), ...own };
-  const file = path.join(ROOT, 'platform/gateway/src/main.ts');
-  const process_ = await startProcess({ name: 'shell', file, env, readyLine: 'shell ready', write: () => undefined });
-  return { url: `http://127.0.0.1:${port}`, process: process_ };
+  const { child, stop } = await startProcess({ ...SHELL, env, write: () => undefined });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => stop() };
 }

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { type RecordedCall, startRecordingApi } from '../../../e2e/src/content-apis/recording-api.ts';
 import { type BenchSite, startFurtherShell } from './bench-site.ts';
 
@@ -25,26 +24,21 @@ export async function withContentPair(
   site: BenchSite,
   measure: (sites: readonly ContentSite[]) => Promise<void>,
 ): Promise<void> {
-  const undo: (() => unknown)[] = [];
+  await using undo = new AsyncDisposableStack();
   const start = async (foreign: boolean): Promise<ContentSite> => {
     const proxy = await startRecordingApi({ to: site.apiUrl, foreign });
-    undo.push(() => proxy.stop());
+    undo.defer(proxy.stop);
     // Resized foreign images are stored here.
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-content-'));
-    undo.push(() => rm(dataDir, { recursive: true }));
+    const { folder } = undo.use(await createTemporaryFolder('bench-content-'));
     const shell = await startFurtherShell(site, {
       API_BASE: proxy.url,
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       RELEASE_STORE: path.join(site.env.DATA_DIR ?? '', 'store'),
       PAGE_CACHE_SECONDS: '60',
     });
-    undo.push(() => shell.process.stop());
-    const pids = [shell.process.child.pid ?? 0, ...(foreign ? [] : [site.apiPid])];
+    undo.use(shell);
+    const pids = [shell.pid, ...(foreign ? [] : [site.apiPid])];
     return { what: foreign ? 'foreign content' : 'own content', url: shell.url, pids, calls: proxy.calls };
   };
-  try {
-    await measure([await start(false), await start(true)]);
-  } finally {
-    for (const step of undo.toReversed()) await step();
-  }
+  await measure([await start(false), await start(true)]);
 }
