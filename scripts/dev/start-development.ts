@@ -13,6 +13,7 @@ import {
 } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { ROOT } from '../site/source-hash.ts';
+import { CONTENT_API, SHELL } from '../site/start-site.ts';
 import { fetchOtherSections } from './fetch-other-sections.ts';
 
 const FIRST_PORT = 4500;
@@ -57,15 +58,13 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
     // The content links to pages of these sections, which the import finds among the releases.
     await Promise.all(firstCompilations);
     console.log('Starting the content API …');
-    const file = path.join(ROOT, 'content-api/src/server/main.ts');
-    await startProcess({ name: 'content-api', file, env: childEnv, readyLine: 'content-api ready', write });
+    await startProcess({ ...CONTENT_API, env: childEnv, write });
   }
   let shell: RunningProcess | undefined;
   const restartShell = inTurn(async () => {
     await Promise.all(firstCompilations);
     await shell?.stop();
-    const file = path.join(ROOT, 'platform/gateway/src/main.ts');
-    shell = await startProcess({ name: 'shell', file, env: childEnv, readyLine: 'shell ready', write });
+    shell = await startProcess({ ...SHELL, env: childEnv, write });
     console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
   });
   onWritten(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);

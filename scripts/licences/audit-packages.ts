@@ -4,7 +4,7 @@ import { findVulnerable, type ShippedPackage } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 
 /** Result of an audit; `skipped` when no vulnerability database is available. */
-export interface Audit {
+interface Audit {
   readonly outcome: 'clean' | 'vulnerable' | 'skipped';
   readonly text: string;
 }

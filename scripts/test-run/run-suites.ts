@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { addCounts, type Counts, fromPlaywright, fromVitest } from './counts.ts';
 import { runProgram } from './run-program.ts';
 
@@ -9,16 +9,14 @@ async function runReported(
   run: (file: string) => Promise<{ readonly code: number }>,
   toCounts: (report: string, code: number) => Counts,
 ): Promise<Counts> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
-  const file = path.join(folder, 'report.json');
+  await using temporary = await createTemporaryFolder('test-report-');
+  const file = path.join(temporary.folder, 'report.json');
   try {
     const { code } = await run(file);
     return toCounts(readFileSync(file, 'utf8'), code);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { readPackageVersion } from '@site/build/shared';
 import { isPruned, needsSignature, promote, publish, readOwners } from '@site/releases/publisher';
 import {
   createTrustedReader,
@@ -14,6 +13,7 @@ import {
 import { markSite } from '@site/releases/site-mark';
 import { runBuild } from 'section-kit/run-build';
 import { findProblems, keepLive } from '../keep-live.ts';
+import { readManifest } from '../read-manifest.ts';
 import { listSections } from '../sections.ts';
 import { hashSources, ROOT, toLocalVersion, toSources } from '../source-hash.ts';
 import { readSiteName, toNoteKey } from '../workspace-store.ts';
@@ -28,7 +28,7 @@ async function readNote(store: ObjectStore, channel: string): Promise<Readonly<R
 
 /** The versions under which a start publishes sources, the preferred one first. */
 function toVersions(name: string, hash: string): readonly [string, string] {
-  const official = readPackageVersion(path.join(ROOT, name));
+  const official = readManifest(name).version;
   return [official, toLocalVersion(official, hash)];
 }
 

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
+import { SHELL } from '../../../scripts/site/start-site.ts';
 import { workerSite } from './worker-site.ts';
 
 interface StartedShell {
@@ -19,8 +19,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
   const port = Number(env.PORT ?? (await findFreePort()));
   let output = '';
   const process_ = await startProcess({
-    name: 'shell',
-    file: fileURLToPath(new URL('../../../platform/gateway/src/main.ts', import.meta.url)),
+    ...SHELL,
     env: {
       ...process.env,
       PORT: String(port),
@@ -33,7 +32,6 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
       RENDER_WORKERS: '1',
       ...env,
     },
-    readyLine: 'shell ready',
     // However slow the machine is, the error of a failed start contains the reason.
     slowMs: 600_000,
     write: (text) => {

@@ -6,7 +6,8 @@ export function toContainerName(section: string): string {
   return section.replaceAll('-', '_');
 }
 
-const COMMON = {
+/** Options of every container and of the host. */
+export const COMMON = {
   dts: false,
   dev: false,
   manifest: false,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
-import { toContainerName } from '../federation/federation-options.ts';
+import { COMMON, toContainerName } from '../federation/federation-options.ts';
 import { findOutsideShell, readSharedVersions, toRange } from '../federation/shared-modules.ts';
 import { pluginOpenTypes } from './open-types.ts';
 
@@ -75,14 +75,12 @@ export function openContainer(
     plugins: [
       pluginModuleFederation(
         {
+          ...COMMON,
           name,
           filename: 'remoteEntry.js',
           exposes: writeModules(declaration, dir, outsideShell),
           shared: Object.fromEntries(shared),
           manifest: true,
-          dev: false,
-          dts: false,
-          shareStrategy: 'loaded-first',
         },
         { environment: 'mf' },
       ),

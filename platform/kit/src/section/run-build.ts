@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { killOnExit } from '@site/base/processes/kill-on-exit';
 
 /** A failed build. The message contains the bundler's output. */
@@ -21,24 +22,15 @@ export function rsbuildProgram(): string {
  * @param folder the package's absolute folder
  * @param version the release's version, if it differs from package.json
  */
-export function runBuild(folder: string, version?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rsbuildProgram(), 'build'], {
-      cwd: folder,
-      // A pipeline may have a variable of this name.
-      env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version ?? '' },
-    });
-    killOnExit(child);
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new BuildError(`${path.basename(folder)} could not be built:\n${Buffer.concat(output).toString('utf8')}`),
-        );
-    });
+export async function runBuild(folder: string, version?: string): Promise<void> {
+  const build = promisify(execFile)(process.execPath, [rsbuildProgram(), 'build'], {
+    cwd: folder,
+    // A pipeline may have a variable of this name.
+    env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version ?? '' },
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  killOnExit(build.child);
+  await build.catch(({ message, stdout, stderr }: Error & { readonly stdout: string; readonly stderr: string }) => {
+    throw new BuildError(`${path.basename(folder)} could not be built:\n${stdout + stderr || message}`);
   });
 }

@@ -4,16 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { assertPortFree, findFreePort } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const readCommand = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 const isRunning = (pid: number) =>

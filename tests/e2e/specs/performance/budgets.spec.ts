@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
 import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
 import { readLastEntry } from '../../../bench/src/history/read-history.ts';
@@ -8,8 +8,6 @@ import { describeLayoutShifts } from '../../src/layout-shifts.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * Bytes that a page loads until it is hydrated, as served (brotli), by kind; those of the home page include the carousel,

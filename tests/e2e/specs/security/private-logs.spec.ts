@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
+import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
 import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { sendRaw } from '../../src/requests/raw-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
@@ -15,7 +15,6 @@ import { workerSite } from '../../src/worker-site.ts';
 
 /** A word that all requests contain, but no text of the site. */
 const MARK = 'zurriburri';
-const PROGRAM = fileURLToPath(new URL('../../../../content-api/src/server/main.ts', import.meta.url));
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -34,8 +33,7 @@ test.beforeAll(async () => {
   database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
   const port = await findFreePort();
   contentApi = await startProcess({
-    name: 'content-api',
-    file: PROGRAM,
+    ...CONTENT_API,
     env: {
       ...process.env,
       CONTENT_API_PORT: String(port),
@@ -46,7 +44,6 @@ test.beforeAll(async () => {
       MAIL_PER_ADDRESS: '10000',
       MAIL_PER_HOUR: '10000',
     },
-    readyLine: 'content-api ready',
     write: (text) => {
       written += text;
     },

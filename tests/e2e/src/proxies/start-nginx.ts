@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { runProxy } from './run-proxy.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 const DOCS = path.join(import.meta.dirname, '../../../../docs');
@@ -86,27 +86,8 @@ const readLogs = async (folder: string) =>
  */
 async function runNginx(folder: string, port: number): Promise<() => Promise<void>> {
   await writeFile(path.join(folder, 'nginx.conf'), createMainConfiguration(folder));
-  const child = spawn(PROGRAM, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: 'pipe',
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true });
-  };
-  for (let attempt = 0; !(await isOpen(port)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) {
-      await stop();
-      throw new Error(`nginx failed to start: ${output}`);
-    }
-    await sleep(50);
-  }
-  return stop;
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+  return runProxy(PROGRAM, args, folder, () => isOpen(port));
 }
 
 /** Changes that add the cache of docs/nginx-cache.conf, as that file describes. `$FOLDER` is the folder of the test. */

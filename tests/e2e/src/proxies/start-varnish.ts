@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { runProxy } from './run-proxy.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 /** A configuration that needs only the module for purges by key. */
@@ -47,25 +47,7 @@ export async function startVarnish(ports: { readonly site: number; readonly shel
   await chmod(folder, 0o755);
   const options = ['-F', '-n', path.join(folder, 'work'), '-a', `127.0.0.1:${ports.site}`, '-f', file];
   const parameters = [...documented.matchAll(/^# {5}-p (\S+)$/gm)].flatMap(([, value = '']) => ['-p', value]);
-  const child = spawn(PROGRAM, [...options, '-s', 'malloc,64m', ...parameters, '-j', 'none'], { stdio: 'pipe' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
-  };
+  const args = [...options, '-s', 'malloc,64m', ...parameters, '-j', 'none'];
   const url = `http://127.0.0.1:${ports.site}`;
-  for (let attempt = 0; !(await isReady(`${url}/healthz`)); attempt++) {
-    if (child.exitCode !== null || attempt > 200) {
-      await stop();
-      throw new Error(`Varnish failed to start: ${output}`);
-    }
-    await sleep(50);
-  }
-  return { url, stop };
+  return { url, stop: await runProxy(PROGRAM, args, folder, () => isReady(`${url}/healthz`)) };
 }
