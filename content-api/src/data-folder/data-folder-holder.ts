@@ -57,11 +57,11 @@ export async function holdDataFolder(dataDir: string, answers: Answers) {
       close: async () => {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
-        lock.release();
+        lock[Symbol.dispose]();
       },
     };
   } catch (error) {
-    lock.release();
+    lock[Symbol.dispose]();
     throw error;
   }
 }

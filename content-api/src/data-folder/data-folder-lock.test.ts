@@ -125,7 +125,7 @@ describe('the lock on a data folder', () => {
     // Locked, but not responding yet, like a content API that is starting.
     const lock = await lockDataFolder(folder);
     const waiting = runInHolderOrLock(folder, 'import', here);
-    lock.release();
+    lock[Symbol.dispose]();
     expect(await waiting).toEqual({ ok: true, text: 'here' });
     const held = await holdDataFolder(folder, { import: answer });
     expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });

@@ -1,9 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
-import { tryLock } from '@site/base/processes/kernel-lock';
+import { takeLock } from '@site/base/processes/kernel-lock';
 import { OperatorError } from '../operator-error.ts';
 
 /** Another process uses this data folder. */
@@ -21,10 +20,8 @@ export class DataFolderError extends OperatorError {
  */
 const PATIENCE_MS = 500;
 
-/** References to locked handles: garbage collection would close them and release their lock. */
-const held = new Set<DatabaseSync>();
-
-async function openLock(dataDir: string): Promise<DatabaseSync> {
+/** Returns the path of the lock's file. Rejects if it cannot be written. */
+async function prepareLock(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const place = path.join(dataDir, 'content-api.lock');
   // SQLite would open a read-only file too, but with a lock that excludes no other process.
@@ -33,7 +30,7 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
     if (hasCode(error, 'ENOENT')) return access(dataDir, constants.W_OK);
     throw error;
   });
-  return new DatabaseSync(place, { timeout: PATIENCE_MS });
+  return place;
 }
 
 /**
@@ -43,31 +40,26 @@ async function openLock(dataDir: string): Promise<DatabaseSync> {
  * @throws DataFolderTakenError if another process holds the lock
  * @throws DataFolderError if the folder cannot be written or locked
  */
-export async function lockDataFolder(dataDir: string) {
-  const file = await openLock(dataDir).catch((error: unknown) => {
+export async function lockDataFolder(dataDir: string): Promise<Disposable> {
+  const place = await prepareLock(dataDir).catch((error: unknown) => {
     throw new DataFolderError(
       `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Give this user write access, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   });
-  try {
-    if (!tryLock(file))
-      throw new DataFolderTakenError(
-        `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  const take = () => {
+    try {
+      return takeLock(place, PATIENCE_MS);
+    } catch (error) {
+      throw new DataFolderError(
+        `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
+        { cause: error },
       );
-  } catch (error) {
-    file.close();
-    if (error instanceof DataFolderTakenError) throw error;
-    throw new DataFolderError(
-      `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
-  }
-  held.add(file);
-  return {
-    release(): void {
-      held.delete(file);
-      file.close();
-    },
+    }
   };
+  const lock = take();
+  if (lock) return lock;
+  throw new DataFolderTakenError(
+    `Another process uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }

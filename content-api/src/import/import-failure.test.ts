@@ -125,6 +125,6 @@ describe('a data folder that cannot be used', () => {
       ok: false,
       text: expect.stringMatching('^Otro programa está usando los datos del sitio'),
     });
-    lock.release();
+    lock[Symbol.dispose]();
   });
 });

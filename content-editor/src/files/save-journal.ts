@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { toMessage } from '@site/base/error-text';
 import { hasCode } from '@site/base/has-code';
-import { tryLock } from '@site/base/processes/kernel-lock';
+import { takeLock } from '@site/base/processes/kernel-lock';
 import { writeWhole } from '@site/base/whole-file';
 import * as v from 'valibot';
 import type { ContentFiles, FileChange } from './content-files.ts';
@@ -25,14 +24,6 @@ const hashFile = (bytes: Buffer | null) => (bytes ? createHash('sha256').update(
 
 const toUnwritable = (file: string, error: unknown) =>
   new EditorError(`No se ha podido escribir «${file}»: ${toMessage(error)}`);
-
-/** Returns undefined when another process has the lock. @throws Error when the file cannot be locked at all */
-function lockFile(name: string): DatabaseSync | undefined {
-  const file = new DatabaseSync(name);
-  if (tryLock(file)) return file;
-  file.close();
-  return undefined;
-}
 
 /**
  * Restores the files of a save that ended with the program, such as by a power cut, or that could not restore them
@@ -57,19 +48,15 @@ export class SaveJournal {
    * @throws EditorError while another editor program saves in the same folder, or an earlier save cannot be undone
    */
   async exclusively<T>(save: () => Promise<T>): Promise<T> {
-    const lock = await this.#lock();
+    using lock = await this.#lock();
     if (!lock) throw new EditorError('Otro editor está guardando en la misma carpeta. Inténtelo otra vez.');
-    try {
-      await this.#recover();
-      const saved = await save().catch(async (error: unknown) => {
-        if (await this.#files.have(await this.#toRestore(await this.#read()))) await this.#forget();
-        throw error;
-      });
-      await this.#forget();
-      return saved;
-    } finally {
-      lock.close();
-    }
+    await this.#recover();
+    const saved = await save().catch(async (error: unknown) => {
+      if (await this.#files.have(await this.#toRestore(await this.#read()))) await this.#forget();
+      throw error;
+    });
+    await this.#forget();
+    return saved;
   }
 
   /** Records the files of these changes, and the redirects, as they are now. @throws EditorError on a full disk */
@@ -101,14 +88,9 @@ export class SaveJournal {
 
   /** Restores what an unfinished save or undo has left. */
   async recover(): Promise<void> {
-    const lock = await this.#lock();
-    // Another editor program is in the middle of a save.
-    if (!lock) return;
-    try {
-      await this.#recover();
-    } finally {
-      lock.close();
-    }
+    using lock = await this.#lock();
+    // Another editor program may be in the middle of a save.
+    if (lock) await this.#recover();
   }
 
   async #recover(): Promise<void> {
@@ -144,10 +126,11 @@ export class SaveJournal {
     await rm(await this.#toFile(), { force: true });
   }
 
-  async #lock(): Promise<DatabaseSync | undefined> {
+  /** Returns null when another process has the lock. */
+  async #lock(): Promise<Disposable | null> {
     const name = await this.#history.toPrivateFile('content-editor.lock');
     try {
-      return lockFile(name);
+      return takeLock(name);
     } catch (error) {
       throw toUnwritable(name, error);
     }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tryLock } from '@site/base/processes/kernel-lock';
+import { takeLock } from '@site/base/processes/kernel-lock';
 import { ROOT } from '../source-hash.ts';
 
 const POLL_MS = 200;
@@ -14,14 +13,9 @@ export async function withBuildLock<T>(
   work: () => Promise<T>,
   place: string = path.join(ROOT, 'node_modules/.build-lock'),
 ): Promise<T> {
-  const file = new DatabaseSync(place);
-  try {
-    if (!tryLock(file)) {
-      console.error('Another command builds in this folder. Waiting until it is done …');
-      while (!tryLock(file)) await sleep(POLL_MS);
-    }
-    return await work();
-  } finally {
-    file.close();
-  }
+  let lock = takeLock(place);
+  if (!lock) console.error('Another command builds in this folder. Waiting until it is done …');
+  for (; !lock; lock = takeLock(place)) await sleep(POLL_MS);
+  using _lock = lock;
+  return await work();
 }

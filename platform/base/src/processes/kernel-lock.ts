@@ -1,21 +1,33 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 
 /** SQLite's result code for a lock held by another connection. */
 const SQLITE_BUSY = 5;
 
+/** References to locked handles: garbage collection would close them and release their lock. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Locks a file until its handle is closed or the process ends, in whatever way (decision 023). Node cannot lock a file.
- * Its built-in SQLite can, on every platform; nothing is ever written to the file.
+ * Locks a file until the end of the block (`using`) or of the process, in whatever way it ends (decision 023). Node
+ * cannot lock a file. Its built-in SQLite can, on every platform; nothing is ever written to the file.
  *
- * @returns false when another handle holds the lock
+ * @param patienceMs how long to wait for the lock, in milliseconds
+ * @returns null when another handle holds the lock
  * @throws Error when the file cannot be locked at all
  */
-export function tryLock(file: DatabaseSync): boolean {
+export function takeLock(place: string, patienceMs = 0): Disposable | null {
+  const file = new DatabaseSync(place, { timeout: patienceMs });
   try {
     file.exec('begin exclusive');
-    return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
     throw error;
   }
+  held.add(file);
+  return {
+    [Symbol.dispose]() {
+      held.delete(file);
+      file.close();
+    },
+  };
 }

@@ -7,10 +7,12 @@ export const toServerUrl = (host: string, port: number): string =>
 /** The public address of the site, without a trailing slash. */
 export const toSiteUrl = ({ SITE_URL, HOST, PORT }: Settings): string => SITE_URL || toServerUrl(HOST, PORT);
 
+/** True for a host name of this machine. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
+
 /** True for a site with a public address, whose requests come through a proxy. */
 export function isPublicSite({ SITE_URL }: Settings): boolean {
-  const host = SITE_URL === '' ? 'localhost' : new URL(SITE_URL).hostname;
-  return !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
+  return SITE_URL !== '' && !isLoopback(new URL(SITE_URL).hostname);
 }
 
 /** Prefix of every /api path: the base of another content API, or of our own. */

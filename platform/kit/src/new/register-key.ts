@@ -1,3 +1,4 @@
+import { isLoopback } from '@site/base/settings';
 import { UsageError } from '../commands/usage.ts';
 
 interface Team {
@@ -11,16 +12,13 @@ interface Team {
 export const askToEnrol = ({ section, key, prefix }: Team): string =>
   `Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol ${section} --key ${key} --prefix ${prefix}`;
 
-/** Host names of this machine. */
-const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
-
 /**
  * Registers the key of a new team. Only a site on the developer's machine does this without its operator.
  *
  * @returns a message: the key was registered, or the command with which the site's operator does it
  */
 export async function registerKey(site: string, team: Team): Promise<string> {
-  if (!LOOPBACK.test(new URL(site).hostname)) return askToEnrol(team);
+  if (!isLoopback(new URL(site).hostname)) return askToEnrol(team);
   const response = await fetch(`${site}/_kit/teams`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
