@@ -1,32 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../../platform/base/test/serve.ts';
 import { auditPackages } from './audit-packages.ts';
 import { findVulnerable } from './find-vulnerable.ts';
 import { readAdvisories } from './read-advisories.ts';
 
 /** Vulnerabilities that the registry reports, by package; null for a registry without such a database. */
 let known: Readonly<Record<string, readonly object[]>> | null = null;
-let server: Server;
-let registry: string;
+let server: Awaited<ReturnType<typeof serve>>;
 let folder: string;
 beforeEach(async () => {
   known = null;
-  server = createServer(async (request, response) => {
+  server = await serve(async (request, response) => {
     for await (const _ of request);
     if (known === null) response.writeHead(404).end('{}');
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(known));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder = await mkdtemp(path.join(tmpdir(), 'advisories-'));
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  server.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -41,23 +36,23 @@ const write = (name: string, value: unknown) => writeFile(path.join(folder, name
 
 describe('the audit of the production packages', () => {
   it('reports that no database is available', async () => {
-    const { outcome, text } = await auditPackages({ advisories: '', registry });
+    const { outcome, text } = await auditPackages({ advisories: '', registry: server.url });
     expect([outcome, text]).toEqual(['skipped', expect.stringMatching(/no database.*ADVISORIES/)]);
   });
 
   it('uses the registry’s database if it has one', async () => {
     known = {};
-    expect((await auditPackages({ advisories: '', registry })).outcome).toBe('clean');
+    expect((await auditPackages({ advisories: '', registry: server.url })).outcome).toBe('clean');
     const facts = { id: 1, url: 'https://x.example', title: 'Bad', cwe: [], cvss: { score: 9, vectorString: null } };
     known = { fastify: [{ ...facts, severity: 'critical', vulnerable_versions: '<99.0.0' }] };
-    expect((await auditPackages({ advisories: '', registry })).outcome).toBe('vulnerable');
+    expect((await auditPackages({ advisories: '', registry: server.url })).outcome).toBe('vulnerable');
   });
 
   it('compares the packages with given advisories if the registry has no database', async () => {
     await write('left-pad.json', createAdvisory('left-pad', [{ introduced: '0' }]));
-    expect((await auditPackages({ advisories: folder, registry })).outcome).toBe('clean');
+    expect((await auditPackages({ advisories: folder, registry: server.url })).outcome).toBe('clean');
     await write('fastify.json', createAdvisory('fastify', [{ introduced: '0' }, { fixed: '99.0.0' }]));
-    const { outcome, text } = await auditPackages({ advisories: folder, registry });
+    const { outcome, text } = await auditPackages({ advisories: folder, registry: server.url });
     expect([outcome, text]).toEqual([
       'vulnerable',
       expect.stringMatching(/fastify@[\d.]+: GHSA-fastify Something bad/),
@@ -65,9 +60,11 @@ describe('the audit of the production packages', () => {
   });
 
   it('fails without advisories, or with unreadable ones', async () => {
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('contains no advisory');
+    await expect(auditPackages({ advisories: folder, registry: server.url })).rejects.toThrow('contains no advisory');
     await write('broken.json', { id: 7 });
-    await expect(auditPackages({ advisories: folder, registry })).rejects.toThrow('broken.json contains no advisories');
+    await expect(auditPackages({ advisories: folder, registry: server.url })).rejects.toThrow(
+      'broken.json contains no advisories',
+    );
   });
 });
 

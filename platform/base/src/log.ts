@@ -3,10 +3,11 @@ import { hasCode } from './has-code.ts';
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type LogLevel = (typeof LEVELS)[number];
+type Level = Exclude<LogLevel, 'silent'>;
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Writes one JSON line for each event. Never pass queries or personal data. */
-export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>> & {
+export type Log = Readonly<Record<Level, (message: string, fields?: LogFields) => void>> & {
   /** False when lines of that level are not written, so that callers need not build them. */
   readonly isEnabled: (level: LogLevel) => boolean;
 };
@@ -44,28 +45,25 @@ export function gatherLines(write: (text: string) => void): WriteLines {
   };
 }
 
+function toLog(isEnabled: Log['isEnabled'], write: (level: Level, message: string, fields?: LogFields) => void): Log {
+  const at = (level: Level) => (message: string, fields?: LogFields) => write(level, message, fields);
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
+}
+
 /** Creates a log that writes the given level and those above it. */
 export function createLog(level: LogLevel, write: WriteLines): Log {
   const least = LEVELS.indexOf(level);
   const isEnabled = (one: LogLevel) => LEVELS.indexOf(one) >= least;
-  const at =
-    (name: Exclude<LogLevel, 'silent'>) =>
-    (message: string, fields: LogFields = {}) => {
-      if (!isEnabled(name)) return;
-      const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields });
-      write(`${line}\n`, name === 'warn' || name === 'error');
-    };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
+  return toLog(isEnabled, (name, message, fields) => {
+    if (!isEnabled(name)) return;
+    const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields });
+    write(`${line}\n`, name === 'warn' || name === 'error');
+  });
 }
 
 /** A log that adds fields to each event. */
-export function withFields({ isEnabled, ...log }: Log, fields: LogFields): Log {
-  const at =
-    (name: Exclude<LogLevel, 'silent'>) =>
-    (message: string, more?: LogFields): void =>
-      log[name](message, { ...fields, ...more });
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), isEnabled };
-}
+export const withFields = (log: Log, fields: LogFields): Log =>
+  toLog(log.isEnabled, (level, message, more) => log[level](message, { ...fields, ...more }));
 
 let isGuarded = false;
 

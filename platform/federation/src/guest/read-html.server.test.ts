@@ -1,31 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { createHtmlReader } from './read-html.server.ts';
 
 let answer: RequestListener;
 let asked: number;
-const server = createServer((request, response) => {
+const { url: base, stop } = await serve((request, response) => {
   asked += 1;
   answer(request, response);
 });
-let base: string;
 let time: number;
 
 beforeEach(async () => {
   asked = 0;
   time = 0;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => vi.restoreAllMocks());
+afterAll(stop);
 
 const page =
   (html: string, headers: Record<string, string> = {}): RequestListener =>

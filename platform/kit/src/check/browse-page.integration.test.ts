@@ -1,35 +1,31 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { browsePage } from './browse-page.ts';
 import { findChromium } from './find-chromium.ts';
 
 const chromium = await findChromium();
 if (!chromium) console.log('Skipping the tests of pages in a browser: chromium is missing.');
 
-describe.skipIf(!chromium)('a page in a browser', () => {
+describe.skipIf(!chromium)('a page in a browser', async () => {
   let browser: Browser;
   const asked = new Map<string, number>();
   /** `/once` logs an error at the first request, like a page whose API call failed; `/always` at each request. */
-  const server = createServer(({ url = '' }, response) => {
+  const server = await serve(({ url = '' }, response) => {
     const count = (asked.get(url) ?? 0) + 1;
     asked.set(url, count);
     const complains = url === '/always' || (url === '/once' && count === 1);
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.end(`<html data-hydrated><script>${complains ? "console.error('lost')" : ''}</script></html>`);
   });
-  const browse = (address: string) =>
-    browsePage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+  const browse = (address: string) => browsePage(browser, server.url + address);
 
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
     if (chromium) browser = await chromium.launch();
   });
   afterAll(async () => {
     await browser?.close();
-    server.close();
+    server.stop();
   });
 
   it('passes if an error occurs only once', async () => {

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly, readShell } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { toChangeCheck } from './check-rendering.ts';
 import { findChromium } from './find-chromium.ts';
@@ -16,7 +15,7 @@ let store: ObjectStore;
 let harbour: Harbour;
 let env: Record<string, string | undefined>;
 /** A content API without content: it responds, with 404. */
-const api = createServer((_, response) => void response.writeHead(404).end());
+const api = await serve((_, response) => void response.writeHead(404).end());
 const told: string[] = [];
 let number = 0;
 
@@ -50,10 +49,9 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'rendering-'));
   store = folderStore(path.join(root, 'store'));
   harbour = await useHarbour();
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   env = {
     ...process.env,
-    API_BASE: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    API_BASE: api.url,
     RENDER_DEADLINE_MS: '1500',
     RENDER_MEMORY_MB: '128',
   };
@@ -64,7 +62,7 @@ beforeAll(async () => {
   await promote(store, 'production', { harbour: '1.0.0', shell: '1.0.0' }, new Date());
 }, 120_000);
 afterAll(async () => {
-  api.close();
+  api.stop();
   await rm(root, { recursive: true, force: true });
 });
 

@@ -1,10 +1,9 @@
 import { ASK_FOR_STORE, listChannels, listExpected } from '@site/releases/publisher';
 import { listReleases, type ObjectStore } from '@site/releases/reader';
-import { UsageError } from './usage.ts';
 
 function expectOne(kind: string, name: string, known: readonly string[]): void {
   if (known.length > 0 && !known.includes(name))
-    throw new UsageError(`Unknown ${kind} ${name}; known: ${known.join(', ')}.`);
+    throw new Error(`Unknown ${kind} ${name}; known: ${known.join(', ')}.`);
 }
 
 const toNames = (releases: readonly { readonly name: string }[]): readonly string[] => [
@@ -14,7 +13,7 @@ const toNames = (releases: readonly { readonly name: string }[]): readonly strin
 /**
  * Checks the names of a query without results: a typing error must not look like a section that was never promoted.
  *
- * @throws UsageError that lists the known names
+ * @throws Error that lists the known names
  */
 export async function expectKnown(store: ObjectStore, channel: string, section?: string): Promise<void> {
   expectOne('channel', channel, await listChannels(store));
@@ -25,7 +24,7 @@ export async function expectKnown(store: ObjectStore, channel: string, section?:
 /**
  * Checks that a store contains releases, and some of each given section.
  *
- * @throws UsageError that asks for the store, or lists the known sections
+ * @throws Error that asks for the store, or lists the known sections
  */
 export async function expectSections(store: ObjectStore, sections: readonly string[]): Promise<void> {
   const known = toNames(await listExpected(store));

@@ -19,7 +19,6 @@ import { checkRendering } from '../check/check-rendering.ts';
 import type { Project } from '../project.ts';
 import { readKeyFile } from './owners/keys.ts';
 import { readCommit } from './read-identity.ts';
-import { UsageError } from './usage.ts';
 
 interface PublishOptions {
   readonly project: Project;
@@ -35,22 +34,22 @@ interface PublishOptions {
   readonly report: (line: string) => void;
 }
 
-/** Throws UsageError for the build of another section: it would be published under that section's name. */
+/** Throws an Error for the build of another section: it would be published under that section's name. */
 async function expectName(folder: string, name: string): Promise<void> {
   const built = await readBuild(folder);
   if (built.name === name) return;
-  throw new UsageError(`The build in ${folder} is ${built.name}, not ${name}. Nothing was published.`);
+  throw new Error(`The build in ${folder} is ${built.name}, not ${name}. Nothing was published.`);
 }
 
 /** Builds a section or the shell, or takes an existing build, checks it, and stores it as a release. */
 export async function publishBuild(options: PublishOptions): Promise<ReleaseJson> {
   const { project, store, channel, name, dist, together, rendering, report } = options;
   const { root, names: known } = project;
-  if (!known.includes(name)) throw new UsageError(`Unknown section ${name}; known: ${known.join(', ')}.`);
+  if (!known.includes(name)) throw new Error(`Unknown section ${name}; known: ${known.join(', ')}.`);
   const folder = path.resolve(root, dist ?? path.join(project.toFolder(name), 'dist'));
   if (dist === undefined) await project.build(name);
   else if (!['section.json', 'shell.json'].some((file) => existsSync(path.join(folder, file))))
-    throw new UsageError(`${dist} contains no build: section.json or shell.json is missing.`);
+    throw new Error(`${dist} contains no build: section.json or shell.json is missing.`);
   await expectName(folder, name);
   const stamp = { commit: readCommit(root), secret: readKeyFile(root, readSettings(process.env).RELEASE_KEY), report };
   if (!(await readOwners(store, '')))

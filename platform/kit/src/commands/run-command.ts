@@ -31,7 +31,7 @@ import { enrolSection, ownSection } from './owners/own-section.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, parseCommand, readNumber, readRendering, USAGE, UsageError } from './usage.ts';
+import { expectNoShare, parseCommand, readNumber, readRendering, USAGE } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -53,7 +53,7 @@ const OPTIONS = {
 } as const;
 
 function expectWord(word: string | undefined, what: string): string {
-  if (!word) throw new UsageError(`Missing argument: ${what}.\n\n${USAGE}`);
+  if (!word) throw new Error(`Missing argument: ${what}.\n\n${USAGE}`);
   return word;
 }
 
@@ -100,7 +100,7 @@ const toSubject = (versions: ReleaseVersions) =>
  * Runs one command.
  *
  * @returns the text to print
- * @throws UsageError, ReleaseError with a message that says what to do
+ * @throws Error with a message that says what to do
  */
 export async function runCommand(
   args: readonly string[],
@@ -234,7 +234,7 @@ export async function runCommand(
     case 'verify': {
       const { releases, files, problems } = await verify(store);
       if (releases === 0) await expectSections(store, []);
-      if (problems.length > 0) throw new UsageError(`The store is damaged:\n- ${problems.join('\n- ')}`);
+      if (problems.length > 0) throw new Error(`The store is damaged:\n- ${problems.join('\n- ')}`);
       return `${releases} releases with ${files} files are unchanged since publication.`;
     }
     case 'prune': {

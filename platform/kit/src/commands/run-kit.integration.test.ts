@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createKeys } from '@site/releases/publisher';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { PULL_REQUEST } from '../../../releases/src/contract-check/find-compatible.ts';
 import { makeLiveStore } from '../../test/make-live-store.ts';
 import { toPipeline } from '../new/pipeline-template.ts';
@@ -54,8 +52,8 @@ it('explains an invalid command and how to write it', async () => {
 });
 
 /** A site that follows another channel and offers a newer kit. Records the keys that signed requests read. */
-async function startSite(asked: string[] = [], status = 200) {
-  const server = createServer(async (request, response) => {
+const startSite = (asked: string[] = [], status = 200) =>
+  serve(async (request, response) => {
     const site = `http://${request.headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
     const kit = { version: '9.0.0', url: '/_kit/section-kit-9.0.0.tgz', integrity: '' };
@@ -66,28 +64,21 @@ async function startSite(asked: string[] = [], status = 200) {
     response.writeHead(status, { 'Content-Type': status === 200 ? 'application/json' : 'text/plain' });
     response.end('{"stored":null}');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 it('shows what is live on the site’s channel, and announces a newer kit', async () => {
   const asked: string[] = [];
-  const site = await startSite(asked);
+  using site = await startSite(asked);
   const folder = path.join(root, 'mfe-x');
   await mkdir(folder);
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.0.0' }));
   await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
   await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
   vi.stubEnv('RELEASE_KEY', 'team.pem').stubEnv('API_BASE', 'http://127.0.0.1:9');
-  try {
-    for (const command of ['status', 'history']) await runKit([command, '--site', site.url], folder);
-    expect(await runKit(['types', '--site', site.url], folder)).toContain(
-      `the site offers 9.0.0: npm install --save-dev ${site.url}/_kit/section-kit-9.0.0.tgz`,
-    );
-    expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
-  } finally {
-    site.close();
-  }
+  for (const command of ['status', 'history']) await runKit([command, '--site', site.url], folder);
+  expect(await runKit(['types', '--site', site.url], folder)).toContain(
+    `the site offers 9.0.0: npm install --save-dev ${site.url}/_kit/section-kit-9.0.0.tgz`,
+  );
+  expect(asked.filter((key) => key.startsWith('channels/'))).toEqual(Array(2).fill('channels/rehearsal.json'));
 });
 
 it.each([
@@ -95,34 +86,24 @@ it.each([
   [200, 'is no site of this platform: /_kit/index.json there does not describe a site. Check the address'],
   [503, '/_kit/index.json returned status 503. Try again later, or inform the site’s operator.'],
 ])('says what to do about another server that returns status %i', async (status, problem) => {
-  const server = createServer((_request, response) => response.writeHead(status).end('<!doctype html>'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    await expect(runKit(['types', '--site', site], root)).rejects.toThrow(problem);
-  } finally {
-    server.close();
-  }
+  using server = await serve((_request, response) => response.writeHead(status).end('<!doctype html>'));
+  await expect(runKit(['types', '--site', server.url], root)).rejects.toThrow(problem);
 });
 
 it('prints the command that enrols a team whose key the site does not know', async () => {
-  const site = await startSite([], 403);
+  using site = await startSite([], 403);
   const { secret, key } = createKeys();
   const file = path.join(root, 'other.pem');
   await writeFile(file, secret);
   vi.stubEnv('RELEASE_KEY', file);
-  try {
-    await expect(runKit(['rollback', '--site', site.url], SECTION)).rejects.toThrow(
-      `${site.url} does not know the key in ${file}. Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol mfe-search-contact --key ${key} --prefix /busqueda`,
-    );
-  } finally {
-    site.close();
-  }
+  await expect(runKit(['rollback', '--site', site.url], SECTION)).rejects.toThrow(
+    `${site.url} does not know the key in ${file}. Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol mfe-search-contact --key ${key} --prefix /busqueda`,
+  );
 });
 
 it('explains how to continue when the packages of a new section cannot be installed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const site = await startSite();
+  using site = await startSite();
   // No npm.
   vi.stubEnv('PATH', root);
   try {
@@ -132,13 +113,12 @@ it('explains how to continue when the packages of a new section cannot be instal
     expect(existsSync(path.join(root, 'mfe-library/team.pem'))).toBe(true);
   } finally {
     vi.unstubAllEnvs();
-    site.close();
   }
 });
 
 it('explains how to continue with a new section on a machine without git', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const site = await startSite();
+  using site = await startSite();
   await writeFile(path.join(root, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
   vi.stubEnv('PATH', root);
   try {
@@ -147,7 +127,6 @@ it('explains how to continue with a new section on a machine without git', async
     );
   } finally {
     vi.unstubAllEnvs();
-    site.close();
   }
 });
 

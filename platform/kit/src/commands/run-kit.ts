@@ -16,7 +16,7 @@ import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { expectNoShare, parseCommand, readNumber, readRendering, UsageError } from './usage.ts';
+import { expectNoShare, parseCommand, readNumber, readRendering } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -63,12 +63,12 @@ type Values = Parsed['values'];
 const report = (line: string) => console.error(line);
 
 function expectVersion(word: string): string {
-  if (word === '') throw new UsageError(`Missing argument: version.\n\n${KIT_USAGE}`);
+  if (word === '') throw new Error(`Missing argument: version.\n\n${KIT_USAGE}`);
   return word;
 }
 
 async function createSection(name: string, { path: address, owner, site }: Values, where: string): Promise<string> {
-  if (site === '') throw new UsageError(`--site URL is required: the address of the site.\n\n${KIT_USAGE}`);
+  if (site === '') throw new Error(`--site URL is required: the address of the site.\n\n${KIT_USAGE}`);
   const section = { name, path: address, owner: owner || name, title: owner || name };
   return newRepository({ section, site, where, report });
 }
@@ -154,7 +154,7 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
     return `${name} may go live.`;
   }
   if (command === 'release')
-    throw new UsageError(
+    throw new Error(
       `release works with a site, but this is a store. Use npx section-kit promote ${expectVersion(word)} --auto, which leaves the canary to the gateways, or name the site with --site URL.`,
     );
   const words = [command, ...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
@@ -176,7 +176,7 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
  *
  * @param folder the section's folder, or the parent folder for a new section
  * @returns the text to print
- * @throws UsageError, ReleaseError, BuildError with a message that says what to do
+ * @throws Error with a message that says what to do
  */
 export async function runKit(args: readonly string[], folder: string): Promise<string> {
   if (args.includes('--help')) return KIT_USAGE;

@@ -31,16 +31,11 @@ export const USAGE = `npm run releases -- COMMAND
   --why TEXT                             a reason for the history, next to the user
   --channel NAME                         a channel other than production`;
 
-/** An invalid command line. The message says what to write instead. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /**
  * Parses a command line.
  *
  * @param maxWords the commands, and how many words each takes
- * @throws UsageError; an unknown command is reported first, whatever follows it
+ * @throws Error that says what to write instead; an unknown command is reported first, whatever follows it
  */
 export function parseCommand<const O extends NonNullable<ParseArgsConfig['options']>, const C extends string>(
   args: readonly string[],
@@ -51,36 +46,36 @@ export function parseCommand<const O extends NonNullable<ParseArgsConfig['option
   const isKnown = (name: string): name is C => Object.hasOwn(maxWords, name);
   const config = { args: [...args], options, allowPositionals: true } as const;
   const [command = '', ...words] = parseArgs({ ...config, strict: false }).positionals;
-  if (!isKnown(command)) throw new UsageError(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
+  if (!isKnown(command)) throw new Error(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
   const parse = () => {
     try {
       return parseArgs<{ options: O; allowPositionals: true }>(config).values;
     } catch (error) {
-      throw new UsageError(`${toArgumentMistake(error)}\n\n${usage}`);
+      throw new Error(`${toArgumentMistake(error)}\n\n${usage}`);
     }
   };
   const values = parse();
   const extra = words[maxWords[command]];
-  if (extra !== undefined) throw new UsageError(`Unexpected argument for ${command}: ${extra}.`);
+  if (extra !== undefined) throw new Error(`Unexpected argument for ${command}: ${extra}.`);
   return { command, words, values };
 }
 
-/** Throws UsageError for text that is no number, including empty text, such as that of an unset variable. */
+/** Throws an Error for text that is no number, including empty text, such as that of an unset variable. */
 export function readNumber(option: string, text: string): number {
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isNaN(number)) throw new UsageError(`--${option} takes a number, not "${text}".`);
+  if (Number.isNaN(number)) throw new Error(`--${option} takes a number, not "${text}".`);
   return number;
 }
 
-/** Whether a command renders the pages. Throws UsageError for one that shall not and gives no reason. */
+/** Whether a command renders the pages. Throws an Error for one that shall not and gives no reason. */
 export function readRendering(values: { readonly 'without-rendering': boolean; readonly why: string }): boolean {
   if (values['without-rendering'] && values.why === '')
-    throw new UsageError('--without-rendering skips the check of the pages: give a reason with --why.');
+    throw new Error('--without-rendering skips the check of the pages: give a reason with --why.');
   return !values['without-rendering'];
 }
 
 /**
- * Throws UsageError for `--canary` or `--auto` with a command that would ignore it.
+ * Throws an Error for `--canary` or `--auto` with a command that would ignore it.
  *
  * @param sharing the commands that take a share of the visitors
  */
@@ -91,7 +86,7 @@ export function expectNoShare(
 ): void {
   const expect = (option: string, commands: readonly string[]) => {
     if (!commands.includes(command))
-      throw new UsageError(`${option} is an option of ${commands.join(' and ')}, not of ${command}.`);
+      throw new Error(`${option} is an option of ${commands.join(' and ')}, not of ${command}.`);
   };
   if (canary !== undefined) expect('--canary', sharing);
   if (auto) expect('--auto', ['promote']);

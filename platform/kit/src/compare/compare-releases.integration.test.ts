@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { findChromium } from '../check/find-chromium.ts';
 import { compareReleases } from './compare-releases.ts';
@@ -16,7 +14,7 @@ import { listSummary, writeReport } from './write-report.ts';
 let root: string;
 /** The purge address of the site's shared cache, and the number of requests to it. */
 let purges = 0;
-const cache = createServer((_request, response) => {
+const cache = await serve((_request, response) => {
   purges += 1;
   response.end();
 });
@@ -28,7 +26,6 @@ const publishFrame = async (version: string, change: (text: string) => string) =
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'compare-'));
-  await once(cache.listen(0, '127.0.0.1'), 'listening');
   harbour = await useHarbour();
   await publishQuickly(toStore(), harbour.frame, '', '1.0.0');
   for (const [name, paths] of [
@@ -42,7 +39,7 @@ beforeAll(async () => {
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
 });
 afterAll(async () => {
-  cache.close();
+  cache.stop();
   await rm(root, { recursive: true });
 });
 
@@ -55,7 +52,7 @@ const compare = (version: string) =>
     env: {
       ...process.env,
       API_BASE: 'http://127.0.0.1:9',
-      CACHE_PURGE_URLS: `http://127.0.0.1:${(cache.address() as AddressInfo).port}`,
+      CACHE_PURGE_URLS: cache.url,
     },
   });
 

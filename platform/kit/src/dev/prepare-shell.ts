@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listAssets } from '@site/build/asset-list';
-import { UsageError } from '../commands/usage.ts';
 
 /** The site's frame as a development server compiles it; included in the kit. */
 const SHELL = path.resolve(import.meta.dirname, '../../dist/shell-dev');
@@ -19,7 +18,7 @@ const IS_TEXT = /\.(?:c?js|css|json)$/;
  * @param origin address at which the gateway serves its files
  */
 export async function prepareShell(target: string, origin: string): Promise<void> {
-  if (!existsSync(SHELL)) throw new UsageError('The kit contains no frame for development. Build it with npm run kit.');
+  if (!existsSync(SHELL)) throw new Error('The kit contains no frame for development. Build it with npm run kit.');
   await rm(target, { recursive: true, force: true });
   await cp(SHELL, target, { recursive: true });
   const files = (await readdir(target, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { toMessage } from '@site/base/error-text';
 import { createKeys } from '@site/releases/publisher';
-import { UsageError } from '../commands/usage.ts';
 import { KIT_VERSION } from '../kit-version.ts';
 import { writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex, type SiteIndex } from '../site/site-index.ts';
@@ -22,7 +21,7 @@ export const KEY_FILE = 'team.pem';
 
 function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
   if (!kit)
-    throw new UsageError(
+    throw new Error(
       `${site} offers no section kit yet. Try again in a minute, or run npm run kit -- --store on the site.`,
     );
   const commands = ['dev', 'check', 'test', 'publish', 'status'];
@@ -70,14 +69,14 @@ interface Options {
  * Creates a repository for a section: sources, pipeline, lock file, types of the live site, and the team's key.
  *
  * @returns a message with the next steps
- * @throws UsageError for a bad name, a folder that exists, or a site that does not answer
+ * @throws Error for a bad name, a folder that exists, or a site that does not answer
  */
 export async function newRepository({ section, site: address, where, report }: Options): Promise<string> {
   expectNames(section);
   const folder = path.join(where, section.name);
   const finish = `cd ${section.name} && npm install && npx section-kit types && git init && git add --all`;
   if (existsSync(folder))
-    throw new UsageError(
+    throw new Error(
       `The folder ${section.name} already exists. If an earlier run of this command was interrupted, continue with: ${finish}\nOtherwise choose another name, or run the command in another folder.`,
     );
   const index = await readSiteIndex(address);
@@ -99,7 +98,7 @@ export async function newRepository({ section, site: address, where, report }: O
   await writeFile(path.join(folder, KEY_FILE), secret, { mode: 0o600, flag: 'wx' });
   await writeSiteFile(folder, index);
   const explain = (what: string) => (error: unknown) => {
-    throw new UsageError(
+    throw new Error(
       `${toMessage(error)}\n${section.name} was created, but ${what}. ${registered}\nContinue with: ${finish}`,
     );
   };

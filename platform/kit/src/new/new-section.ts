@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isReservedWord } from '@site/contract/reserved-addresses';
-import { UsageError } from '../commands/usage.ts';
 import { type NewSection, toSectionFiles } from './section-template.ts';
 
-/** Throws UsageError for an invalid section name or address. */
+/** Throws an Error for an invalid section name or address. */
 export function expectNames({ name, path: address }: NewSection): void {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
-    throw new UsageError(`The name of a section is mfe- and lower-case words, such as mfe-library; not ${name}.`);
+    throw new Error(`The name of a section is mfe- and lower-case words, such as mfe-library; not ${name}.`);
   if (!/^\/[a-z0-9-]+$/.test(address))
-    throw new UsageError(`--path is the address of its first page, such as /biblioteca; not ${address}.`);
-  if (isReservedWord(address.slice(1)))
-    throw new UsageError(`The gateway serves ${address} itself. Choose another path.`);
+    throw new Error(`--path is the address of its first page, such as /biblioteca; not ${address}.`);
+  if (isReservedWord(address.slice(1))) throw new Error(`The gateway serves ${address} itself. Choose another path.`);
 }
 
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -64,12 +62,12 @@ Route \`${address}\`. No fragments.
     node_modules/.bin/vitest run ${name}    # from the root folder
 `;
 
-/** Writes a new section into a workspace. Throws UsageError for a bad name or path, or when its folder exists. */
+/** Writes a new section into a workspace. Throws an Error for a bad name or path, or when its folder exists. */
 export async function newSection(section: NewSection, workspace: string): Promise<string> {
   expectNames(section);
   const { name } = section;
   const folder = path.join(workspace, name);
-  if (existsSync(folder)) throw new UsageError(`The folder ${name} already exists.`);
+  if (existsSync(folder)) throw new Error(`The folder ${name} already exists.`);
   await writeFiles(folder, {
     'package.json': `${JSON.stringify(toManifest(name), null, 2)}\n`,
     'README.md': toReadme(section),

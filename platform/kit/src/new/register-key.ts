@@ -1,5 +1,4 @@
 import { isLoopback } from '@site/base/settings';
-import { UsageError } from '../commands/usage.ts';
 
 interface Team {
   readonly section: string;
@@ -27,5 +26,5 @@ export async function registerKey(site: string, team: Team): Promise<string> {
   if (response.ok) return `The key of ${team.section} is enrolled.`;
   const message = await response.text();
   if (response.status === 403) return askToEnrol(team);
-  throw new UsageError(message);
+  throw new Error(message);
 }

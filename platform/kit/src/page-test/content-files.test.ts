@@ -1,23 +1,20 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Filter } from '@site/contract/api';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { serveContentFiles } from './content-files.ts';
 
 /** Starts a site whose responses have the given status codes, one after the other. */
 async function startSite(...statuses: readonly number[]) {
   const left = [...statuses];
-  const server = createServer((_request, response) => {
+  const server = await serve((_request, response) => {
     const status = left.shift() ?? 500;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ status }));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(server.stop);
+  return server.url;
 }
 
 it('records what the site returns, but no failure that may be gone a moment later', async () => {
@@ -38,13 +35,11 @@ it('requests an address once, also while its response is being recorded', async 
   // Large enough that a reader would find a part of the file.
   const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
   let requests = 0;
-  const server = createServer((_request, response) => {
+  using server = await serve((_request, response) => {
     requests += 1;
     response.setHeader('Content-Type', 'application/json').end(body);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  using content = await serveContentFiles(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  using content = await serveContentFiles(folder, server.url);
   const ask = async () => (await fetch(`${content.url}/api/home`)).status;
   const askTwice = async () => [await ask(), await ask()];
   const statuses = await Promise.all(Array.from({ length: 5 }, askTwice));

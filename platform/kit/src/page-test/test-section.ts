@@ -11,7 +11,6 @@ import type { Browser, Page } from 'playwright-core';
 import { browsePage } from '../check/browse-page.ts';
 import { startCheckGateway } from '../check/check-gateway.ts';
 import { findChromium } from '../check/find-chromium.ts';
-import { UsageError } from '../commands/usage.ts';
 import { runBuild } from '../section/run-build.ts';
 import { readSectionManifest } from '../section/section-project.ts';
 import { readSiteIndex } from '../site/site-index.ts';
@@ -72,7 +71,7 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
  */
 export async function testSection({ folder, site, record }: TestOptions): Promise<string> {
   const chromium = await findChromium();
-  if (!chromium) throw new UsageError('No browser was found. Install one: npx playwright-core install chromium');
+  if (!chromium) throw new Error('No browser was found. Install one: npx playwright-core install chromium');
   await using work = await createTemporaryFolder('test-');
   const files = path.join(folder, CONTENT);
   using content = await serveContentFiles(files, record || !existsSync(files) ? site : '');

@@ -1,23 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createKeys } from '@site/releases/publisher';
 import { expect, it, vi } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { openTeam } from './open-team.ts';
 
 /** A site with one release. */
-async function startSite(text: string) {
-  const server = createServer(({ url }, response) => {
-    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const startSite = (text: string) =>
+  serve(({ url, headers }, response) => {
+    const site = `http://${headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
     const index = JSON.stringify({ site, channel: 'production', shell, sections: {}, kit: null });
     response.end(url === '/_kit/index.json' ? index : text);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 it('keeps the releases of each site apart, since two sites may have one of the same name', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'team-'));
@@ -36,7 +32,7 @@ it('keeps the releases of each site apart, since two sites may have one of the s
     expect(said).toEqual(['rehearsal', 'public']);
   } finally {
     vi.unstubAllEnvs();
-    for (const { close } of sites) close();
+    for (const { stop } of sites) stop();
     await rm(folder, { recursive: true });
   }
 });

@@ -9,7 +9,6 @@ import { openRemoteSite } from '@site/releases/team/remote-site';
 import * as v from 'valibot';
 import { readKeyFile } from '../commands/owners/keys.ts';
 import type { TeamContext } from '../commands/remote-commands.ts';
-import { UsageError } from '../commands/usage.ts';
 import { KEY_FILE } from '../new/new-repository.ts';
 import { askToEnrol } from '../new/register-key.ts';
 import { readSiteFile } from '../site/site-file.ts';
@@ -35,12 +34,12 @@ interface Options {
 /**
  * Returns the address of a section's site; in a site's workspace the site on this machine.
  *
- * @throws UsageError when none is known
+ * @throws Error when none is known
  */
 export function toSiteAddress(folder: string, site: string): string {
   const here = findWorkspace(folder) === null ? '' : `http://127.0.0.1:${readSettings(process.env).PORT}`;
   const address = site || readSiteFile(folder)?.site || here;
-  if (!address) throw new UsageError('--site URL is required: the address of the site that the section belongs to.');
+  if (!address) throw new Error('--site URL is required: the address of the site that the section belongs to.');
   return address;
 }
 
@@ -68,8 +67,7 @@ export async function openTeam({ folder, site: given, build, rendering, report }
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
   useOwnSettings(folder, address);
   const file = readSettings(process.env).RELEASE_KEY;
-  if (file === '')
-    throw new UsageError(`The team's key is missing: put it in ${KEY_FILE}, or set RELEASE_KEY to its file.`);
+  if (file === '') throw new Error(`The team's key is missing: put it in ${KEY_FILE}, or set RELEASE_KEY to its file.`);
   const secret = readKeyFile(folder, file);
   const site = openRemoteSite(address, secret, async () => {
     const team = { section: name, key: toPublicKey(secret), prefix: await readPrefix(folder) };

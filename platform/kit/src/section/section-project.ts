@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { UsageError } from '../commands/usage.ts';
 import type { Project } from '../project.ts';
 import { runBuild } from './run-build.ts';
 
@@ -32,20 +31,20 @@ const manifest = v.object({
 
 type SectionManifest = Readonly<v.InferOutput<typeof manifest>>;
 
-/** Throws UsageError for a folder that contains no section, or whose package.json is damaged. */
+/** Throws an Error for a folder that contains no section, or whose package.json is damaged. */
 export function readSectionManifest(folder: string): SectionManifest {
   const file = path.join(folder, 'package.json');
   if (![file, path.join(folder, 'rsbuild.config.ts')].every((each) => existsSync(each)))
-    throw new UsageError(`${folder} contains no section: package.json or rsbuild.config.ts is missing.`);
+    throw new Error(`${folder} contains no section: package.json or rsbuild.config.ts is missing.`);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), readFileSync(file, 'utf8'));
   if (parsed.success) return parsed.output;
-  throw new UsageError(`${file} is no valid manifest of a section: ${parsed.issues[0].message}.`);
+  throw new Error(`${file} is no valid manifest of a section: ${parsed.issues[0].message}.`);
 }
 
 /** Without it, the bundler would end with a stack. A guest's is generated. */
 async function buildSection(folder: string, version?: string): Promise<void> {
   if (!['src/section.ts', 'guest.json'].some((name) => existsSync(path.join(folder, name))))
-    throw new UsageError(`${folder} cannot be built: src/section.ts is missing.`);
+    throw new Error(`${folder} cannot be built: src/section.ts is missing.`);
   await runBuild(folder, version);
 }
 

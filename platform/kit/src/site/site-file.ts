@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { UsageError } from '../commands/usage.ts';
 import type { SiteIndex } from './site-index.ts';
 
 const schema = v.object({
@@ -16,12 +15,12 @@ export type SiteFile = Readonly<v.InferOutput<typeof schema>>;
 
 export const SITE_FILE = 'section-kit.json';
 
-/** Returns null for a folder without the file. Throws UsageError for an invalid file. */
+/** Returns null for a folder without the file. Throws an Error for an invalid file. */
 export function readSiteFile(folder: string): SiteFile | null {
   const file = path.join(folder, SITE_FILE);
   if (!existsSync(file)) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
-  if (!parsed.success) throw new UsageError(`${SITE_FILE} is invalid. Write it again: section-kit types --site URL`);
+  if (!parsed.success) throw new Error(`${SITE_FILE} is invalid. Write it again: section-kit types --site URL`);
   return parsed.output;
 }
 

@@ -1,6 +1,5 @@
 import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
-import { UsageError } from '../commands/usage.ts';
 
 const json = <S extends v.GenericSchema>(content: S) => v.pipe(v.string(), v.parseJson(), content);
 const versions = v.record(v.string(), v.string());
@@ -18,7 +17,7 @@ export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
 const DEADLINE_MS = 20_000;
 
 const noSite = (site: string, reason: string) =>
-  new UsageError(
+  new Error(
     `${site} is no site of this platform: ${reason}. Check the address in --site or, without this option, in section-kit.json.`,
   );
 
@@ -28,19 +27,19 @@ async function ask(site: string, path: string): Promise<string> {
     return { response, text: await response.text() };
   };
   const { response, text } = await read().catch((error: unknown) => {
-    throw new UsageError(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
+    throw new Error(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
   });
   const { status } = response;
   if (status === 404) throw noSite(site, `${path} does not exist there`);
   if (!response.ok)
-    throw new UsageError(`${site}${path} returned status ${status}. Try again later, or inform the site’s operator.`);
+    throw new Error(`${site}${path} returned status ${status}. Try again later, or inform the site’s operator.`);
   return text;
 }
 
-/** Throws UsageError when the site cannot be reached or does not run on this platform. */
+/** Throws an Error when the site cannot be reached or does not run on this platform. */
 export async function readSiteIndex(address: string): Promise<SiteIndex> {
   if (!/^https?:\/\//.test(address))
-    throw new UsageError(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
+    throw new Error(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
   const site = address.replace(/(?<!\/)\/+$/, '');
   const parsed = v.safeParse(json(schema), await ask(site, '/_kit/index.json'));
   if (!parsed.success) throw noSite(site, '/_kit/index.json there does not describe a site');
@@ -52,6 +51,6 @@ const types = v.object({ paths: versions, files: versions });
 /** Reads the live type declarations of all modules that a section may import from the site. */
 export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
   const parsed = v.safeParse(json(types), await ask(site, '/_kit/types.json'));
-  if (!parsed.success) throw new UsageError(`${site} does not publish its types: its shell is of an earlier version.`);
+  if (!parsed.success) throw new Error(`${site} does not publish its types: its shell is of an earlier version.`);
   return parsed.output;
 }

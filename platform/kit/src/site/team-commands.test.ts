@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Address } from '@site/base/limits/address';
 import { readSettings } from '@site/base/settings';
+import { toIntegrity } from '@site/build/asset-list';
 import { folderStore } from '@site/releases/folder-store';
 import { createKeys, promote, readOwners } from '@site/releases/publisher';
 import { readChannel, readReleaseSet } from '@site/releases/reader';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '../../../base/test/serve.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
 import { createKitAnswers } from '../../../gateway/src/kit/kit-answers.ts';
@@ -26,24 +24,19 @@ import { createSectionProject } from '../section/section-project.ts';
 const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
 const store = folderStore(path.join(root, 'store'));
 const [library, others] = [createKeys(), createKeys()];
-let site = '';
 
-const server = createServer((request, response) => {
+const server = await serve((request, response) => {
   const answers = createKitAnswers({
     store,
     live: { current: null } as unknown as LiveReleaseSet,
     operator: createOperatorCheck('', false),
-    settings: readSettings({
-      PORT: String((server.address() as AddressInfo).port),
-      DATA_DIR: root,
-      PREVIEW_SECRET: 'secret',
-    }),
+    settings: readSettings({ PORT: String(server.port), DATA_DIR: root, PREVIEW_SECRET: 'secret' }),
   });
   const address = Address.parse(request.url ?? '');
   if (address) answers(request, response, address).catch(() => response.writeHead(500).end());
 });
 
-const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const site = server.url;
 const toSection = (name: string, version: string, address: string, code = 'code') =>
   createSectionFixture({
     name,
@@ -77,11 +70,9 @@ beforeAll(async () => {
   const news = JSON.stringify({ ...toSection('mfe-news', '1.0.0', '/noticias'), resources: [feed] });
   await store.write('releases/mfe-news/1.0.0/section.json', new TextEncoder().encode(news), 'always');
   await promote(store, 'production', { shell: '1.0.0', 'mfe-news': '1.0.0' }, new Date());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  server.close();
+  server.stop();
   await rm(root, { recursive: true });
 });
 

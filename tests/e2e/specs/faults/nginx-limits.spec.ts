@@ -1,6 +1,6 @@
 import { findFreePort } from '@site/base/processes/free-ports';
+import { serve } from '../../../../platform/base/test/serve.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
-import { serve } from '../../src/requests/serve.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('the documented nginx serves an office behind one address, and rejects a flood with Retry-After', async () => {

@@ -1,5 +1,5 @@
+import { serve } from '../../../../platform/base/test/serve.ts';
 import { startSwitchedRelay } from '../../src/proxies/switched-relay.ts';
-import { serve } from '../../src/requests/serve.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 

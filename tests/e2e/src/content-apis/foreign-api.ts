@@ -1,4 +1,4 @@
-import { serve } from '../requests/serve.ts';
+import { serve } from '../../../../platform/base/test/serve.ts';
 
 /** Valid response styles of a foreign content API. */
 export type AnswerStyle = 'bare' | 'wrapped' | 'nulls' | 'missing' | 'extras' | 'empty' | 'arrays';

@@ -1,6 +1,6 @@
+import { serve } from '../../../../platform/base/test/serve.ts';
 import { HOSTILE } from '../corpora/hostile.ts';
 import { LEGITIMATE } from '../corpora/legitimate.ts';
-import { serve } from '../requests/serve.ts';
 
 /** The answers of a content API. */
 interface Answers {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { CONTENT_VERSION_HEADER } from '@site/base/wire-headers';
-import { serve } from '../requests/serve.ts';
+import { serve } from '../../../../platform/base/test/serve.ts';
 
 /** A call that the API received. */
 export interface RecordedCall {

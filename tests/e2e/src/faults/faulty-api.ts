@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { serve } from '../requests/serve.ts';
+import { serve } from '../../../../platform/base/test/serve.ts';
 
 /** Faults of a content API. */
 export type ApiFault = 'status 500' | 'half an answer' | 'no JSON' | 'huge answer' | 'no answer' | 'connection refused';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { serve } from '../requests/serve.ts';
+import { serve } from '../../../../platform/base/test/serve.ts';
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string; readonly boolValue?: boolean };
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve } from '../requests/serve.ts';
+import { serve } from '../../../../platform/base/test/serve.ts';
 
 /** A page between site and browser. */
 interface PassingPage {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { runBuild } from 'section-kit/run-build';
+import { serve } from '../../../../platform/base/test/serve.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
-import { serve } from '../requests/serve.ts';
 import { startShell } from '../start-shell.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';

@@ -4,7 +4,7 @@ import { readOwners, writeOwner } from '@site/releases/publisher';
 import { createTrustedReader, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import type { Project } from '../../project.ts';
-import { USAGE, UsageError } from '../usage.ts';
+import { USAGE } from '../usage.ts';
 import { readKeyFile } from './keys.ts';
 
 interface NewOwner {
@@ -36,7 +36,7 @@ export async function ownSection(
   { section, key, prefix: prefixes, root }: NewOwner,
 ): Promise<string> {
   if (key === '' || (prefixes.length === 0 && section !== SHELL) || root === '')
-    throw new UsageError(`--key, --prefix and --root are required.\n\n${USAGE}`);
+    throw new Error(`--key, --prefix and --root are required.\n\n${USAGE}`);
   await writeOwner(store, { section, key, prefixes }, readKeyFile(project.root, root));
   const what = prefixes.length > 0 ? `, with ${prefixes.join(', ')}` : '';
   const owned = `${section} is owned by that key${what}. Gateways with RELEASE_ROOT_KEY load only what it signed.`;
@@ -50,7 +50,7 @@ export async function enrolSection(
   project: Project,
   { section, key, prefix: prefixes, root: file }: NewOwner,
 ): Promise<string> {
-  if (key === '' || prefixes.length === 0) throw new UsageError(`--key and --prefix are required.\n\n${USAGE}`);
+  if (key === '' || prefixes.length === 0) throw new Error(`--key and --prefix are required.\n\n${USAGE}`);
   const settings = readSettings(process.env);
   const root = readKeyFile(project.root, file) || (await readRootFile(toRootFile(settings, project.root)));
   // Fails if the list was deleted: a new one would leave all other sections to anyone.
