@@ -2,7 +2,7 @@ import type { HtmlGuest, RemoteGuest } from '@site/contract/guest';
 import type { ComponentType, ReactNode } from 'react';
 
 /** The component that a site renders around a guest: its heading, styled like the other pages. */
-export type GuestFrame = ComponentType<{ readonly title: string; readonly children: ReactNode }>;
+type GuestFrame = ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 
 export interface HtmlParts {
   readonly guest: HtmlGuest;

@@ -93,7 +93,7 @@ async function renderSet(options: RenderMoveOptions, order: SetOrder): Promise<r
     const isOurs = changed.some(({ name }) => name === page.owner.name);
     return !(isOurs && (loss !== null || late || status >= 500)) && isFaultyLive(page);
   };
-  const set = await openSet(options, versions);
+  using set = await openSet(options, versions);
   const problems = new Set<string>();
   try {
     const { failures } = await set.open();
@@ -110,8 +110,6 @@ async function renderSet(options: RenderMoveOptions, order: SetOrder): Promise<r
     }
   } catch (error) {
     problems.add(`The release set cannot be loaded${where}: ${toMessage(error)}`);
-  } finally {
-    set.close();
   }
   return [...problems];
 }
@@ -123,32 +121,28 @@ async function renderSet(options: RenderMoveOptions, order: SetOrder): Promise<r
 async function renderSets(options: RenderMoveOptions, describe: typeof describeOutcome): Promise<readonly string[]> {
   const { sandbox, move } = options;
   const [next = {}] = move.sets;
-  let live: RenderProcess | null = null;
+  using opened = new DisposableStack();
+  let live: RenderProcess | undefined;
   const isFaultyLive = async ({ owner, address }: CheckedPage) => {
     if (!(owner.name in move.live)) return false;
-    live ??= await openSet(options, move.live);
+    live ??= opened.use(await openSet(options, move.live));
     return describe(await live.render(address)) !== null;
   };
   /** Keys of the pages already rendered. */
   const seen = new Set<string>();
-  try {
-    for (const [index, versions] of move.sets.entries()) {
-      const sections = await readSections(folderStore(sandbox.store), versions);
-      const changed = await readChanged(sandbox, versions, move.changed);
-      const pages = listPages(sections, move.changed, versions[SHELL] ?? '').filter(
-        ({ key, isTouched }) => (index === 0 || isTouched) && !seen.has(key),
-      );
-      for (const { key } of pages) seen.add(key);
-      if (pages.length === 0) continue;
-      const where = index === 0 ? '' : `, beside ${formatReleases(listNew(next, versions))}`;
-      const problems = await renderSet(options, { versions, pages, changed, where, describe, isFaultyLive });
-      if (problems.length > 0) return problems;
-    }
-    return [];
-  } finally {
-    // Assigned in a closure, which the compiler does not follow.
-    (live as RenderProcess | null)?.close();
+  for (const [index, versions] of move.sets.entries()) {
+    const sections = await readSections(folderStore(sandbox.store), versions);
+    const changed = await readChanged(sandbox, versions, move.changed);
+    const pages = listPages(sections, move.changed, versions[SHELL] ?? '').filter(
+      ({ key, isTouched }) => (index === 0 || isTouched) && !seen.has(key),
+    );
+    for (const { key } of pages) seen.add(key);
+    if (pages.length === 0) continue;
+    const where = index === 0 ? '' : `, beside ${formatReleases(listNew(next, versions))}`;
+    const problems = await renderSet(options, { versions, pages, changed, where, describe, isFaultyLive });
+    if (problems.length > 0) return problems;
   }
+  return [];
 }
 
 /**

@@ -20,8 +20,11 @@ interface RenderOptions {
   readonly sections: readonly SectionJson[];
 }
 
-/** Renders pages of one release set in a separate process, which is replaced when a page crashes it. */
-export class RenderProcess {
+/**
+ * Renders pages of one release set in a separate process, which is replaced when a page crashes it, until the end of the
+ * block (`using`).
+ */
+export class RenderProcess implements Disposable {
   readonly #options: RenderOptions;
   #child: ChildProcess | null = null;
 
@@ -42,7 +45,7 @@ export class RenderProcess {
       if (!this.#child?.connected) await this.open();
       return await this.#ask({ kind: 'render', address });
     } catch (error) {
-      this.close();
+      this[Symbol.dispose]();
       const problems = [toMessage(error)];
       const loss = /out of memory|SIGABRT|SIGKILL|exit code 134/i.test(problems.join()) ? 'memory' : 'ended';
       return { status: 0, loss, place: '', late: false, complete: false, problems };
@@ -77,7 +80,7 @@ export class RenderProcess {
     }
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#child?.kill('SIGKILL');
     this.#child = null;
   }

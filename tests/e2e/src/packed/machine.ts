@@ -36,7 +36,7 @@ export interface PackedMachine {
   readonly remove: () => Promise<void>;
 }
 
-export interface StartedSite {
+interface StartedSite {
   /** Start time that the site itself reports. */
   readonly seconds: number;
   /** Processor time of all its processes until it was ready. */
