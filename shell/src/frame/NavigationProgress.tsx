@@ -4,5 +4,5 @@ import styles from './NavigationProgress.module.css';
 /** A progress bar at the top of the window while the next page is loading. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return <div className={styles.line} data-active={state !== 'idle'} aria-hidden="true" />;
+  return <div className={styles.line} data-active={state !== 'idle' || undefined} aria-hidden="true" />;
 }

@@ -62,7 +62,7 @@ export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
           {menus.map(({ title, items }) => (
             <li key={title}>
               <details className={styles.submenu} name="submenu" onBlur={closeOnLeave}>
-                <summary data-current={items.some(({ href }) => findCurrent(href, currentPath))}>
+                <summary data-current={items.some(({ href }) => findCurrent(href, currentPath)) || undefined}>
                   {title}
                   <Icon name="chevron-down" />
                 </summary>

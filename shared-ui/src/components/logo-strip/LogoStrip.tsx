@@ -20,7 +20,7 @@ const FILLING = 6;
 export function LogoStrip({ logos, pauseLabel, playLabel }: LogoStripProps) {
   const [paused, setPaused] = useState(false);
   return (
-    <div className={styles.strip} data-paused={paused}>
+    <div data-paused={paused || undefined}>
       <div className={styles.window}>
         {/* The copies fill the gap that the list leaves when it moves. */}
         {Array.from({ length: 1 + Math.ceil(FILLING / logos.length) }, (_, copy) => (
