@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { createLoaderContext, toSkippedFragments } from '../loader-context.ts';
 import type { TracedTask } from '../page-trace.ts';
 import type { RenderEnvironment } from '../render-page.tsx';
-import { createPageApi } from './api-calls.ts';
+import { startAnswer } from './start-answer.ts';
 
 const TYPE = 'application/json; charset=utf-8';
 
@@ -24,12 +24,9 @@ const isMissing = (error: unknown) => error instanceof Response && error.status 
  */
 export async function answerData(environment: RenderEnvironment, task: TracedTask): Promise<RenderAnswer> {
   const { options, loadSection, handlers } = environment;
-  const started = performance.now();
   task.trace?.enter('load');
-  const problems: string[] = [];
-  const note = (problem: string) => void problems.push(problem);
   const bodies = new Map<string, string>();
-  const { api, validity } = createPageApi(options, task, note, (key, body) => void bodies.set(key, body));
+  const { api, note, toAnswer } = startAnswer(options, task, (key, body) => void bodies.set(key, body));
   const requestContext = createLoaderContext(options, task, {
     loadSection,
     api,
@@ -37,27 +34,21 @@ export async function answerData(environment: RenderEnvironment, task: TracedTas
     onFailure: (name, error) => note(`${name}: ${String(error)}`),
   });
   const url = new URL(task.url.slice(DATA_PATH.length), options.siteUrl);
-  const toAnswer = (status: number): RenderAnswer => ({
-    status,
-    body: toBody(options.set, status === 200 ? bodies : new Map()),
-    resource: { type: TYPE, cacheSeconds: 0 },
-    styles: [],
-    location: null,
-    problems,
-    complete: problems.length === 0,
-    late: false,
-    timings: { load: performance.now() - started, render: 0 },
-    ...validity(),
-  });
+  const answer = (status: number) =>
+    toAnswer({
+      status,
+      body: toBody(options.set, status === 200 ? bodies : new Map()),
+      resource: { type: TYPE, cacheSeconds: 0 },
+    });
   const handler = await handlers.find(url.pathname, task.refused);
   const routeId = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route.id;
-  if (task.refused || task.form !== null || routeId === undefined) return toAnswer(task.refused ? 503 : 404);
+  if (task.refused || task.form !== null || routeId === undefined) return answer(task.refused ? 503 : 404);
   try {
     await handler.queryRoute(new Request(url), { routeId, requestContext });
   } catch (error) {
     // Missing and moved pages: the page's own document will show the error or redirect.
-    if (isMissing(error)) return toAnswer(404);
+    if (isMissing(error)) return answer(404);
     note(toStack(error));
   }
-  return toAnswer(200);
+  return answer(200);
 }

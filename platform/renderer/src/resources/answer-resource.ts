@@ -8,7 +8,8 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { RenderAnswer, RenderTask } from '@site/contract/worker/render-request';
 import { createPathIndex } from '@site/federation/path-index';
-import { createPageApi, type RunningOptions } from '../api/api-calls.ts';
+import type { RunningOptions } from '../api/api-calls.ts';
+import { startAnswer } from '../api/start-answer.ts';
 import type { TracedTask } from '../page-trace.ts';
 import { answerSitemap, isSitemap } from './answer-sitemap.ts';
 import type { LoadServerPart } from './server-parts.ts';
@@ -51,10 +52,10 @@ const toFailure = (status: number, texts: SiteTexts) => ({
   resource: { type: 'text/plain; charset=utf-8', cacheSeconds: 0 },
 });
 
-function toStatus(error: unknown, problems: string[]): number {
+function toStatus(error: unknown, note: (problem: string) => void): number {
   if (error instanceof Response) return error.status;
   if (error instanceof ApiError) return 503;
-  problems.push(toStack(error));
+  note(toStack(error));
   return 500;
 }
 
@@ -80,26 +81,14 @@ export function createResources(options: ResourceOptions) {
 
   async function answer(found: FoundResource | null, task: TracedTask): Promise<RenderAnswer> {
     const url = new URL(task.url, siteUrl);
-    const problems: string[] = [];
-    const started = performance.now();
-    const { api, validity } = createPageApi(options, task, (problem) => void problems.push(problem));
-    const toAnswer = (document: Pick<RenderAnswer, 'status' | 'body' | 'resource'>): RenderAnswer => ({
-      ...document,
-      styles: [],
-      location: null,
-      problems,
-      complete: problems.length === 0,
-      late: false,
-      timings: { load: performance.now() - started, render: 0 },
-      ...validity(),
-    });
+    const { api, note, toAnswer } = startAnswer(options, task);
     if (task.refused) return toAnswer(toFailure(503, texts));
     try {
       const loading = load(url, found, api, task);
       const { body, ...resource } = await withDeadline(loading, deadlineMs * LOADER_SHARE, unavailable);
       return toAnswer({ status: 200, body, resource });
     } catch (error) {
-      return toAnswer(toFailure(toStatus(error, problems), texts));
+      return toAnswer(toFailure(toStatus(error, note), texts));
     }
   }
 
