@@ -1,9 +1,9 @@
 import type { FileLink } from '@site/shared-ui/api';
 import { Icon } from '@site/shared-ui/components';
+import { DocumentPages } from '@site/shared-ui/document-pages';
 import { toFileItem } from '@site/shared-ui/presentation';
 import { useId } from 'react';
 import styles from './DocumentCard.module.css';
-import { DocumentPages } from './DocumentPages.tsx';
 
 interface DocumentCardProps {
   readonly title: string;

@@ -1,24 +1,12 @@
 import { Icon } from '../icon/Icon.tsx';
+import { DocumentPages, type DocumentPagesProps } from './DocumentPages.tsx';
 import styles from './FileList.module.css';
 
-export interface FileListItem {
+export interface FileListItem extends DocumentPagesProps {
   readonly href: string;
-  readonly title: string;
   readonly description: string;
   /** Type and size, such as `PDF, 48 kB`. */
   readonly facts: string;
-  /**
-   * Images of the pages, readable without plugin or script. Each links to the image itself, which can be enlarged on a
-   * phone.
-   */
-  readonly pages?: readonly {
-    readonly src: string;
-    readonly alt: string;
-    readonly width: number;
-    readonly height: number;
-  }[];
-  /** Label of the control that opens the pages. Required with `pages`. */
-  readonly readLabel?: string;
 }
 
 /**
@@ -28,7 +16,7 @@ export interface FileListItem {
 export function FileList({ files }: { readonly files: readonly FileListItem[] }) {
   return (
     <ul className={styles.list}>
-      {files.map(({ href, title, description, facts, pages = [], readLabel }, index) => (
+      {files.map(({ href, title, description, facts, pages, readLabel }, index) => (
         // The same document may be listed twice.
         <li key={`${index} ${href}`}>
           <Icon name="file" />
@@ -38,19 +26,7 @@ export function FileList({ files }: { readonly files: readonly FileListItem[] })
             </a>
             {description && <p>{description}</p>}
           </div>
-          {pages[0] && (
-            <details>
-              <summary>
-                {readLabel}
-                <span className="visually-hidden">: {title}</span>
-              </summary>
-              {pages.map((page) => (
-                <a key={page.src} href={page.src}>
-                  <img {...page} alt={page.alt} loading="lazy" />
-                </a>
-              ))}
-            </details>
-          )}
+          <DocumentPages title={title} pages={pages} readLabel={readLabel} />
         </li>
       ))}
     </ul>
