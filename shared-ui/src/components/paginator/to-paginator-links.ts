@@ -1,3 +1,5 @@
+import { toPageLinks } from '../pagination/to-page-links.ts';
+
 /** Number of page links (specification, section 9). */
 const WINDOW = 10;
 
@@ -9,13 +11,13 @@ const WINDOW = 10;
  * @param last number of pages
  */
 export function toPaginatorLinks(current: number, last: number): (number | 'gap-before' | 'gap-after')[] {
-  const size = Math.min(WINDOW, last);
-  const first = Math.min(Math.max(1, current - WINDOW / 2), last - size + 1);
-  const end = first + size - 1;
+  const pages = toPageLinks(current, last, WINDOW);
+  const [first = 1] = pages;
+  const end = first + pages.length - 1;
   return [
     ...(first > 1 ? [1] : []),
     ...(first > 2 ? (['gap-before'] as const) : []),
-    ...Array.from({ length: size }, (_, index) => first + index),
+    ...pages,
     ...(end < last - 1 ? (['gap-after'] as const) : []),
     ...(end < last ? [last] : []),
   ];
