@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send(MESSAGE);
     await sender.sendAll();
     expect(await mail().waiting()).toEqual([{ ...MESSAGE, attempts: 1 }]);
-    expect(failures).toEqual([expect.stringMatching(/^[\w-]{36} 1 /)]);
+    expect(failures).toEqual([expect.stringMatching(/^Contact message [\w-]{36} could not be sent at attempt 1 /)]);
     expect(failures.join()).not.toContain('ana');
 
     await sender.sendAll();
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const failures: string[] = [];
     await mail().makeSender('smtp://127.0.0.1:9', failures).sendAll();
     expect(await tried()).toEqual([0, 0, 1]);
-    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET ECONNREFUSED$/)]);
+    expect(failures).toEqual([expect.stringMatching(/ 1 \(ESOCKET ECONNREFUSED\)/)]);
   });
 
   it('name the cause when the server does not encrypt as SMTP_URL says', async () => {
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send(MESSAGE);
     const failures: string[] = [];
     await mail().makeSender(url.replace('smtp:', 'smtps:'), failures).sendAll();
-    expect(failures).toEqual([expect.stringMatching(/ 1 ESOCKET ERR_SSL_WRONG_VERSION_NUMBER$/)]);
+    expect(failures).toEqual([expect.stringMatching(/ 1 \(ESOCKET ERR_SSL_WRONG_VERSION_NUMBER\)/)]);
   });
 
   it.each([421, 451, 550, 554])('are each attempted when the server rejects them with %s', async (status) => {
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const failures: string[] = [];
     await mail().makeSender(url, failures).sendAll();
     expect([await tried(), received]).toEqual([[1, 1, 1], []]);
-    expect(failures).toEqual(Array(3).fill(expect.stringMatching(` 1 EMESSAGE ${status}$`)));
+    expect(failures).toEqual(Array(3).fill(expect.stringMatching(` 1 \\(EMESSAGE ${status}\\)`)));
   });
 
   it('stay in the outbox when the server rejects their recipient', async () => {
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send(MESSAGE);
     const failures: string[] = [];
     await mail().makeSender(url, failures).sendAll();
-    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EENVELOPE 550$/)]]);
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 \(EENVELOPE 550\)/)]]);
   });
 
   it('are retried only for temporarily rejected recipients, until the rejection is permanent', async () => {
@@ -109,10 +109,16 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const turn = async () => {
       await retryOutboxNow(mail().database);
       await mail().makeSender(url, failures, { to }).sendAll();
-      return [await tried(), failures.splice(0).map((line) => line.slice(line.indexOf(' ') + 1))];
+      return [
+        await tried(),
+        failures.splice(0).map((line) => line.replace(/^Contact message [\w-]{36}:? |; it stays in the outbox.$/g, '')),
+      ];
     };
-    expect(await turn()).toEqual([[1], ['refused 1', '1 EENVELOPE 450']]);
-    expect(await turn()).toEqual([[2], ['2 EENVELOPE 450']]);
+    expect(await turn()).toEqual([
+      [1],
+      ['the mail server rejected 1 of its recipients.', 'could not be sent at attempt 1 (EENVELOPE 450)'],
+    ]);
+    expect(await turn()).toEqual([[2], ['could not be sent at attempt 2 (EENVELOPE 450)']]);
     status['dos@fundacion.example'] = 0;
     expect(await turn()).toEqual([[], []]);
     expect(received.map((each) => each.to)).toEqual([['uno@fundacion.example'], ['dos@fundacion.example']]);
@@ -120,7 +126,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     status['dos@fundacion.example'] = 450;
     await turn();
     status['dos@fundacion.example'] = 550;
-    expect(await turn()).toEqual([[], ['refused 1']]);
+    expect(await turn()).toEqual([[], ['the mail server rejected 1 of its recipients.']]);
   });
 
   it('stay in the outbox when the server times out, and are sent once it responds in time', async () => {
@@ -130,7 +136,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send(MESSAGE);
     const failures: string[] = [];
     await mail().makeSender(url, failures, { deadlineMs: 200 }).sendAll();
-    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 \(EDEADLINE\)/)]]);
     const quick = await startSmtp();
     await retryOutboxNow(mail().database);
     await mail().makeSender(quick.url).sendAll();
@@ -180,7 +186,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const database: Database = { ...mail().database, query: () => Promise.reject(lost) };
     mail().makeSender('smtp://127.0.0.1:9', failures, { database }).start();
-    await expect.poll(() => failures).toEqual(['outbox ECONNREFUSED']);
+    await expect.poll(() => failures).toEqual([expect.stringContaining('(ECONNREFUSED)')]);
   });
 
   it('are listed for the operator without their texts, or with them on request', async () => {
@@ -256,7 +262,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     sender.start();
     await under.promise;
     await sender.stop(100);
-    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 EDEADLINE$/)]]);
+    expect([await tried(), failures]).toEqual([[1], [expect.stringMatching(/ 1 \(EDEADLINE\)/)]]);
   });
 
   it('are all listed, however many are waiting', async () => {

@@ -11,14 +11,8 @@ export interface MailSenderOptions {
   readonly smtpUrl: string;
   /** Called for each mail: the recipients are part of the content and may depend on the subject of the message. */
   readonly addresses: (message: WaitingMessage) => Promise<MailAddresses>;
-  /** Called for each failure. The report contains no personal data. */
-  readonly onFailure: (id: string, attempt: number, reason: string) => void;
-  /**
-   * Called with the number of recipients whom the server refused permanently while it accepted the message for others.
-   */
-  readonly onRefused: (id: string, count: number) => void;
-  /** Called when a round ends because the database failed. */
-  readonly onBrokenOutbox: (reason: string) => void;
+  /** Called with a sentence for the operator, without personal data. */
+  readonly report: (sentence: string) => void;
   /**
    * How long to wait for a server that neither accepts nor refuses a message, in milliseconds; 2 minutes by default.
    */
@@ -90,7 +84,11 @@ export class MailSender {
       return;
     }
     this.#round = this.sendAll()
-      .catch((error: unknown) => this.#options.onBrokenOutbox(toReason(error)))
+      .catch((error: unknown) =>
+        this.#options.report(
+          `The database failed (${toReason(error)}): contact messages wait in the outbox until it works again.`,
+        ),
+      )
       .finally(() => {
         this.#round = undefined;
         if (this.#again) {
@@ -110,7 +108,7 @@ export class MailSender {
 
   /** @returns false after a failure that affects all messages */
   async #process(claimed: WaitingMessage): Promise<boolean> {
-    const { database, onRefused } = this.#options;
+    const { database, report } = this.#options;
     const { id } = claimed;
     const receivers = this.#accepted.get(id) ?? claimed.receivers;
     const message = { ...claimed, receivers };
@@ -123,7 +121,8 @@ export class MailSender {
     const later = refusals.filter(({ permanent }) => !permanent);
     const left = later.flatMap(({ recipient }) => recipient ?? []).join(', ');
     this.#accepted.set(id, left);
-    if (later.length < refusals.length) onRefused(id, refusals.length - later.length);
+    const refused = refusals.length - later.length;
+    if (refused > 0) report(`Contact message ${id}: the mail server rejected ${refused} of its recipients.`);
     const [first] = later;
     if (first) await this.#postpone(message, first, left);
     else await dropMessage(database, id);
@@ -135,7 +134,9 @@ export class MailSender {
     const reason = toReason(error);
     const seconds = toPauseSeconds(attempts - 1);
     await postponeMessage(this.#options.database, id, { seconds, failure: reason, receivers });
-    this.#options.onFailure(id, attempts, reason);
+    this.#options.report(
+      `Contact message ${id} could not be sent at attempt ${attempts} (${reason}); it stays in the outbox.`,
+    );
     return reason;
   }
 

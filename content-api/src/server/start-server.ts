@@ -132,14 +132,7 @@ function toSender(settings: Settings, database: Database): MailSender | undefine
       from: settings.MAIL_FROM,
       to: await findReceivers(store, settings.MAIL_TO, message),
     }),
-    onFailure: (id, attempt, reason) =>
-      console.error(
-        `Contact message ${id} could not be sent at attempt ${attempt} (${reason}); it stays in the outbox.`,
-      ),
-    onRefused: (id, count) =>
-      console.error(`Contact message ${id}: the mail server rejected ${count} of its recipients.`),
-    onBrokenOutbox: (reason) =>
-      console.error(`The database failed (${reason}): contact messages wait in the outbox until it works again.`),
+    report: console.error,
   });
 }
 

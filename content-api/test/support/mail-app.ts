@@ -51,9 +51,7 @@ export function useMailApp(kind: TestDatabase): () => MailApp {
           database,
           smtpUrl,
           addresses: async () => ({ from: 'web@site.example', to }),
-          onFailure: (id, attempt, reason) => failures.push(`${id} ${attempt} ${reason}`),
-          onRefused: (id, count) => failures.push(`${id} refused ${count}`),
-          onBrokenOutbox: (reason) => failures.push(`outbox ${reason}`),
+          report: (sentence) => failures.push(sentence),
           ...options,
         });
         onTestFinished(() => sender.stop());
