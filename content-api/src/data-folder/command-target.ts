@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
-import { type Outcome, runInHolderOrLock } from './data-folder-holder.ts';
+import { holdDataFolder, type Outcome, sendToHolder } from './data-folder-holder.ts';
+import { DataFolderTakenError } from './data-folder-lock.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -46,23 +48,34 @@ export async function checkTarget(
   if (answers) throw new OperatorError(toWrongFolderMessage(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
 }
 
+/** How long to wait for a holder that is starting or stopping, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
 /**
- * Runs a command: if the embedded database is used, in the process that holds it; otherwise here.
+ * Runs a command: if another process holds the embedded database, in that process; otherwise here.
  *
  * @param what name of the request to the holder
  * @param command what the user typed
+ * @throws DataFolderTakenError if a process holds the folder and does not respond
  */
 export async function runInHolderOrHere(
   settings: Settings,
   what: string,
   here: () => Promise<Outcome>,
   command = what,
-) {
+): Promise<Outcome> {
   // A PostgreSQL server serves many processes; only the embedded database belongs to one.
   if (settings.DATABASE_URL !== '') return here();
-  const checked = async () => {
-    await checkTarget(settings, command);
-    return here();
-  };
-  return runInHolderOrLock(settings.DATA_DIR, what, checked, settings.CONTENT_DIR);
+  for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
+    const answer = await sendToHolder(settings.DATA_DIR, what, settings.CONTENT_DIR);
+    if (answer) return answer;
+    try {
+      const held = await holdDataFolder(settings.DATA_DIR, {});
+      return await checkTarget(settings, command)
+        .then(here)
+        .finally(() => held.close());
+    } catch (error) {
+      if (!(error instanceof DataFolderTakenError) || performance.now() > end) throw error;
+    }
+  }
 }

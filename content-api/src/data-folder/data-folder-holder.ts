@@ -5,10 +5,9 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '@site/base/has-code';
 import { OperatorError } from '../operator-error.ts';
-import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { type NamedFolder, parseFolder, toFolderHeader } from './named-folder.ts';
 
 /** The result of a command, as text for a person. */
@@ -101,33 +100,5 @@ export async function sendToHolder(dataDir: string, what: string, contentDir?: s
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ECONNREFUSED')) return undefined;
     throw hasCode(error, 'ECONNRESET') ? new OperatorError(toTexts(what).cutOff) : error;
-  }
-}
-
-/** How long to wait for a holder that is starting or stopping, in milliseconds. */
-const PATIENCE_MS = 5_000;
-
-/**
- * Runs a request on the data folder: in the process that holds it, otherwise with `here` while this process holds it.
- *
- * @param what name of the request
- * @param contentDir the content folder that the request is about, if any
- * @throws DataFolderTakenError if a process holds the folder and does not respond
- */
-export async function runInHolderOrLock(
-  dataDir: string,
-  what: string,
-  here: () => Promise<Outcome>,
-  contentDir?: string,
-): Promise<Outcome> {
-  for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
-    const answer = await sendToHolder(dataDir, what, contentDir);
-    if (answer) return answer;
-    try {
-      const held = await holdDataFolder(dataDir, {});
-      return await here().finally(() => held.close());
-    } catch (error) {
-      if (!(error instanceof DataFolderTakenError) || performance.now() > end) throw error;
-    }
   }
 }

@@ -5,11 +5,16 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readSettings } from '@site/base/settings';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
-import { holdDataFolder, runInHolderOrLock, sendToHolder } from './data-folder-holder.ts';
+import { runInHolderOrHere } from './command-target.ts';
+import { holdDataFolder, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError, lockDataFolder } from './data-folder-lock.ts';
+
+/** Nothing listens on this port. */
+const toSettings = (folder: string) => readSettings({ DATA_DIR: folder, CONTENT_API_PORT: '9' });
 
 const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
 
@@ -87,7 +92,7 @@ describe('the lock on a data folder', () => {
       return new Promise<never>(() => {});
     };
     const held = await holdDataFolder(folder, { import: endless });
-    const rejection = expect(runInHolderOrLock(folder, 'import', answer)).rejects;
+    const rejection = expect(runInHolderOrHere(toSettings(folder), 'import', answer)).rejects;
     await begun.promise;
     await Promise.all([held.close(), rejection.toBeInstanceOf(OperatorError)]);
   });
@@ -121,14 +126,17 @@ describe('the lock on a data folder', () => {
   it('lets a command run by itself without a holder, and wait for a holder that is starting or stopping', async () => {
     const folder = await createTemporaryFolder();
     const here = async () => ({ ok: true, text: 'here' });
-    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'here' });
+    expect(await runInHolderOrHere(toSettings(folder), 'import', here)).toEqual({ ok: true, text: 'here' });
     // Locked, but not responding yet, like a content API that is starting.
     const lock = await lockDataFolder(folder);
-    const waiting = runInHolderOrLock(folder, 'import', here);
+    const waiting = runInHolderOrHere(toSettings(folder), 'import', here);
     lock[Symbol.dispose]();
     expect(await waiting).toEqual({ ok: true, text: 'here' });
     const held = await holdDataFolder(folder, { import: answer });
-    expect(await runInHolderOrLock(folder, 'import', here)).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
+    expect(await runInHolderOrHere(toSettings(folder), 'import', here)).toEqual({
+      ok: true,
+      text: 'Imported 1 item – ñ.',
+    });
     await held.close();
   });
 });
