@@ -30,8 +30,8 @@ async function check(settings: Settings): Promise<Outcome> {
 const TAKEN = 'Otro programa está usando los datos del sitio. Ciérrelo, o inténtelo de nuevo cuando haya acabado.';
 
 /**
- * Reports a database or data folder that cannot be opened like a failed import. DatabaseTooNewError has its own
- * instructions.
+ * Reports a database or data folder that cannot be opened like a failed import. Other errors for the operator have
+ * their own instructions.
  */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof DataFolderTakenError) return { ok: false, text: TAKEN };

@@ -8,7 +8,7 @@ import { describeImportFailure } from '../import/import-failure.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseUnavailableError, openDatabase, toEmbeddedCause } from './open.ts';
-import { createRowReader, RowShapeError } from './rows.ts';
+import { createRowReader } from './rows.ts';
 
 describe.each(TEST_DATABASES)('$name', ({ open }) => {
   let database: Database;
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
 
   it('rejects a row of an unexpected shape', async () => {
     const read = createRowReader(v.object({ n: v.string() }));
-    await expect(read(database, 'select 1 as n')).rejects.toThrow(RowShapeError);
+    await expect(read(database, 'select 1 as n')).rejects.toThrow('is invalid');
   });
 });
 

@@ -9,11 +9,6 @@ import { createRowReader } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** A newer version of the program has changed the tables in a way that this one cannot work with. */
-export class DatabaseTooNewError extends OperatorError {
-  override readonly name = 'DatabaseTooNewError';
-}
-
 const TABLE = `create table if not exists migration (name text primary key, applied timestamptz default now());
   alter table migration add column if not exists oldest_program integer;`;
 
@@ -48,7 +43,7 @@ export async function readSchemaNumber(): Promise<number> {
  * Several processes may start at the same time: one gets the lock, the others then find nothing to do.
  *
  * @returns the names of the files applied by this call
- * @throws DatabaseTooNewError if a newer version has migrated to a schema that this one cannot use (decision 024)
+ * @throws OperatorError if a newer version has migrated to a schema that this one cannot use (decision 024)
  */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const files = await listMigrations();
@@ -74,7 +69,7 @@ type Applied = Awaited<ReturnType<typeof readApplied>>;
 function refuseNewer(applied: Applied, own: number): void {
   const needed = toHighest(applied.map(({ oldest_program: oldest }) => oldest ?? 0));
   if (needed <= own) return;
-  throw new DatabaseTooNewError(
+  throw new OperatorError(
     `The database is newer (schema ${toHighest(applied.map(({ name }) => toNumber(name)))}) than this program (schema ${own}): ` +
       `it requires a program of schema ${needed} or later. Start the newer version again, or restore a backup into an empty database.`,
   );

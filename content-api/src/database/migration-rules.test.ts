@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { findBreaches } from '../../test/support/find-breaches.ts';
-import { DatabaseTooNewError, migrate } from './migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import { migrate } from './migrate.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Earlier migrations predate the rule. */
@@ -50,7 +51,7 @@ describe.each(TEST_DATABASES)('a program on newer tables of $name', ({ open }) =
     expect(await migrate(database)).toEqual([]);
     await database.query("insert into migration (name, oldest_program) values ('102-less.sql', 100)");
     const failed = await migrate(database).catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(DatabaseTooNewError);
+    expect(failed).toBeInstanceOf(OperatorError);
     expect(String(failed)).toContain(`The database is newer (schema 102) than this program (schema ${own})`);
     await database.close();
   }, 60_000);

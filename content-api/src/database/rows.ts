@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import type { Queryable } from './database.ts';
 
-/** The database returned a row of a shape other than the code expects. */
-export class RowShapeError extends Error {
-  override readonly name = 'RowShapeError';
-}
-
 /**
  * Creates a function that runs a query and checks the shape of its rows.
  *
- * @throws RowShapeError from that function, if a row does not fit
+ * @throws Error from that function, if a row does not fit
  */
 export function createRowReader<S extends v.GenericSchema>(schema: S) {
   return async (database: Queryable, ...args: Parameters<Queryable['query']>): Promise<v.InferOutput<S>[]> => {
@@ -18,7 +13,7 @@ export function createRowReader<S extends v.GenericSchema>(schema: S) {
       const value: unknown = row;
       if (v.is(schema, value)) return value;
       const [first] = v.safeParse(schema, row, { abortEarly: true }).issues ?? [];
-      throw new RowShapeError(
+      throw new Error(
         `A row returned by "${args[0].slice(0, 80)}" is invalid: ${first && v.getDotPath(first)} ${first?.message}. Import the content again.`,
       );
     });
