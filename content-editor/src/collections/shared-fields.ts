@@ -1,4 +1,4 @@
-import { entries, type Field, flag, optional, picture, text, texts } from './widgets.ts';
+import { entries, type Field, flag, integer, optional, picture, text, texts } from './widgets.ts';
 
 const MOMENT_HINT = 'Hora de Requena, así: 2026-12-01 09:00. Un último día sin hora cuenta entero.';
 
@@ -21,7 +21,7 @@ export const gallery = (): Field =>
     label_singular: 'fotografía',
   });
 
-export const order = (): Field => optional({ ...text('order', 'Orden'), widget: 'number', value_type: 'int' });
+export const order = (): Field => optional(integer('order', 'Orden'));
 
 export const video = (): readonly Field[] => [
   optional(text('video', 'Vídeo de YouTube', { hint: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' })),

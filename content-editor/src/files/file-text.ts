@@ -108,8 +108,7 @@ export function fromForm(name: string, raw: string, before: string): string {
   const whole = hasList(value) ? value[LIST_KEY] : value;
   if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
-  if (hasList(value)) return comment + toYaml(value[LIST_KEY]);
-  if (!isEmpty(value)) return comment + toYaml(value);
+  if (hasList(value) || !isEmpty(value)) return comment + toYaml(whole);
   // `value` is empty both for an emptied list and for a mapping without keys.
   const isList = hasList(form) || isSeq(document.contents);
   return comment + (isList ? '[]\n' : '{}\n');

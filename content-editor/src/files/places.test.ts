@@ -71,10 +71,10 @@ it('moves no page away from the pages below it, and none below itself', async ()
 });
 
 it('finds a news item with another date by its id', async () => {
-  expect(await places.findNamesake('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
-  expect(await places.findNamesake('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
-  expect(await places.findNamesake('news/2027-01-01-b.md')).toBe('news/2027-01-01-b.md');
-  expect(await places.findNamesake('events/2027-01-01-a.md')).toBe('events/2027-01-01-a.md');
+  expect(await places.find('news/2027-01-01-a.md')).toBe('news/2026-01-01-a.md');
+  expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
+  expect(await places.find('news/2027-01-01-b.md')).toBe('news/2027-01-01-b.md');
+  expect(await places.find('events/2027-01-01-a.md')).toBe('events/2027-01-01-a.md');
 });
 
 it('opens despite a page with invalid keys, and overwrites no other page', async () => {

@@ -31,14 +31,15 @@ export interface Place {
 }
 
 const isIndex = (name: string) => path.posix.basename(name) === 'index.md';
-const toId = (name: string) => path.posix.basename(isIndex(name) ? path.posix.dirname(name) : name, '.md');
+const toId = (name: string) =>
+  NEWS.exec(name)?.groups?.id ?? path.posix.basename(isIndex(name) ? path.posix.dirname(name) : name, '.md');
 
 /** `formacion/becas` for `areas/formacion/becas.md` and `areas/formacion/becas/index.md`. */
 const toChain = (collection: string, name: string) =>
   name.slice(collection.length + 1, -'.md'.length).replace(/\/index$/, '');
 
 /** Returns the nested collection of a file; undefined for any other file. */
-export const toNested = (name: string): Nested | undefined => NESTED.find((one) => name.startsWith(`${one}/`));
+const toNested = (name: string): Nested | undefined => NESTED.find((one) => name.startsWith(`${one}/`));
 
 /** Returns the form field for what the path of a file says; undefined for a file without one. */
 export function toPlaceField(name: string): string | undefined {
@@ -66,11 +67,11 @@ export class Places {
 
   /**
    * Returns the actual file of an entry. Decap keeps naming a new entry without its folder, and a news item by its
-   * earlier day, even after saving it.
+   * earlier day, even after saving it. It also chooses another name for a new item when it finds that one is taken:
+   * items on different days can have the same title, but ids must be unique.
    */
   async find(name: string): Promise<string> {
-    if (NEWS.test(name)) return this.findNamesake(name);
-    const collection = toNested(name);
+    const collection = NEWS.test(name) ? 'news' : toNested(name);
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
     return all.find((one) => toId(one) === toId(name)) ?? name;
@@ -86,16 +87,6 @@ export class Places {
     const chain = toChain(collection, name);
     const id = await this.#readKey(name, 'id');
     return path.posix.join(collection, ...(id === '' ? [chain] : [path.posix.dirname(chain), id]));
-  }
-
-  /**
-   * Returns an existing news item with the same id. News items on different days can have the same title, but ids must
-   * be unique. Decap chooses another name when it finds that one is taken.
-   */
-  async findNamesake(name: string): Promise<string> {
-    const id = NEWS.exec(name)?.groups?.id;
-    if (id === undefined || (await this.#files.read(name))) return name;
-    return (await this.#files.list('news', '.md')).find((one) => NEWS.exec(one)?.groups?.id === id) ?? name;
   }
 
   /**
