@@ -127,11 +127,11 @@ async function tryImport(database: Database, place: ImportOptions, now: Date): P
     // A page that the content still links to is also accepted by the next import.
     await writeDeclaredPages(tx, [...pages, ...new Set(deadLinks.map(({ page }) => page))]);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
-    return { outcome: 'imported', items: items.length, pictures, lost: [], deadLinks, skipped: folder.skipped };
+    const lost = findLost(addresses, items);
+    return { outcome: 'imported', items: items.length, pictures, lost, deadLinks, skipped: folder.skipped };
   });
   if (!result) return undefined;
   await tryCleaning('The files of withdrawn images and documents', sweepMedia(stored.known, place.dataDir));
-  if (result.outcome !== 'imported') return result;
-  await tryCleaning('Replaced rows of the database', tidyDatabase(database));
-  return { ...result, lost: findLost(addresses, items) };
+  if (result.outcome === 'imported') await tryCleaning('Replaced rows of the database', tidyDatabase(database));
+  return result;
 }

@@ -22,7 +22,7 @@ export type Kind =
   | 'single';
 
 /** The texts of an item for search, without mark-up. Words of `lead` count more than those of `body`. */
-export interface Searchable {
+interface Searchable {
   readonly type: ResultType;
   readonly name: string;
   readonly description: string;

@@ -6,7 +6,7 @@ import type { ContentStore } from '../search/content-store.ts';
 import { isStopWord, toWords } from '../search/words.ts';
 
 /** No recipient of contact messages is configured. */
-export class NoReceiverError extends Error {
+class NoReceiverError extends Error {
   override readonly name = 'NoReceiverError';
 }
 

@@ -17,19 +17,15 @@ const isFatal = (error: unknown): error is Error =>
  * or sync of the WAL. PGlite itself carries on, and its next statement fails with a misleading error or never returns.
  */
 export class GuardedPGlite extends PGlite {
-  #stopped = false;
-
-  get stopped(): boolean {
-    return this.#stopped;
-  }
+  stopped = false;
 
   override async execProtocolStream(...[message, options]: Parameters<Ask>): ReturnType<Ask> {
-    if (this.#stopped) throw new DatabaseStoppedError('The embedded database has stopped.');
+    if (this.stopped) throw new DatabaseStoppedError('The embedded database has stopped.');
     try {
       return await super.execProtocolStream(message, options);
     } catch (error) {
       if (isFatal(error)) {
-        this.#stopped = true;
+        this.stopped = true;
         console.error(`The embedded database stopped and will be reopened for the next query: ${error.message}`);
       }
       throw error;

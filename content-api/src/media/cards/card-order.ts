@@ -10,7 +10,7 @@ const RECIPE = 1;
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The contents of a card, the image that represents a page when it is shared. */
-export const CardSchema = v.object({
+const CardSchema = v.object({
   title: v.string(),
   site: v.string(),
   /** Folder of the image's variants, and width of the one used as background; null for a card with text only. */

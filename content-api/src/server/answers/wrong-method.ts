@@ -7,19 +7,14 @@ import { sendProblem } from './error-handler.ts';
  * otherwise 404. Must be called before any route is added.
  */
 export function answerUnknown(app: ApiServer): void {
-  const known = new Map<string, { readonly pattern: URLPattern; readonly methods: Set<string> }>();
+  const known: { readonly pattern: URLPattern; readonly method: RouteOptions['method'] }[] = [];
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     // With or without a trailing slash.
-    const pattern = new URLPattern({ pathname: `${url}{/}?` });
-    const route = known.get(url) ?? { pattern, methods: new Set<string>() };
-    for (const one of [method].flat()) route.methods.add(one);
-    known.set(url, route);
+    known.push({ pattern: new URLPattern({ pathname: `${url}{/}?` }), method });
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/'] = request.url.split('?', 1);
-    const methods = [...known.values()].flatMap((route) =>
-      route.pattern.test({ pathname }) ? [...route.methods] : [],
-    );
+    const methods = known.flatMap(({ pattern, method }) => (pattern.test({ pathname }) ? method : []));
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(request, reply, 404, 'There is nothing at this address.');
     const allowed = [...new Set(methods)].sort().join(', ');
