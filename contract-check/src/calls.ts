@@ -27,12 +27,10 @@ import {
 } from '@site/contract/entities/site';
 import type * as v from 'valibot';
 
-export type EntitySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+type EntitySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** A call of the specification (section 7). */
-export interface ApiCall {
-  /** An element of a list is requested below this path, by its id. */
-  readonly path: string;
+/** What a call returns, and what it is for. */
+interface Described {
   readonly schema: EntitySchema;
   readonly isList?: true;
   /** What the site lacks when the call fails. */
@@ -41,199 +39,106 @@ export interface ApiCall {
   readonly specified: readonly string[];
   /** Fields without which nothing can be shown. */
   readonly needs: readonly string[];
-  readonly element?: Omit<ApiCall, 'path'>;
+  readonly element?: Described;
 }
 
-const body = ['content', 'images', 'files'];
+/** A call of the specification (section 7). */
+export interface ApiCall extends Described {
+  /** An element of a list is requested below this path, by its id. */
+  readonly path: string;
+}
 
-const single = (path: string, serves: string): ApiCall => ({
-  path,
+/** Names of fields are separated by spaces. */
+const one = (serves: string, schema: EntitySchema, specified: string, needs: string): Described => ({
   serves,
-  schema: SingletonPageSchema,
-  specified: body,
-  needs: ['content'],
+  schema,
+  specified: specified.split(' '),
+  needs: needs.split(' '),
 });
 
-const page = {
-  schema: GenericPageSchema,
-  serves: 'the page',
-  specified: [
-    'id',
-    'title',
-    'subtitle',
-    'showImageHeader',
-    'blogTagsTitle',
-    'eventTagsTitle',
-    'events',
-    'blogEntries',
-    'image',
-    ...body,
-    'subPages',
-  ],
-  needs: ['title'],
-};
+const list = (
+  serves: string,
+  schema: EntitySchema,
+  specified: string,
+  needs: string,
+  element?: Described,
+): Described => ({ ...one(serves, schema, specified, needs), isList: true, ...(element && { element }) });
 
-const contribution = ['id', 'seccionId', 'title', 'subtitle', 'image', 'date'];
+const BODY = 'content images files';
+const PAGE = `id title subtitle showImageHeader blogTagsTitle eventTagsTitle events blogEntries image ${BODY} subPages`;
+const NEWS = 'id title subtitle image date';
+const EVENT = 'id name title location info image date';
+const CONTRIBUTION = 'id seccionId title subtitle image date';
 
 /** The contributions of one section. */
-const CONTRIBUTIONS: Omit<ApiCall, 'path'> = {
-  schema: ContributionSummarySchema,
-  isList: true,
-  serves: 'the contributions of the section',
-  specified: contribution,
-  needs: ['id', 'title'],
-  element: {
-    schema: ContributionSchema,
-    serves: 'the contribution',
-    specified: [...contribution, ...body],
-    needs: ['title'],
-  },
-};
+const CONTRIBUTIONS = list(
+  'the contributions of the section',
+  ContributionSummarySchema,
+  CONTRIBUTION,
+  'id title',
+  one('the contribution', ContributionSchema, `${CONTRIBUTION} ${BODY}`, 'title'),
+);
 
 /** The calls for a page that a section names in its declaration, and for the list of its sub-pages. */
 export const toPageCalls = (id: string): readonly ApiCall[] => [
-  { ...page, path: `/api/pages/${id}` },
+  { path: `/api/pages/${id}`, ...one('the page', GenericPageSchema, PAGE, 'title') },
   {
     path: `/api/pages/${id}/list`,
-    schema: PageSummarySchema,
-    isList: true,
-    serves: 'the cards of the area',
-    specified: ['id', 'title', 'image', 'style'],
-    needs: ['id', 'title'],
+    ...list('the cards of the area', PageSummarySchema, 'id title image style', 'id title'),
   },
 ];
 
+const TOWN = 'cityContent historyContent interestPlacesContent images imagesNames';
+
+const BY_PATH: Readonly<Record<string, Described>> = {
+  '/api/home': one('the text and the video of the home page', HomeSchema, 'video content', 'content'),
+  '/api/carousel': list('the carousel of the home page', SlideSchema, 'name image buttonUrl buttonText', 'image'),
+  '/api/impulsamos': list('the cards of the home page', CardSchema, 'name content icon', 'name'),
+  '/api/contributor': list('the logos of the home page', ContributorSchema, 'image', 'image'),
+  '/api/noticias': list(
+    'the news',
+    NewsSummarySchema,
+    NEWS,
+    'id title',
+    one('the news item', NewsSchema, `${NEWS} ${BODY}`, 'title content'),
+  ),
+  '/api/eventos': list(
+    'the events',
+    EventSummarySchema,
+    EVENT,
+    'id title',
+    one('the event', EventSchema, `${EVENT} ${BODY}`, 'title'),
+  ),
+  '/api/patron': list('the trustees', TrusteeSchema, 'name position image content', 'name'),
+  '/api/presidente': one('the letter of the president', SingletonPageSchema, BODY, 'content'),
+  '/api/fundador': one('the page of the founder', SingletonPageSchema, BODY, 'content'),
+  '/api/nosotros': one('the page about the foundation', SingletonPageSchema, BODY, 'content'),
+  '/api/transparencia': one('the documents of transparency', TransparencySchema, 'files estatutos escrituras', 'files'),
+  '/api/ciudad': one('the page of the town', TownSchema, TOWN, 'cityContent'),
+  '/api/proyectos': list(
+    'the projects',
+    ProjectSummarySchema,
+    'id name image description',
+    'id name',
+    one('the project', ProjectPageSchema, PAGE, 'title'),
+  ),
+  '/api/aportaciones': list(
+    'the contributions of the trustees',
+    ContributionSectionSchema,
+    'id name image',
+    'id name',
+    CONTRIBUTIONS,
+  ),
+  '/api/properties': list('the social networks and the address', PropertySchema, 'name value', 'name value'),
+  '/api/extra': one('the name of the extra menu', ExtraSchema, 'name', 'name'),
+  '/api/extra/sub': list(
+    'the entries of the extra menu',
+    SubExtraSummarySchema,
+    'id name',
+    'id name',
+    one('the page of the extra menu', SubExtraSchema, `id name ${BODY}`, 'name'),
+  ),
+};
+
 /** The calls that are the same for every site. */
-export const CALLS: readonly ApiCall[] = [
-  {
-    path: '/api/home',
-    schema: HomeSchema,
-    serves: 'the text and the video of the home page',
-    specified: ['video', 'content'],
-    needs: ['content'],
-  },
-  {
-    path: '/api/carousel',
-    schema: SlideSchema,
-    isList: true,
-    serves: 'the carousel of the home page',
-    specified: ['name', 'image', 'buttonUrl', 'buttonText'],
-    needs: ['image'],
-  },
-  {
-    path: '/api/impulsamos',
-    schema: CardSchema,
-    isList: true,
-    serves: 'the cards of the home page',
-    specified: ['name', 'content', 'icon'],
-    needs: ['name'],
-  },
-  {
-    path: '/api/contributor',
-    schema: ContributorSchema,
-    isList: true,
-    serves: 'the logos of the home page',
-    specified: ['image'],
-    needs: ['image'],
-  },
-  {
-    path: '/api/noticias',
-    schema: NewsSummarySchema,
-    isList: true,
-    serves: 'the news',
-    specified: ['id', 'title', 'subtitle', 'image', 'date'],
-    needs: ['id', 'title'],
-    element: {
-      schema: NewsSchema,
-      serves: 'the news item',
-      needs: ['title', 'content'],
-      specified: ['id', 'title', 'subtitle', 'image', 'date', ...body],
-    },
-  },
-  {
-    path: '/api/eventos',
-    schema: EventSummarySchema,
-    isList: true,
-    serves: 'the events',
-    specified: ['id', 'name', 'title', 'location', 'info', 'image', 'date'],
-    needs: ['id', 'title'],
-    element: {
-      schema: EventSchema,
-      serves: 'the event',
-      needs: ['title'],
-      specified: ['id', 'name', 'title', 'location', 'info', 'image', 'date', ...body],
-    },
-  },
-  {
-    path: '/api/patron',
-    schema: TrusteeSchema,
-    isList: true,
-    serves: 'the trustees',
-    specified: ['name', 'position', 'image', 'content'],
-    needs: ['name'],
-  },
-  single('/api/presidente', 'the letter of the president'),
-  single('/api/fundador', 'the page of the founder'),
-  single('/api/nosotros', 'the page about the foundation'),
-  {
-    path: '/api/transparencia',
-    schema: TransparencySchema,
-    serves: 'the documents of transparency',
-    specified: ['files', 'estatutos', 'escrituras'],
-    needs: ['files'],
-  },
-  {
-    path: '/api/ciudad',
-    schema: TownSchema,
-    serves: 'the page of the town',
-    specified: ['cityContent', 'historyContent', 'interestPlacesContent', 'images', 'imagesNames'],
-    needs: ['cityContent'],
-  },
-  {
-    path: '/api/proyectos',
-    schema: ProjectSummarySchema,
-    isList: true,
-    serves: 'the projects',
-    specified: ['id', 'name', 'image', 'description'],
-    needs: ['id', 'name'],
-    element: { ...page, schema: ProjectPageSchema, serves: 'the project' },
-  },
-  {
-    path: '/api/aportaciones',
-    schema: ContributionSectionSchema,
-    isList: true,
-    serves: 'the contributions of the trustees',
-    specified: ['id', 'name', 'image'],
-    needs: ['id', 'name'],
-    element: CONTRIBUTIONS,
-  },
-  {
-    path: '/api/properties',
-    schema: PropertySchema,
-    isList: true,
-    serves: 'the social networks and the address',
-    specified: ['name', 'value'],
-    needs: ['name', 'value'],
-  },
-  {
-    path: '/api/extra',
-    schema: ExtraSchema,
-    serves: 'the name of the extra menu',
-    specified: ['name'],
-    needs: ['name'],
-  },
-  {
-    path: '/api/extra/sub',
-    schema: SubExtraSummarySchema,
-    isList: true,
-    serves: 'the entries of the extra menu',
-    specified: ['id', 'name'],
-    needs: ['id', 'name'],
-    element: {
-      schema: SubExtraSchema,
-      serves: 'the page of the extra menu',
-      specified: ['id', 'name', ...body],
-      needs: ['name'],
-    },
-  },
-];
+export const CALLS: readonly ApiCall[] = Object.entries(BY_PATH).map(([path, call]) => ({ path, ...call }));
