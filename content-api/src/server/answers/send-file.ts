@@ -19,33 +19,22 @@ export const CACHE_REDIRECT = 'public, max-age=60';
 /** For the substitute of a file that is still being rendered. */
 export const CACHE_SUBSTITUTE = 'public, max-age=30';
 
-export const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
-export interface ServedFile {
+interface ServedFile {
   readonly file: string;
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string;
 }
 
-/** Sends a file, or 304 if the caller has it. */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file, etag, type, cacheControl }: ServedFile,
-) {
+/** Sends the first of the files that exists, or 304 if the caller has it. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, ...files: readonly ServedFile[]) {
+  for (const { file, etag, type, cacheControl } of files) {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) continue;
+    reply.headers({ etag, 'cache-control': cacheControl });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type(type).header('content-length', found.size).send(createReadStream(file));
+  }
   // Another machine with the same database may have imported content whose files are missing here.
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => {
-      throw new ProblemError(404, 'This machine does not have the file yet. Import the content here.');
-    },
-  );
-  reply.headers({ etag, 'cache-control': cacheControl });
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type(type).header('content-length', size).send(createReadStream(file));
+  throw new ProblemError(404, 'This machine does not have the file yet. Import the content here.');
 }

@@ -5,7 +5,7 @@ import { findCards } from '../../items/cards.ts';
 import { toCardFile, toCardFolder, toCardKey } from '../../media/cards/card-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 import { notFound } from '../answers/problem.ts';
-import { CACHE_SUBSTITUTE, exists, REVALIDATE, sendFile } from '../answers/send-file.ts';
+import { CACHE_SUBSTITUTE, REVALIDATE, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
 
 /**
@@ -20,22 +20,21 @@ export function addCardRoutes(app: ApiServer, dataDir: string): void {
       const address = request.params['*'];
       if (!address.endsWith('.jpg')) throw notFound('image', address);
       const cards = await findCards(request.store, `/${address.slice(0, -'.jpg'.length)}`);
-      const { type } = FORMATS.jpeg;
-      for (const [rank, card] of cards.entries()) {
-        const key = toCardKey(card);
-        const file = toCardFile(toCardFolder(dataDir), key);
-        const cacheControl = rank === 0 ? REVALIDATE : CACHE_SUBSTITUTE;
-        if (await exists(file)) return sendFile(request, reply, { file, etag: `"${key}"`, type, cacheControl });
-      }
-      const picture = cards.find((card) => card.picture)?.picture;
-      if (!picture) throw notFound('image', address);
-      const file = path.join(toImageFolder(dataDir), picture.key, toVariantFile(picture.width, 'jpeg'));
-      return sendFile(request, reply, {
-        file,
-        etag: `"${picture.key}-${picture.width}-jpeg"`,
-        type,
-        cacheControl: CACHE_SUBSTITUTE,
-      });
+      const files = [
+        ...cards.map(toCardKey).map((key) => ({ file: toCardFile(toCardFolder(dataDir), key), etag: `"${key}"` })),
+        ...cards
+          .flatMap(({ picture }) => picture ?? [])
+          .map(({ key, width }) => ({
+            file: path.join(toImageFolder(dataDir), key, toVariantFile(width, 'jpeg')),
+            etag: `"${key}-${width}-jpeg"`,
+          })),
+      ];
+      const served = files.map((file, rank) => ({
+        ...file,
+        type: FORMATS.jpeg.type,
+        cacheControl: rank === 0 ? REVALIDATE : CACHE_SUBSTITUTE,
+      }));
+      return sendFile(request, reply, ...served);
     },
   );
 }

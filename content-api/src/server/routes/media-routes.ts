@@ -7,14 +7,7 @@ import { PAGE_WIDTHS, readPageSizes, toPageFile, toPageFolder } from '../../medi
 import { toImageFolder } from '../../media/render-picture.ts';
 import { findMedia, type Media } from '../answers/find-media.ts';
 import { badParameter, notFound } from '../answers/problem.ts';
-import {
-  CACHE_PERMANENTLY,
-  CACHE_REDIRECT,
-  CACHE_SUBSTITUTE,
-  exists,
-  REVALIDATE,
-  sendFile,
-} from '../answers/send-file.ts';
+import { CACHE_PERMANENTLY, CACHE_REDIRECT, CACHE_SUBSTITUTE, REVALIDATE, sendFile } from '../answers/send-file.ts';
 import type { ApiServer } from '../api-server.ts';
 
 const NameParams = v.object({ name: v.string() });
@@ -55,13 +48,13 @@ export function addMediaRoutes(app: ApiServer, dataDir: string): void {
       if (media.name !== name)
         return redirectTo(reply, `/images/${media.name}`, name === media.plainName, request.query);
       const width = pickWidth(media.widths, requestedWidth);
-      const folder = path.join(toImageFolder(dataDir), media.hash);
-      const toFile = (one: Format) => path.join(folder, toVariantFile(width, one));
-      const isMade = await exists(toFile(format));
-      const served = isMade ? format : 'jpeg';
-      const cacheControl = isMade ? toCacheControl(media) : CACHE_SUBSTITUTE;
-      const etag = `"${media.hash}-${width}-${served}"`;
-      return sendFile(request, reply, { file: toFile(served), cacheControl, etag, type: FORMATS[served].type });
+      const toFile = (one: Format, cacheControl: string) => ({
+        file: path.join(toImageFolder(dataDir), media.hash, toVariantFile(width, one)),
+        etag: `"${media.hash}-${width}-${one}"`,
+        type: FORMATS[one].type,
+        cacheControl,
+      });
+      return sendFile(request, reply, toFile(format, toCacheControl(media)), toFile('jpeg', CACHE_SUBSTITUTE));
     },
   );
 
