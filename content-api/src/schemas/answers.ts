@@ -20,15 +20,3 @@ export const SHORTENED = {
 export function single<S extends v.GenericSchema>(element: S) {
   return v.object({ data: element });
 }
-
-/** RFC 9457, section 3. */
-export const ProblemSchema = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: integer,
-  detail: v.string(),
-  instance: v.string(),
-});
-
-/** The error responses of every call. */
-export const problems = { '4xx': ProblemSchema, '5xx': ProblemSchema };

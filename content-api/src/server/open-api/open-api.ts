@@ -5,9 +5,18 @@ import * as pages from '@site/contract/entities/pages';
 import * as pieces from '@site/contract/entities/pieces';
 import * as search from '@site/contract/entities/search';
 import * as site from '@site/contract/entities/site';
-import { ProblemSchema } from '../../schemas/answers.ts';
+import * as v from 'valibot';
 import { FILE_PATHS, HEADERS, type Json, RESPONSES, toHeaders } from './open-api-parts.ts';
 import { isSchema, toJson } from './schemas-of-routes.ts';
+
+/** RFC 9457, section 3. Every call responds with it to errors. */
+const ProblemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: pieces.integer,
+  detail: v.string(),
+  instance: v.string(),
+});
 
 /** The same text for equal schemas, regardless of the order of keys. */
 const toKey = (value: unknown): string =>

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { createItemFinder } from '../../items/find-item.ts';
 import { createItemLister } from '../../items/list-items.ts';
-import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
+import { listOf, SHORTENED, single } from '../../schemas/answers.ts';
 import { ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -41,10 +41,7 @@ function addSectionRoutes(app: ApiServer): void {
       schema: {
         params: v.object({ sectionId: v.string() }),
         querystring: ListQuery,
-        response: {
-          200: listOf(ContributionSummarySchema, { extra: ContributionListExtraSchema, ...SHORTENED }),
-          ...problems,
-        },
+        response: { 200: listOf(ContributionSummarySchema, { extra: ContributionListExtraSchema, ...SHORTENED }) },
       },
     },
     async ({ params: { sectionId }, query, store }) => {
@@ -61,7 +58,7 @@ function addSectionRoutes(app: ApiServer): void {
     {
       schema: {
         params: v.object({ sectionId: v.string(), id: v.string() }),
-        response: { 200: single(ContributionSchema), ...problems },
+        response: { 200: single(ContributionSchema) },
       },
     },
     async ({ params: { sectionId, id }, store }) => {

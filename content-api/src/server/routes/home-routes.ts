@@ -7,7 +7,7 @@ import {
   SlideSchema,
 } from '@site/contract/entities/site';
 import { createItemFinder } from '../../items/find-item.ts';
-import { problems, single } from '../../schemas/answers.ts';
+import { single } from '../../schemas/answers.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { addList } from './lists.ts';
@@ -15,7 +15,7 @@ import { addList } from './lists.ts';
 export function addHomeRoutes(app: ApiServer): void {
   const findHome = createItemFinder(HomeContentSchema);
   const findProject = createItemFinder(ProjectSummarySchema);
-  app.get('/api/home', { schema: { response: { 200: single(HomeSchema), ...problems } } }, async ({ store }) => {
+  app.get('/api/home', { schema: { response: { 200: single(HomeSchema) } } }, async ({ store }) => {
     const home = await findHome(store, { kinds: ['single'], id: 'home' });
     if (!home) throw notFound('single', 'home');
     const { projectId, ...data } = home;

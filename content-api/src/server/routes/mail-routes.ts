@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
-import { problems, single } from '../../schemas/answers.ts';
+import { single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
@@ -20,7 +20,7 @@ const MessageSchema = v.object({
   content: v.pipe(v.string(), v.maxLength(10_000)),
 });
 
-const response = { 200: single(v.object({ accepted: v.literal(true) })), ...problems };
+const response = { 200: single(v.object({ accepted: v.literal(true) })) };
 
 interface MailOptions {
   readonly database: Database;

@@ -10,7 +10,7 @@ import type * as v from 'valibot';
 import { createItemFinder } from '../../items/find-item.ts';
 import { findRelated } from '../../items/find-page.ts';
 import { createItemLister } from '../../items/list-items.ts';
-import { listOf, problems, SHORTENED, single } from '../../schemas/answers.ts';
+import { listOf, SHORTENED, single } from '../../schemas/answers.ts';
 import { IdParams, ListQuery } from '../../schemas/queries.ts';
 import { notFound } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
@@ -68,7 +68,7 @@ function addPage(
   { kinds, find, answer, what }: typeof PAGE | typeof PROJECT,
   below?: string,
 ) {
-  const schema = { params: IdParams, response: { 200: single<v.GenericSchema>(answer), ...problems } };
+  const schema = { params: IdParams, response: { 200: single<v.GenericSchema>(answer) } };
   app.get(url, { schema }, async ({ params: { id }, store }) => {
     const page = await find(store, { kinds, id, ...(below !== undefined && { below }) });
     if (!page) throw notFound(what, id);
@@ -78,7 +78,7 @@ function addPage(
 
 function addSubPageList(app: ApiServer): void {
   const list = createItemLister(PageSummarySchema);
-  const response = { 200: listOf(PageSummarySchema, SHORTENED), ...problems };
+  const response = { 200: listOf(PageSummarySchema, SHORTENED) };
   const schema = { params: IdParams, querystring: ListQuery, response };
   app.get('/api/pages/:id/list', { schema }, async ({ params: { id }, query, store }) => {
     if (!(await PAGE.find(store, { kinds: PAGE.kinds, id }))) throw notFound('page', id);

@@ -1,5 +1,5 @@
 import { SearchExtraSchema, SearchResultSchema } from '@site/contract/entities/search';
-import { listOf, problems, SHORTENED } from '../../schemas/answers.ts';
+import { listOf, SHORTENED } from '../../schemas/answers.ts';
 import { SearchQuery } from '../../schemas/queries.ts';
 import { RESULT_TYPES } from '../../schemas/result-types.ts';
 import { search } from '../../search/search.ts';
@@ -12,7 +12,7 @@ import type { ApiServer } from '../api-server.ts';
  * @param onNothing called with a text that finds nothing, except when it was only half typed
  */
 export function addSearchRoutes(app: ApiServer, onNothing: (text: string) => void): void {
-  const response = { 200: listOf(SearchResultSchema, { ...SearchExtraSchema.entries, ...SHORTENED }), ...problems };
+  const response = { 200: listOf(SearchResultSchema, { ...SearchExtraSchema.entries, ...SHORTENED }) };
   app.get('/api/search', { schema: { querystring: SearchQuery, response } }, async ({ query, headers, store }) => {
     const text = query.fields ?? '';
     const types = parseTypes(query.types);

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { isReadOnly } from '../../database/failures.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { createItemFinder } from '../../items/find-item.ts';
-import { problems, single } from '../../schemas/answers.ts';
+import { single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
@@ -34,16 +34,16 @@ export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   // The bundle itself, without `data`: its keys are the language codes (specification, section 3).
   app.get(
     '/api/languages',
-    { schema: { response: { 200: LanguagesSchema, ...problems } } },
+    { schema: { response: { 200: LanguagesSchema } } },
     async ({ store }) => (await findLanguages(store, { kinds: ['single'], id: 'languages' })) ?? {},
   );
 
-  app.get('/api/hello', { schema: { response: { 200: single(HelloSchema), ...problems } } }, async () => ({
+  app.get('/api/hello', { schema: { response: { 200: single(HelloSchema) } } }, async () => ({
     data: IDENTITY,
   }));
 
   const Health = v.object({ status: v.literal('ok') });
-  app.get('/api/health', { schema: { response: { 200: Health, ...problems } } }, async (request, reply) => {
+  app.get('/api/health', { schema: { response: { 200: Health } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     await request.store.database.query('select 1').catch((error: unknown) => {
       request.log.error(toLogged(error, request), 'the database does not respond');
