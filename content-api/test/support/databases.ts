@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
 import { readSettings } from '@site/base/settings';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
-import { openInMemory } from '../../src/database/embedded/pglite.ts';
+import { toDatabase } from '../../src/database/embedded/pglite.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { SESSION_SETTINGS } from '../../src/database/session-settings.ts';
@@ -24,6 +25,17 @@ function fail(error: Error): void {
 
 /** The URL of the PostgreSQL server that tests may use; undefined if there is none. */
 export const SERVER_URL = url === '' ? undefined : url;
+
+/** An embedded PostgreSQL in memory, with as much memory as that of a site. */
+async function openInMemory(dump: Blob): Promise<Database> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const lite = await PGlite.create({ startParams, loadDataDir: dump });
+  await lite.exec(SESSION_SETTINGS);
+  return toDatabase(
+    async () => lite,
+    () => lite.close(),
+  );
+}
 
 /** Closed databases in memory, without tables: opening one takes half a second of CPU time. */
 const idle: Database[] = [];

@@ -26,8 +26,8 @@ function toQueryable(session: Session): Queryable {
  * take no longer with 16 MB. It also switches syncing off (`-F`); of a setting that is given twice, the last one
  * counts.
  */
-const MEMORY = ['-c', 'shared_buffers=16MB'];
-const START_PARAMS = [...PGlite.defaultStartParams, ...MEMORY, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+const SETTINGS = ['shared_buffers=16MB', 'fsync=on', 'wal_sync_method=fsync'];
+const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /**
  * V8 recompiles a WebAssembly function with optimisations once 13 MB of its code ran. One function of the database is
@@ -63,7 +63,7 @@ async function openFolder(folder: string): Promise<OpenFolder> {
   return { lite, files };
 }
 
-function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>): Database {
+export function toDatabase(toSession: () => Promise<PGlite>, close: () => Promise<void>): Database {
   return {
     query: async (...args) => toQueryable(await toSession()).query(...args),
     run: async (script) => toQueryable(await toSession()).run(script),
@@ -106,15 +106,4 @@ export async function openPglite(folder: string, upkeepMs = UPKEEP_MS): Promise<
   });
   const endUpkeep = startUpkeep(database, upkeepMs);
   return database;
-}
-
-/** An embedded PostgreSQL in memory for tests, restored from `dump` or empty. */
-export async function openInMemory(dump?: Blob): Promise<Database> {
-  const startParams = [...PGlite.defaultStartParams, ...MEMORY];
-  const lite = await PGlite.create(dump === undefined ? { startParams } : { startParams, loadDataDir: dump });
-  await lite.exec(SESSION_SETTINGS);
-  return toDatabase(
-    async () => lite,
-    () => lite.close(),
-  );
 }
