@@ -5,7 +5,6 @@ import {
   VALID_UNTIL_HEADER,
 } from '@site/base/wire-headers';
 import { ALLOWED_WIDTHS, FORMATS } from '@site/pictures/picture-recipe';
-
 import { DOCUMENT_TYPES } from '../../content/media-catalog.ts';
 import { PAGE_WIDTHS } from '../../media/documents/page-pictures.ts';
 
@@ -14,53 +13,40 @@ export type Json = Readonly<Record<string, unknown>>;
 const text = { type: 'string' } as const;
 const bytes = { type: 'string', format: 'binary' } as const;
 
-/** Headers by kind of response. */
-export const HEADERS = {
-  answer: ['ETag', 'CacheControl', 'ContentVersion', 'ValidUntil'],
-  file: ['ETag', 'CacheControl', 'ContentVersion'],
-  redirect: ['Location', 'CacheControl', 'ContentVersion'],
-} as const;
-
-const NAMES: Readonly<
-  Record<string, { readonly header: string; readonly description: string; readonly schema: Json }>
-> = {
-  ETag: { header: 'etag', description: 'Identifies this response (RFC 9110, section 8.8.3).', schema: text },
-  CacheControl: {
-    header: 'cache-control',
-    description: 'How long the response may be cached (RFC 9111).',
-    schema: text,
-  },
-  Location: { header: 'location', description: 'The address with the current hash.', schema: text },
-  ContentVersion: {
-    header: CONTENT_VERSION_HEADER,
+const DESCRIBED_HEADERS: Json = {
+  etag: { description: 'Identifies this response (RFC 9110, section 8.8.3).', schema: text },
+  'cache-control': { description: 'How long the response may be cached (RFC 9111).', schema: text },
+  location: { description: 'The address with the current hash.', schema: text },
+  [CONTENT_VERSION_HEADER]: {
     description: 'Identifies the version of the content. Changes with each import and each scheduled publication.',
     schema: text,
   },
-  ValidUntil: {
-    header: VALID_UNTIL_HEADER,
+  [VALID_UNTIL_HEADER]: {
     description: 'Until when the response is valid: the next scheduled publication. Absent if there is none.',
     schema: { type: 'string', format: 'date-time' },
   },
-  RetryAfter: {
-    header: 'retry-after',
+  'retry-after': {
     description: 'Seconds to wait before the next attempt. Sent with 429 and 503.',
     schema: { type: 'integer' },
   },
 };
 
-/** References to headers, by header name. */
-export const toHeaders = (names: readonly string[]): Json =>
-  Object.fromEntries(names.map((name) => [NAMES[name]?.header, { $ref: `#/components/headers/${name}` }]));
+const toHeaders = (...names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The headers of a file and, with one more, of any other response. */
+const FILE_HEADERS = toHeaders('etag', 'cache-control', CONTENT_VERSION_HEADER);
+export const ANSWER_HEADERS = { ...FILE_HEADERS, ...toHeaders(VALID_UNTIL_HEADER) };
 
 const toProblem = (description: string) => ({
   description,
-  headers: toHeaders(['RetryAfter']),
+  headers: toHeaders('retry-after'),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
 /** All components except the schemas. */
 export const RESPONSES: Json = {
-  headers: Object.fromEntries(Object.entries(NAMES).map(([name, { header: _, ...rest }]) => [name, rest])),
+  headers: DESCRIBED_HEADERS,
   parameters: {
     IfNoneMatch: {
       in: 'header',
@@ -80,9 +66,9 @@ export const RESPONSES: Json = {
   responses: {
     Elsewhere: {
       description: 'The address contains no hash or an outdated one. Redirects to the current address.',
-      headers: toHeaders(HEADERS.redirect),
+      headers: toHeaders('location', 'cache-control', CONTENT_VERSION_HEADER),
     },
-    NotModified: { description: 'The caller already has this response.', headers: toHeaders(HEADERS.answer) },
+    NotModified: { description: 'The caller already has this response.', headers: ANSWER_HEADERS },
     Refused: toProblem('The header that marks a call by the site is missing.'),
     WrongCall: toProblem('The request cannot be fulfilled: the detail says what to correct (RFC 9457).'),
     Failure: toProblem('The call failed on the server (RFC 9457).'),
@@ -98,7 +84,7 @@ function toFile(operationId: string, types: readonly string[], parameters: reado
       operationId,
       parameters: [...parameters, { $ref: '#/components/parameters/IfNoneMatch' }],
       responses: {
-        200: { description: 'The file.', headers: toHeaders(HEADERS.file), content },
+        200: { description: 'The file.', headers: FILE_HEADERS, content },
         302: { $ref: '#/components/responses/Elsewhere' },
         304: { $ref: '#/components/responses/NotModified' },
         '4XX': { $ref: '#/components/responses/WrongCall' },

@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
     const document = await read();
     const text = JSON.stringify(document);
     const references = new Set(
-      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(([, ...parts]) => parts.join('/')),
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)].map(([, ...parts]) => parts.join('/')),
     );
     expect(references.size).toBeGreaterThan(30);
     const missing = [...references].filter((reference) => {

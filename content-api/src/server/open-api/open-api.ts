@@ -6,7 +6,7 @@ import * as pieces from '@site/contract/entities/pieces';
 import * as search from '@site/contract/entities/search';
 import * as site from '@site/contract/entities/site';
 import * as v from 'valibot';
-import { FILE_PATHS, HEADERS, type Json, RESPONSES, toHeaders } from './open-api-parts.ts';
+import { ANSWER_HEADERS, FILE_PATHS, type Json, RESPONSES } from './open-api-parts.ts';
 import { isSchema, toJson } from './schemas-of-routes.ts';
 
 /** RFC 9457, section 3. Every call responds with it to errors. */
@@ -56,7 +56,7 @@ function completeCall(path: string, call: Json): Json {
     ...rest,
     parameters: [...parameters, { $ref: condition }],
     responses: {
-      200: { ...responses[200], description: 'The response.', headers: toHeaders(isSent ? [] : HEADERS.answer) },
+      200: { ...responses[200], description: 'The response.', headers: isSent ? {} : ANSWER_HEADERS },
       ...(isSent
         ? { 403: { $ref: '#/components/responses/Refused' } }
         : { 304: { $ref: '#/components/responses/NotModified' } }),
