@@ -1,6 +1,6 @@
 import { readLinks } from './read-html.ts';
 import { LISTS, PAGES, toSlug } from './site-pages.ts';
-import { toPage, toTitle } from './to-entities.ts';
+import { NO_GALLERY, toPage, toTitle } from './to-entities.ts';
 import type { WordPress } from './wordpress.ts';
 import type { Post } from './wordpress-answers.ts';
 
@@ -60,17 +60,13 @@ export function createPageAnswers(wordpress: WordPress): Readonly<Record<string,
     }),
     ciudad: one(PAGES.town, async (post) => {
       const parts = new Map((await wordpress.pagesBelow(post.id)).map((each) => [each.slug, toPage(each, '').content]));
-      const { content, images, imagesNames, imagesAlts, imagesCredits } = toPage(post, '');
       return {
-        cityContent: content,
+        cityContent: toPage(post, '').content,
         historyContent: parts.get(PAGES.history) ?? '',
+        interestPlacesContent: parts.get(PAGES.places) ?? '',
         freeContent: '',
         video: '',
-        interestPlacesContent: parts.get(PAGES.places) ?? '',
-        images,
-        imagesNames,
-        imagesAlts,
-        imagesCredits,
+        ...NO_GALLERY,
       };
     }),
     patron: list(LISTS.trustees, (post) => {

@@ -6,7 +6,7 @@ import { toPlainText } from './read-html.ts';
 import { readDocuments, toFileName, toOwnAddresses } from './uploads.ts';
 import type { Post, WordPressEvent } from './wordpress-answers.ts';
 
-const NO_GALLERY = { images: [], imagesNames: [], imagesAlts: [], imagesCredits: [] };
+export const NO_GALLERY = { images: [], imagesNames: [], imagesAlts: [], imagesCredits: [] };
 
 function toImage({ _embedded }: Post): WireImage {
   const [media] = _embedded['wp:featuredmedia'];

@@ -53,13 +53,9 @@ export function adviseFields(file: string, { root, place: toPlace }: YamlSource,
         advice.add(place, `«${key}»: ${message}`);
       // Only keys of the first level belong to the page itself; a caption in a list does not.
       if (path.length !== 2) return;
-      if (key === shown?.title && value.length > MAX_TITLE)
-        advice.add(place, `«${key}» tiene ${value.length} caracteres; los buscadores muestran unos ${MAX_TITLE}.`);
-      if (key === shown?.description && value.length > MAX_DESCRIPTION)
-        advice.add(
-          place,
-          `«${key}» tiene ${value.length} caracteres; los buscadores muestran unos ${MAX_DESCRIPTION}.`,
-        );
+      const max = key === shown?.title ? MAX_TITLE : key === shown?.description ? MAX_DESCRIPTION : Infinity;
+      if (value.length > max)
+        advice.add(place, `«${key}» tiene ${value.length} caracteres; los buscadores muestran unos ${max}.`);
       if (key === shown?.title && value.endsWith('.'))
         advice.add(place, `«${key}» acaba en punto. Los títulos no lo llevan.`);
     },

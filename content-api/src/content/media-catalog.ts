@@ -56,7 +56,6 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-const LIST_OF = { images: 'images/images.yaml', documents: 'documents/documents.yaml' } as const;
 
 /** `focus: arriba` keeps the upper edge, so that crops do not cut off heads. */
 function readFocus(entry: Fields): Focus {
@@ -79,19 +78,18 @@ export function readMediaCatalog(folder: ContentFolder, issues: Issues, now: Dat
   const pictures = new Map<string, Picture>();
   for (const { name, file, entry } of described(folder, 'images', issues)) {
     const key = toKey(name);
-    const place = entry.place();
     const alt = entry.text('alt', 'required');
     const credit = [entry.text('credit', 'required'), entry.text('licence', 'required')].filter(Boolean).join(' · ');
     const focus = readFocus(entry);
     entry.finish();
     if (/^\.hei[cf]$/.test(extension(name)))
-      issues.add(
-        place,
+      entry.report(
+        undefined,
         `«${name}» es una foto HEIC de un iPhone, que aquí no se puede leer. Expórtela como JPEG y póngala en su lugar.`,
       );
     else if (!PICTURE_TYPES.includes(extension(name)))
-      issues.add(place, `«${name}» no es una imagen. Debe terminar en ${PICTURE_TYPES.join(', ')}.`);
-    else if (pictures.has(key)) issues.add(place, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
+      entry.report(undefined, `«${name}» no es una imagen. Debe terminar en ${PICTURE_TYPES.join(', ')}.`);
+    else if (pictures.has(key)) entry.report(undefined, `Hay dos imágenes llamadas «${key}». Cambie el nombre de una.`);
     else {
       const plainName = `${key}.jpg`;
       // Hash of the original and of the recipe for its variants: both affect the bytes served.
@@ -161,7 +159,7 @@ function decode(name: string): string {
 }
 
 function described(folder: ContentFolder, directory: 'images' | 'documents', issues: Issues) {
-  const list = LIST_OF[directory];
+  const list = `${directory}/${directory}.yaml`;
   const skipped = new Set(folder.skipped.map((name) => name.normalize('NFC')));
   const text = folder.texts.get(list);
   const files = new Map(

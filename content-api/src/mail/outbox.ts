@@ -27,16 +27,13 @@ export type Acceptance = 'accepted' | 'known' | 'limited';
 /**
  * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is
  * accepted only once within a day, so that visitors who got no response can safely send it again.
- *
- * @param maxPerHour maximum number of messages accepted within an hour
  */
 export async function putIntoOutbox(
   database: Database,
   { name, mail, content }: ContactMessage,
   maxPerHour: number,
 ): Promise<Acceptance> {
-  // PostgreSQL cannot store NUL in texts.
-  const texts = [name, mail, content].map((text) => text.replaceAll('\0', '').toWellFormed());
+  const texts = [name, mail, content].map((text) => text.toWellFormed());
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
   return database.transaction(async (tx) => {
     if (!(await isNew(tx, digest))) return 'known';
