@@ -20,11 +20,7 @@ function toResult({ title, url, subtype }: SearchHit, root: string) {
   return [{ url: own, type: kind.type, name: toPlainText(title), description: '' }];
 }
 
-/**
- * Returns search results. Those without a page on the site are omitted.
- *
- * @param root address of the WordPress site
- */
+/** Returns search results. Those without a page on the site are omitted. */
 export async function searchSite(
   wordpress: WordPress,
   root: string,

@@ -1,8 +1,6 @@
 /**
  * Submits a contact message to a form of the plugin Contact Form 7, which sends it (contactform7.com/rest-api). The
- * form must use the plugin's default field names.
- *
- * @returns whether the message was accepted
+ * form must use the plugin's default field names. Returns whether the message was accepted.
  */
 export async function sendMessage(
   root: string,

@@ -6,15 +6,11 @@ import type { Document, MediaCatalog } from './media-catalog.ts';
 const toFacts = ({ answer }: Document) =>
   ` (${path.posix.extname(answer.path).slice(1).toUpperCase()}, ${formatSize(answer.size)})`;
 
-/**
- * Appends file type and size to each link to a document, so that visitors know what they are about to open.
- *
- * @param toText creates a text token
- */
+/** Appends file type and size to each link to a document, so that visitors know what they are about to open. */
 export function withDocumentFacts(
   tokens: readonly Token[],
   { findDocument }: MediaCatalog,
-  toText: (content: string) => Token,
+  toTextToken: (content: string) => Token,
 ): Token[] {
   let open: Document | undefined;
   return tokens.flatMap((token) => {
@@ -23,7 +19,7 @@ export function withDocumentFacts(
       open = name === undefined ? undefined : findDocument(name);
     }
     if (token.type !== 'link_close' || !open) return [token];
-    const facts = toText(toFacts(open));
+    const facts = toTextToken(toFacts(open));
     open = undefined;
     return [facts, token];
   });

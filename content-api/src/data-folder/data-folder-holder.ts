@@ -83,7 +83,6 @@ async function serveRequests(dataDir: string, answers: Answers): Promise<Server>
 /**
  * Sends a request to the process that holds the data folder.
  *
- * @param what name of the request
  * @param contentDir the content folder that the request is about, if any
  * @returns its response, or undefined if no process holds the folder
  * @throws OperatorError if that process ends meanwhile

@@ -26,11 +26,7 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
   return state ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
 }
 
-/**
- * Deletes messages that could not be sent in time, and expired receipts.
- *
- * @returns how many messages were deleted
- */
+/** Deletes messages that could not be sent in time, and expired receipts. Returns the number of the messages. */
 export async function purgeOutbox(database: Database, keepDays: number): Promise<number> {
   await database.query("delete from mail_receipt where accepted < now() - interval '1 day'");
   const purged = await database.query(

@@ -4,8 +4,6 @@ import { Worker } from 'node:worker_threads';
  * Ends this process by SIGKILL when all its threads together have used so much CPU time. Not after the time that has
  * passed: on a busy machine, harmless files take long too. Checked by a thread of its own, since a file that takes long
  * blocks the main thread.
- *
- * @param limitMs milliseconds
  */
 export function limitCpuTime(limitMs: number): void {
   const watch = `setInterval(() => {

@@ -25,11 +25,8 @@ const shorten = (line: string, width: number, measure: (text: string) => number)
 };
 
 /**
- * Breaks a title into lines at the largest size at which it fits; one that is too long at every size ends with '…'.
- *
- * @param width in pixels
- * @param measure width of a line at a size, in pixels
- * @returns the lines, and the size in pixels
+ * Breaks a title into lines at the largest size at which it fits; one that is too long at every size ends with '…'. All
+ * measures are in pixels.
  */
 export function fitTitle(title: string, width: number, measure: (line: string, size: number) => number) {
   for (const size of SIZES) {

@@ -1,27 +1,22 @@
 import path from 'node:path';
 import { writeWhole } from '@site/base/whole-file';
 import { toVariantFile } from '@site/pictures/picture-recipe';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { CARD_SIZE, type Card, toCardFile, toCardKey } from './card-order.ts';
 import { drawCard } from './draw-card.ts';
 
-interface Background {
-  readonly data: Buffer;
-  readonly info: OutputInfo;
-}
-
-/**
- * Reads the image of a card and crops it to the card's size.
- *
- * @param images folder of the image variants
- */
-const readBackground = (images: string, { key, width }: NonNullable<Card['picture']>): Promise<Background> =>
+/** Reads the image of a card and crops it to the card's size. */
+const readBackground = (images: string, { key, width }: NonNullable<Card['picture']>) =>
   sharp(path.join(images, key, toVariantFile(width, 'jpeg')))
     .resize({ ...CARD_SIZE, fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-async function renderCard(card: Card, background: Background | null, folder: string): Promise<void> {
+async function renderCard(
+  card: Card,
+  background: Awaited<ReturnType<typeof readBackground>> | null,
+  folder: string,
+): Promise<void> {
   const overlay = Buffer.from(drawCard(card));
   const image = background
     ? sharp(background.data, { raw: background.info }).composite([{ input: overlay }])
