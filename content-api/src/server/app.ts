@@ -128,8 +128,7 @@ export async function buildApp({
 
   addPreviews(app, createContentStore(database, now), previewSecret);
   const writeCheck = createWriteCheck(database, monotonic);
-  await app.register(async (scope) => {
-    const api: ApiServer = scope.withTypeProvider<ValibotTypeProvider>();
+  await app.register(async (api: ApiServer) => {
     addFreshness(api, database, now);
     addSiteRoutes(api, writeCheck);
     addHomeRoutes(api);

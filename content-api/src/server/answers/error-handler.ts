@@ -48,11 +48,10 @@ export function handleError(error: FastifyError | ProblemError | Error, request:
   );
 }
 
-function toDetail({ validation, validationContext }: FastifyError): string {
+function toDetail({ validation }: FastifyError): string {
   const [first] = validation ?? [];
-  const where = validationContext === 'body' ? 'field' : 'parameter';
   const missing = first?.params?.missingProperty;
-  if (typeof missing === 'string') return `The ${where} "${missing}" is missing. Add it.`;
+  if (typeof missing === 'string') return `The parameter "${missing}" is missing. Add it.`;
   const name = first?.instancePath.slice(1) ?? '';
-  return `The ${where} "${name}" ${first?.message ?? 'is not valid'}. Correct it, or omit it.`;
+  return `The parameter "${name}" ${first?.message ?? 'is not valid'}. Correct it, or omit it.`;
 }
