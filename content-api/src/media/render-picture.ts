@@ -4,9 +4,7 @@ import { writeWhole } from '@site/base/whole-file';
 import { FORMATS, type Format, toVariantFile } from '@site/pictures/picture-recipe';
 import type { PictureJob } from './render-order.ts';
 
-export function toImageFolder(dataDir: string): string {
-  return path.join(dataDir, 'images');
-}
+export const toImageFolder = (dataDir: string): string => path.join(dataDir, 'images');
 
 /** The widths still missing in one format. */
 export async function listMissing(job: PictureJob, folder: string, format: Format): Promise<readonly number[]> {

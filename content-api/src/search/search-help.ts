@@ -33,25 +33,21 @@ function isSameWord(one: Word, other: Word): boolean {
 const isDistinct = (word: Word, at: number, words: readonly Word[]) =>
   words.findIndex(({ stem }) => stem === word.stem) === at;
 
-/** The synonyms and pins of the editors, indexed for fast lookup. */
+/** The synonyms and pins of the editors. */
 export class SearchHelp {
-  readonly #synonyms = new Map<string, { readonly word: Word; readonly others: readonly Word[] }[]>();
+  readonly #synonyms: readonly { readonly word: Word; readonly others: readonly Word[] }[];
   readonly #pins: readonly { readonly words: readonly Word[]; readonly page: Pinned }[];
 
   constructor({ synonyms, pins }: SearchHelpData = { synonyms: [], pins: [] }) {
-    for (const group of synonyms) {
+    this.#synonyms = synonyms.flatMap((group) => {
       const words = group.flatMap(toWords);
-      for (const word of words) {
-        const others = words.filter(({ stem }) => stem !== word.stem);
-        this.#synonyms.set(word.stem, [...(this.#synonyms.get(word.stem) ?? []), { word, others }]);
-      }
-    }
+      return words.map((word) => ({ word, others: words.filter(({ stem }) => stem !== word.stem) }));
+    });
     this.#pins = pins.map(({ text, page }) => ({ words: toKeywords(text).filter(isDistinct), page }));
   }
 
   synonyms(asked: Word): readonly Word[] {
-    const groups = this.#synonyms.get(asked.stem) ?? [];
-    return groups.filter(({ word }) => isSameWord(word, asked)).flatMap(({ others }) => others);
+    return this.#synonyms.filter(({ word }) => isSameWord(word, asked)).flatMap(({ others }) => others);
   }
 
   /** The pages pinned to a text, regardless of the form and order of its words. */

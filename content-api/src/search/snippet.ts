@@ -15,7 +15,11 @@ export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart
   // A URL without spaces may be longer than the excerpt.
   const from = Math.min(startOfWord(text, first.start - BEFORE), first.start);
   const to = Math.max(endOfWord(text, from + LENGTH), first.end);
-  return withEllipses(splitAt(text, hits, from, to), from > 0, to < text.length);
+  return merge([
+    { text: from > 0 ? '… ' : '', match: false },
+    ...splitAt(text, hits, from, to),
+    { text: to < text.length ? ' …' : '', match: false },
+  ]);
 }
 
 /** A whole text, split at the words that match. */
@@ -48,12 +52,6 @@ function endOfWord(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const space = text.lastIndexOf(' ', at);
   return space <= 0 ? at : space;
-}
-
-function withEllipses(parts: SnippetPart[], before: boolean, after: boolean): SnippetPart[] {
-  const start = before ? [{ text: '… ', match: false }] : [];
-  const end = after ? [{ text: ' …', match: false }] : [];
-  return merge([...start, ...parts, ...end]);
 }
 
 /** Removes empty parts and joins adjacent parts of the same kind. */

@@ -74,9 +74,7 @@ const STOP = new Set(
 );
 
 /** True for words that occur in every text and are therefore useless for search. */
-export function isStopWord({ plain }: Word): boolean {
-  return STOP.has(plain);
-}
+export const isStopWord = ({ plain }: Word): boolean => STOP.has(plain);
 
 const QUESTION_WORDS = new Set(
   'como cuando cuanto cuanta cuantos cuantas quien quienes hay puedo puede pueden poder hacer hacerse hago tiene tienen tener quiero quisiera necesito saber buscar busco aqui favor hola este esta estos estas'.split(
@@ -85,6 +83,4 @@ const QUESTION_WORDS = new Set(
 );
 
 /** True for words that ask for something without naming it. */
-export function isQuestionWord({ plain }: Word): boolean {
-  return QUESTION_WORDS.has(plain);
-}
+export const isQuestionWord = ({ plain }: Word): boolean => QUESTION_WORDS.has(plain);

@@ -3,24 +3,18 @@ import { type Font, openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of the site as files, so that no font needs to be installed. */
-const FILES = {
-  display: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
-  text: '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2',
-} as const;
-
-export type FontName = keyof typeof FILES;
-
-const opened = new Map<FontName, Font>();
-
-function open(name: FontName): Font {
-  const known = opened.get(name);
-  if (known) return known;
-  const font = openSync(require.resolve(FILES[name]));
-  if ('fonts' in font) throw new Error(`${FILES[name]} is a font collection; use a file that contains a single font.`);
-  opened.set(name, font);
+function open(file: string): Font {
+  const font = openSync(require.resolve(file));
+  if ('fonts' in font) throw new Error(`${file} is a font collection; use a file that contains a single font.`);
   return font;
 }
+
+/** The fonts of the site as files, so that no font needs to be installed. */
+const FONTS = {
+  display: open('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'),
+  text: open('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2'),
+};
+type FontName = keyof typeof FONTS;
 
 /** The glyphs of a line, without characters that the font lacks. */
 function layOut(text: string, font: Font) {
@@ -32,7 +26,7 @@ function layOut(text: string, font: Font) {
 }
 
 export function measureLine(text: string, name: FontName, size: number): number {
-  const font = open(name);
+  const font = FONTS[name];
   const units = layOut(text, font).reduce((sum, { position }) => sum + position.xAdvance, 0);
   return (units * size) / font.unitsPerEm;
 }
@@ -44,7 +38,7 @@ export function measureLine(text: string, name: FontName, size: number): number 
  * @param y baseline
  */
 export function outlineLine(text: string, name: FontName, size: number, x: number, y: number): string {
-  const font = open(name);
+  const font = FONTS[name];
   const scale = size / font.unitsPerEm;
   let advance = 0;
   const paths = layOut(text, font).map(({ glyph, position }) => {
