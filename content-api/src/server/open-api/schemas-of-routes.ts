@@ -23,10 +23,9 @@ const convert = (parts: object): object =>
 const toOperationId = (method: string, url: string): string =>
   method.toLowerCase() +
   url
-    .split('/')
-    .filter((part) => part !== '' && part !== 'api')
-    .map((part) => part.replace(/^:/, 'by-').replace('*', 'file'))
-    .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
+    .replace(/^\/api/, '')
+    .replaceAll(':', 'by-')
+    .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
