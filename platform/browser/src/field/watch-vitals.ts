@@ -1,5 +1,5 @@
 /** `lcp`, `inp` and `long` (blocking time of long animation frames) in milliseconds; `cls` without a unit. */
-export type Metric = 'lcp' | 'inp' | 'cls' | 'long';
+type Metric = 'lcp' | 'inp' | 'cls' | 'long';
 export type Vital = readonly [metric: Metric, value: number, path: string];
 
 /** Layout shifts belong to one group with less than this pause between them, and up to this total duration. */

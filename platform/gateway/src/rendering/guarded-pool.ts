@@ -60,7 +60,7 @@ const isGood = ({ status, late }: RenderedBytes) => status < 500 && !late;
  * then the main workers render them without the fragment. A new release that hangs or exhausts the memory therefore
  * takes no worker from other sections.
  */
-export class GuardedPool implements PagePool {
+class GuardedPool implements PagePool {
   readonly #options: GuardedOptions;
   /** Pages, and fragments on pages, that have succeeded. */
   readonly #proven = new Set<string>();

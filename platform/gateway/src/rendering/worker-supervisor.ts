@@ -6,7 +6,7 @@ import type { RenderJob } from './render-job.ts';
 import type { StartThread, WorkerThread } from './worker-thread.ts';
 
 /** Why a worker was replaced. */
-export type ReplacementReason = 'ended' | 'hung' | 'memory';
+type ReplacementReason = 'ended' | 'hung' | 'memory';
 
 export interface SupervisedWorker {
   readonly thread: WorkerThread;
