@@ -35,5 +35,5 @@ export async function promoteBySteps(
     );
   await promoteCanary(store, channel, versions, percent, now, { ...options, auto: now.toISOString() });
   const done = `${percent} % of visitors get ${formatReleases(versions)}. The gateways will increase this share or roll it back.`;
-  return `${await reportSwitch(store, channel, done)}\nSee their findings: npm run releases -- status`;
+  return `${await reportSwitch(store, channel, done)}\nThe command status shows their findings.`;
 }
