@@ -88,7 +88,7 @@ const RULES = [
     comment: 'The gateway neither publishes nor promotes; it passes the commands of teams to the modules that do.',
     from: { path: '^platform/(gateway|renderer)/src' },
     to: {
-      path: '^platform/releases/src/(?!reader\\.ts|release/release-reader\\.ts|judge\\.ts|store/|preview/|team/)',
+      path: '^platform/releases/src/(?!reader\\.ts|release/read-verified\\.ts|judge\\.ts|store/|preview/|team/)',
     },
   },
   {

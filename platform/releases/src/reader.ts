@@ -14,20 +14,22 @@ export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-b
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText, readPreviewSecret } from './preview/preview-token.ts';
 export {
+  matchesIntegrity,
+  ReleaseError,
+  readVerified,
+  readVerifiedFrom,
+  toProblem,
+  toReleaseKey,
+} from './release/read-verified.ts';
+export {
   findReleaseJson,
   isSection,
   isShell,
-  matchesIntegrity,
-  ReleaseError,
   type ReleaseJson,
   readReleaseJson,
   readSectionJson,
-  readVerified,
-  readVerifiedFrom,
   toDescriptionFile,
   toDescriptionKey,
-  toProblem,
-  toReleaseKey,
 } from './release/release-reader.ts';
 export {
   formatReleases,

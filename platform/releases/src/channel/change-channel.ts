@@ -1,5 +1,6 @@
 import { type Move, toMove } from '../contract-check/list-sets.ts';
-import { ReleaseError, toDescriptionKey } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
+import { toDescriptionKey } from '../release/release-reader.ts';
 import {
   listChanged,
   type ReleaseSet,

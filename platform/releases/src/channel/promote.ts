@@ -1,7 +1,7 @@
 import { SHELL } from '@site/contract/shell-json';
 import { keepCompatible } from '../contract-check/find-compatible.ts';
 import { expectReleases } from '../release/expect-releases.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { formatReleases, listNew, type ReleaseSet, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { withoutSections } from './canaries.ts';

@@ -1,7 +1,8 @@
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import { checkRoutes } from '../contract-check/checks/check-routes.ts';
 import { keepCompatible, listIncompatibilities } from '../contract-check/find-compatible.ts';
-import { ReleaseError, readReleaseJson, readSectionJson, toProblem } from '../release/release-reader.ts';
+import { ReleaseError, toProblem } from '../release/read-verified.ts';
+import { readReleaseJson, readSectionJson } from '../release/release-reader.ts';
 import {
   listChanged,
   type ReleaseSet,

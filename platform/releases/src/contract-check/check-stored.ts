@@ -1,4 +1,4 @@
-import { toProblem } from '../release/release-reader.ts';
+import { toProblem } from '../release/read-verified.ts';
 import { findBadCopies } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { createTrustedReader } from '../trust/check-owner.ts';

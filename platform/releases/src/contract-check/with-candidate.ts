@@ -1,4 +1,5 @@
-import { type ReleaseJson, toDescriptionFile, toReleaseKey } from '../release/release-reader.ts';
+import { toReleaseKey } from '../release/read-verified.ts';
+import { type ReleaseJson, toDescriptionFile } from '../release/release-reader.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 
 /** A store that also contains a release that is not published yet. */

@@ -1,7 +1,7 @@
 import { SHELL } from '@site/contract/shell-json';
 import { readLive } from '../channel/channel.ts';
 import { expectReleases } from '../release/expect-releases.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { type ReleaseSet, type ReleaseVersions, toReleaseSet, writeReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { writePreviewNote } from './preview-note.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Settings, toSiteUrl } from '@site/base/settings';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { MAX_HOURS } from './preview-note.ts';
 import { findPreviewSecret, toPreviewText } from './preview-token.ts';
 

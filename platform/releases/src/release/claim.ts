@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes, type WriteCondition } from '../store/object-store.ts';
-import { ReleaseError, toReleaseKey } from './release-reader.ts';
+import { ReleaseError, toReleaseKey } from './read-verified.ts';
 
 const schema = v.object({ at: v.string() });
 

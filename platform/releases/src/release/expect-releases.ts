@@ -1,6 +1,7 @@
 import { compare } from 'semver';
 import type { ObjectStore } from '../store/object-store.ts';
-import { findReleaseJson, ReleaseError } from './release-reader.ts';
+import { ReleaseError } from './read-verified.ts';
+import { findReleaseJson } from './release-reader.ts';
 import type { ReleaseVersions } from './release-set.ts';
 import { listReleases } from './verify.ts';
 

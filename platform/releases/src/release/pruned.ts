@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
+import { ReleaseError } from './read-verified.ts';
 import type { ReleaseJson } from './release-reader.ts';
-import { ReleaseError } from './release-reader.ts';
 
 const toPrunedKey = (name: string, version: string) => `pruned/${name}/${version}.json`;
 

@@ -10,15 +10,8 @@ import { readOwners } from '../trust/owners.ts';
 import { signDocument } from '../trust/signature.ts';
 import { takeClaim, toClaimKey } from './claim.ts';
 import { expectNotPruned } from './pruned.ts';
-import {
-  matchesIntegrity,
-  parseReleaseJson,
-  ReleaseError,
-  type ReleaseJson,
-  toDescriptionFile,
-  toDescriptionKey,
-  toReleaseKey,
-} from './release-reader.ts';
+import { matchesIntegrity, ReleaseError, toReleaseKey } from './read-verified.ts';
+import { parseReleaseJson, type ReleaseJson, toDescriptionFile, toDescriptionKey } from './release-reader.ts';
 
 const toBrotli = promisify(brotliCompress);
 /** Files for browsers, on the site and in other hosts. */

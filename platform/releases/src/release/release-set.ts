@@ -3,7 +3,8 @@ import type { SectionJson } from '@site/contract/section-json';
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
-import { isShell, ReleaseError, readReleaseJson, readSectionJson } from './release-reader.ts';
+import { ReleaseError } from './read-verified.ts';
+import { isShell, readReleaseJson, readSectionJson } from './release-reader.ts';
 
 /** Maps the name of each section, and `shell`, to a version. */
 export type ReleaseVersions = Readonly<Record<string, string>>;

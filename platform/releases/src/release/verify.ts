@@ -1,15 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ObjectStore } from '../store/object-store.ts';
-import {
-  matchesIntegrity,
-  type ReleaseJson,
-  readReleaseJson,
-  readVerified,
-  toDescriptionKey,
-  toProblem,
-  toReleaseKey,
-} from './release-reader.ts';
+import { matchesIntegrity, readVerified, toProblem, toReleaseKey } from './read-verified.ts';
+import { type ReleaseJson, readReleaseJson, toDescriptionKey } from './release-reader.ts';
 
 const decompress = promisify(brotliDecompress);
 

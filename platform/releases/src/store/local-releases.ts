@@ -3,14 +3,8 @@ import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { shareInFlight } from '@site/base/single-flight';
 import { CLAIM_FILE } from '../release/claim.ts';
-import {
-  type ReleaseJson,
-  readDescription,
-  readReleaseJson,
-  readVerified,
-  toDescriptionKey,
-  toReleaseKey,
-} from '../release/release-reader.ts';
+import { readVerified, toReleaseKey } from '../release/read-verified.ts';
+import { type ReleaseJson, readDescription, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '@site/base/settings';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { folderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from './object-store.ts';
 
 /** Contains the site that owns the store. */

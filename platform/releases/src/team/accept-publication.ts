@@ -1,7 +1,8 @@
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
 import { withCandidate } from '../contract-check/with-candidate.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
-import { isShell, parseReleaseJson, ReleaseError, type ReleaseJson } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
+import { isShell, parseReleaseJson, type ReleaseJson } from '../release/release-reader.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
 import type { Owner } from '../trust/owners.ts';

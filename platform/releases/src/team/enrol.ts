@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readLive } from '../channel/channel.ts';
 import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { isBelow, pathsOverlap, toFirstPart } from '../contract-check/checks/path-overlap.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { readSections } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readGeneratedSecret } from '../trust/generated-secret.ts';

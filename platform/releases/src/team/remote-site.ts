@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
 import * as v from 'valibot';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { isPrivate } from '../store/local-releases.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.-]+$/));

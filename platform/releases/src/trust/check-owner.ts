@@ -1,9 +1,9 @@
 import { listAddresses } from '../contract-check/checks/check-routes.ts';
 import { isBelow, pathsOverlap } from '../contract-check/checks/path-overlap.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import {
   isShell,
   parseReleaseJson,
-  ReleaseError,
   type ReleaseJson,
   readDescription,
   toDescriptionKey,

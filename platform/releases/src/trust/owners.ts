@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pathsOverlap } from '../contract-check/checks/path-overlap.ts';
-import { ReleaseError } from '../release/release-reader.ts';
+import { ReleaseError } from '../release/read-verified.ts';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
 import { isPublicKey, isSignedBy, signDocument } from './signature.ts';
 

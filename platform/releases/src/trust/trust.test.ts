@@ -10,7 +10,7 @@ import { promote } from '../channel/promote.ts';
 import { rollback } from '../channel/rollback.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { publish } from '../release/publish.ts';
-import { toReleaseKey } from '../release/release-reader.ts';
+import { toReleaseKey } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { copyRelease } from '../store/local-releases.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';

@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
-import { readVerified } from '../../release/release-reader.ts';
+import { readVerified } from '../../release/read-verified.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
 
 /** `"T": { shareScope: "default", shareKey: "@site/contract"`: maps a module id to a shared module. */

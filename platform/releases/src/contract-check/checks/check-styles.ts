@@ -1,7 +1,7 @@
 import type { SectionJson } from '@site/contract/section-json';
 import { STYLE_LAYERS, toClassPrefix } from '@site/contract/style-layers';
 import { type CssNode, generate, parse, type Selector, walk } from 'css-tree';
-import { readVerified } from '../../release/release-reader.ts';
+import { readVerified } from '../../release/read-verified.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
 
 /** At-rules that contain rules with selectors, or whose name can have the section's prefix. */

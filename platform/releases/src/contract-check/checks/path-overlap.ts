@@ -1,4 +1,4 @@
-import { ReleaseError } from '../../release/release-reader.ts';
+import { ReleaseError } from '../../release/read-verified.ts';
 
 /** Throws ReleaseError for a path that cannot be decoded. */
 function toParts(path: string): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { matchesIntegrity } from './release-reader.ts';
+import { matchesIntegrity } from './read-verified.ts';
 
 const bytes = new TextEncoder().encode('release');
 const toIntegrity = (algorithm: string) => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
