@@ -167,12 +167,21 @@ describe('the month of the agenda', () => {
   });
 
   it.each([
-    ['the month of the next event when the current one has no more', '2026-11-02', '2026-12'],
-    ['the current one while it has more', '2026-11-30', '2026-11'],
-  ])('is %s', async (_, day, expected) => {
-    const { request } = toRequest('/eventos', 0);
+    ['the month of the next event when the current one has no more', '/eventos', '2026-11-02', '2026-12'],
+    ['the same beside every page of the list', '/eventos?pagina=2', '2026-11-02', '2026-12'],
+    [
+      'the same when the current one has no more at the chosen location',
+      '/eventos?lugar=Sala',
+      '2026-11-30',
+      '2026-12',
+    ],
+    ['the current one while it has more', '/eventos', '2026-11-30', '2026-11'],
+  ])('is %s', async (_, address, day, expected) => {
+    const { request } = toRequest(address, 0);
     const eventList = async ({ filter }: { readonly filter: Filter }) => {
-      const date = filter.read('until') === '30/11/2026 23:59:59' ? day : '2026-12-20';
+      const isOfMonth = filter.read('until') === '30/11/2026 23:59:59';
+      const isNext = filter.read('from') === '22/11/2026 00:00:00';
+      const date = isOfMonth ? day : isNext ? '2026-12-20' : '2027-01-07';
       return { items: [event('a', { date: { date, time: '' } })], total: 1 };
     };
     const { month } = await loadEventList({ ...request, api: { ...request.api, eventList } as never });

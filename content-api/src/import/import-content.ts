@@ -77,6 +77,8 @@ async function tryCleaning(what: string, work: Promise<void>): Promise<void> {
 /**
  * Updates the database and the media folders to match the content folder: all of it or, if there is any mistake,
  * nothing. Unchanged content is recognised by its hash, for which the files are read but not parsed.
+ *
+ * @param now relative dates of the content count from this day
  */
 export async function importContent(database: Database, place: ImportOptions, now: Date): Promise<ImportResult> {
   for (;;) {

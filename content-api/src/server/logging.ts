@@ -29,7 +29,7 @@ export function addAccessLog(app: ApiServer): void {
 
 type LoggedError = Readonly<Record<string, string | undefined>>;
 
-/** Everything the caller sent with a request, as text. No call has a body. */
+/** Everything the caller sent with a request, as text. No route reads a body. */
 const toSent = ({ url, headers }: FastifyRequest): readonly string[] => [url, JSON.stringify(headers)];
 
 /**

@@ -27,6 +27,7 @@ beforeAll(async () => {
     'contributions/ensayos/section.yaml': 'name: Ensayos y artículos\n',
     'contributions/ensayos/vino.md': '---\ntitle: El vino\n---\n',
     'news/2026-01-01-a.md': '---\ntitle: A\n---\n',
+    'news/b.md': '---\ntitle: B\n---\n',
   });
   places = new Places(new ContentFiles(root));
 });
@@ -55,7 +56,9 @@ it('creates a page below its parent, moves one to a new parent, and finds both b
   expect(await places.find('areas/formacion.md')).toBe('areas/formacion/index.md');
   expect(await places.find('contributions/vino.md')).toBe('contributions/ensayos/vino.md');
   expect(await places.find('areas/nueva.md')).toBe('areas/nueva.md');
-  expect(await places.find('news/2026-01-01-a.md')).toBe('news/2026-01-01-a.md');
+  expect(await places.find('news/2026-02-02-a.md')).toBe('news/2026-01-01-a.md');
+  // Not an item that lacks its day.
+  expect(await places.find('news/2026-02-02-b.md')).toBe('news/2026-02-02-b.md');
 });
 
 it('moves no page away from the pages below it, and none below itself', async () => {

@@ -74,7 +74,9 @@ export class Places {
     const collection = NEWS.test(name) ? 'news' : toNested(name);
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
-    return all.find((one) => toId(one) === toId(name)) ?? name;
+    // The importer refuses a news item without a day; saving another one must not overwrite it.
+    const known = collection === 'news' ? all.filter((one) => NEWS.test(one)) : all;
+    return known.find((one) => toId(one) === toId(name)) ?? name;
   }
 
   /**

@@ -1,9 +1,20 @@
+/** The first of two errors, when cleaning up after it has failed too (`using`). */
+const toFirst = (error: unknown): unknown =>
+  error instanceof Error && error.name === 'SuppressedError' && 'suppressed' in error
+    ? toFirst(error.suppressed)
+    : error;
+
 /** Message of a thrown error, or the text of any other thrown value. */
-export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function toMessage(thrown: unknown): string {
+  const error = toFirst(thrown);
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** Message of a thrown error with the stack, for logs. */
-export const toStack = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+export function toStack(thrown: unknown): string {
+  const error = toFirst(thrown);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 /**
  * Why a call failed. `fetch` reports only that it failed and names the reason in `cause`; a connection to a host with

@@ -26,12 +26,14 @@ export function formatFilterDate(date: string, time: '00:00:00' | '23:59:59'): s
   return dayjs(date).format(`DD/MM/YYYY [${time}]`);
 }
 
-/** The parts of a calendar leaf: `05`, `mar`, and the weekday `jueves`. */
+/** The parts of a calendar leaf: `05`, `mar`, `2020`, and the weekday `jueves`. */
 export function formatCalendarLeaf({ date }: CivilDateTime) {
   const at = dayjs(date);
   return {
     day: at.format('DD'),
     month: at.format('MMM').replace('.', ''),
+    // Unused here. Sections of other repositories may read it until the next major version.
+    year: at.format('YYYY'),
     weekday: at.format('dddd'),
   };
 }

@@ -7,9 +7,11 @@ export async function loadEventList({ api, url, now }: PageRequest) {
   // In the page's script, since every page of the section loads the loaders.
   const script = import(/* webpackChunkName: "event-list" */ './fetch-events.ts');
   const fetchPart: typeof api.eventList = async (part) => (await script).fetchAtPlace(api, part);
-  const list = loadPage(query.place ? fetchPart : api.eventList, url.searchParams, now);
-  const month = optional(script.then(({ fetchMonth }) => fetchMonth(api, query, now, list)));
-  return { ...(await required(list)), years: listYears(now), host: url.host, now, month: await month };
+  const [list, month] = await Promise.all([
+    required(loadPage(query.place ? fetchPart : api.eventList, url.searchParams, now)),
+    optional(script.then(({ fetchMonth }) => fetchMonth(api, query, now))),
+  ]);
+  return { ...list, years: listYears(now), host: url.host, now, month };
 }
 
 export type EventListView = Awaited<ReturnType<typeof loadEventList>>;

@@ -15,24 +15,25 @@ const isComing = ({ date, end }: EventSummary, today: CivilDateTime) => date && 
 
 /**
  * Fetches all events of the chosen month under the list's filter. Without a chosen month it is the current one, or, when
- * that has no more events, the month of the next event in the list. The location is ignored, since the visitor can
- * choose among all locations of that month.
+ * that has no more events at the chosen location, the month of the next one. Its events are those of all locations, since
+ * the visitor can choose another.
  */
 export async function fetchMonth(
   api: PageRequest['api'],
-  { text, area = '', when = '' }: ListQuery,
+  { text, area = '', when = '', place = '' }: ListQuery,
   now: CivilDateTime,
-  list: Promise<{ readonly items: readonly EventSummary[] }>,
 ): Promise<EventMonth> {
+  const filterBy = (days: Partial<ListQuery>) => toFilter({ ...EMPTY_QUERY, text, area, ...days }, now);
   const fetchEvents = async (day: string) => {
     const month = day.slice(0, 7);
-    const filter = toFilter({ ...EMPTY_QUERY, text, area, when: month }, now);
+    const filter = filterBy({ when: month });
     return { month, events: await fetchAll((part) => api.eventList({ ...part, filter }), MAX_EVENTS) };
   };
   if (/\d/.test(when)) return fetchEvents(when);
   const current = await fetchEvents(now.date);
-  if (current.events.some((event) => isComing(event, now))) return current;
-  const next = (await list).items.find((event) => isComing(event, now))?.date?.date ?? '';
+  if (filterByPlace(current.events, place).some((event) => isComing(event, now))) return current;
+  const coming = await api.eventList({ offset: 0, limit: 1, filter: filterBy({ upcoming: true, place }) });
+  const next = coming.items[0]?.date?.date ?? '';
   return next.slice(0, 7) > current.month ? fetchEvents(next) : current;
 }
 

@@ -58,11 +58,12 @@ function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
  * 80.
  *
  * @param change shows the next page; synchronously if its argument is true
+ * @param keepsScroll whether the page is one that a link to keep the scroll position has asked for
  */
-export function changePage(change: (isSynchronous: boolean) => void): void {
+export function changePage(change: (isSynchronous: boolean) => void, keepsScroll: boolean): void {
   const link = clicked;
   clicked = null;
-  if (link?.dataset.keepScroll !== undefined) {
+  if (link && keepsScroll) {
     const { top } = link.getBoundingClientRect();
     change(true);
     if (link.isConnected) scrollBy(0, link.getBoundingClientRect().top - top);

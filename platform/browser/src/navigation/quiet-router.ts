@@ -26,7 +26,11 @@ export function createQuietRouter(router: Router): Router {
         emitted = state;
         const next = keepScroll(state);
         if (state.navigation.state !== 'idle') notify(next, options);
-        else changePage((flushSync) => notify(next, flushSync ? { ...options, flushSync } : options));
+        else
+          changePage(
+            (flushSync) => notify(next, flushSync ? { ...options, flushSync } : options),
+            state.preventScrollReset,
+          );
       };
       if (state.navigation.state === 'idle') emit();
       else step = setTimeout(emit);

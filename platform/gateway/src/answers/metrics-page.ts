@@ -4,7 +4,7 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respond, respondText } from '../http/respond.ts';
 import { type ProcessReport, toRegistry } from '../metrics/process-report.ts';
 
-/** Serves `/metrics` for Prometheus. */
+/** Serves `/metrics` for Prometheus; 404 for all who may not read them. */
 export function createMetricsPage(
   mayRead: OperatorCheck['isHere'],
   texts: SiteTexts,

@@ -54,7 +54,7 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     if (text === null) return respondText(response, 413, texts.refusals[413], { Connection: 'close' });
     const violations = parse(text);
     if (!violations) return respondText(response, 400, texts.refusals[400]);
-    // About 250 different ones for each section, although senders can invent any number of reports.
+    // There are about 250 labels for each section, whatever senders invent.
     for (const { directive, blocked, page } of violations) {
       const section = (page && toSection(page)) ?? 'shell';
       count({ directive, blocked, section });

@@ -31,6 +31,7 @@ export const allowStyles = (headers: readonly string[], styles: readonly string[
  * Browsers report violations (CSP Level 3, section 5): with `report-to` over HTTPS, which the Reporting API requires;
  * with `report-uri` otherwise.
  *
+ * @param bootScript the text of the inline script
  * @param foreignScripts true for pages whose third-party script needs the default Trusted Types policy
  * @param secure true when the site is served over HTTPS
  */
@@ -69,6 +70,9 @@ export function toSecurityHeaders(
 /**
  * The headers of the pages of a release set, by section. Sections with foreign scripts are allowed one more Trusted
  * Types policy.
+ *
+ * @param bootScript the text of the inline script
+ * @param secure true when the site is served over HTTPS
  */
 export function createSetHeaders(
   bootScript: string,

@@ -167,7 +167,8 @@ export class SetLoader {
     const secure = toSiteUrl(settings).startsWith('https:');
     const headers = createSetHeaders(shell.bootScript, sections, secure);
     // Hot reloading needs `eval`, which the security policy of a public site forbids.
-    return { id, shell, sections, pool, toHeaders: shell.json.origin === '' ? headers : () => NO_HEADERS };
+    const isDevelopment = shell.dist !== null && shell.json.origin !== '';
+    return { id, shell, sections, pool, toHeaders: isDevelopment ? () => NO_HEADERS : headers };
   }
 
   /**

@@ -31,8 +31,9 @@ export interface Judged {
   /** Version of the release that it is compared with. */
   readonly old: string;
   readonly evidence: Evidence;
-  /** A failure that needs no statistics, and where most errors are; empty for none. */
+  /** A failure that needs no statistics; empty for none. */
   readonly broken: string;
+  /** Where most errors are; empty for none. */
   readonly where: string;
 }
 
