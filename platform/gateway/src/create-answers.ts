@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { toCustomerAddress } from '@site/base/limits/client-address';
 import type { Log } from '@site/base/log';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
@@ -40,6 +41,7 @@ import type { PageSender } from './pages/send-page.ts';
 import { toVisitorSet } from './pages/visitor-group.ts';
 import type { Peers } from './processes/peers.ts';
 import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
+import type { LiveSet } from './release-sets/live-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
 
 /** The parts of one process that its handlers use. */
@@ -90,6 +92,9 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const releaseAssets = createReleaseAssets(files, live);
   const kit = createKitAnswers(parts);
   const toSource = createSourceResolver(store);
+  const notePage = (request: IncomingMessage, set: LiveSet) => {
+    if (fieldLimits.mayCountPage(toCustomerAddress(toClient(request)), set.id)) sums.notePage(set);
+  };
 
   /** The shell that most visitors get. */
   const readShell = (): LoadedShell => live.current.shell;
@@ -102,7 +107,7 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   function toAnswers(shell: LoadedShell): Answers {
     const { site } = shell.json;
     const { texts } = site;
-    const shared = { ...parts, site, texts, secure, readPreview, toClient };
+    const shared = { ...parts, site, texts, secure, readPreview, toClient, notePage };
     const proxy = createApiProxy({
       base: toApiBase(settings),
       deadlineMs,

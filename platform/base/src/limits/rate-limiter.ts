@@ -60,6 +60,11 @@ export class RateLimiter {
     bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);
   }
 
+  /** Forgets all clients. */
+  clear(): void {
+    this.#buckets.clear();
+  }
+
   /** Returns the client's bucket, refilled to the current time and marked as the most recently used. */
   #fill(client: string): Bucket {
     const { perSecond, burst, now } = this.#options;

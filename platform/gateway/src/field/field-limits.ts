@@ -9,6 +9,11 @@ const DAY_S = 24 * 60 * 60;
  */
 const ERROR_RATE = { perSecond: 1 / DAY_S, burst: 1 };
 const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };
+/**
+ * How often one customer's network counts as a page of a release set: a cookie chooses the release, and its errors would
+ * be lost among the many pages of one sender.
+ */
+const PAGE_RATE = { perSecond: 1 / 60, burst: 30 };
 
 /**
  * Limits per client address. One instance serves all shells; reports that an address sent to another process count too.
@@ -16,6 +21,7 @@ const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };
 export class FieldLimits {
   readonly #requests: RateLimiter;
   readonly #counted: Readonly<Record<'error' | 'time', RateLimiter>>;
+  readonly #pages: RateLimiter;
 
   /** @param onSpent receives what was spent, for the other processes */
   constructor(onSpent: (key: string, count: number) => void = () => {}) {
@@ -24,6 +30,12 @@ export class FieldLimits {
       new RateLimiter({ ...rate, now, onSpent: (client, count) => onSpent(`${kind} ${client}`, count) });
     this.#requests = new RateLimiter({ ...REQUEST_RATE, now });
     this.#counted = { error: create('error', ERROR_RATE), time: create('time', TIME_RATE) };
+    this.#pages = new RateLimiter({ ...PAGE_RATE, now });
+    // No address is kept longer than a day.
+    const limiters = [this.#requests, this.#pages, ...Object.values(this.#counted)];
+    setInterval(() => {
+      for (const limiter of limiters) limiter.clear();
+    }, DAY_S * 1_000).unref();
   }
 
   /** 0, or the seconds after which the address may send again. */
@@ -37,6 +49,11 @@ export class FieldLimits {
 
   mayCountTime(client: string, release: string, metric: string): boolean {
     return this.#counted.time.take(`${client} ${release} ${metric}`) === 0;
+  }
+
+  /** @param set id of the release set whose page was sent */
+  mayCountPage(client: string, set: string): boolean {
+    return this.#pages.take(`${client} ${set}`) === 0;
   }
 
   /** Adds what was spent at another process; returns false when the key does not belong to these limits. */

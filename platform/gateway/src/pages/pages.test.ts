@@ -82,6 +82,7 @@ const pages = createPages({
   }),
   content: () => '',
   sums,
+  notePage: () => undefined,
   readPreview: createPreviewReader('secret', false),
   secure: false,
   recorder: { count: () => undefined },

@@ -49,6 +49,8 @@ interface PagesOptions {
   readonly recorder: VisitRecorder;
   readonly metrics: GatewayMetrics;
   readonly sums: FieldSums;
+  /** Counts a page of a release set that was sent, for the judge of canaries. */
+  readonly notePage: (request: IncomingMessage, set: LiveSet) => void;
   readonly failing: FailingPages;
   /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
@@ -76,7 +78,7 @@ const toShape = ({ offline }: SiteDeclaration, { target, query }: Address) => ({
   isDictionary: target === offline?.page,
 });
 
-type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'recorder' | 'metrics' | 'sums' | 'send'>;
+type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'recorder' | 'metrics' | 'notePage' | 'send'>;
 
 /**
  * The fast path: sends a fresh page from the cache synchronously, which answers most requests. Previews, canary shares,
@@ -84,7 +86,7 @@ type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'record
  *
  * @returns false when nothing was sent
  */
-export function createCachedPages({ site, live, cache, recorder, metrics, sums, send }: CachedPagesOptions) {
+export function createCachedPages({ site, live, cache, recorder, metrics, notePage, send }: CachedPagesOptions) {
   return (request: IncomingMessage, response: ServerResponse, address: Address): boolean => {
     const set = live.current;
     if (request.method !== 'GET' || live.groups.length > 0) return false;
@@ -93,7 +95,7 @@ export function createCachedPages({ site, live, cache, recorder, metrics, sums, 
     const page = cache.readFresh(toPageKey(set, address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
-    sums.notePage(set);
+    notePage(request, set);
     if (page.resource === null) countVisit(recorder, request, address, page);
     send(request, response, { page, set, outcome: 'hit', cookie: null, ...toShape(site, address) });
     return true;
@@ -102,7 +104,7 @@ export function createCachedPages({ site, live, cache, recorder, metrics, sums, 
 
 /** Serves rendered pages, from the cache where possible. */
 export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, readPreview, secure, recorder, toClient, metrics, sums } = options;
+  const { site, live, cache, send, readPreview, secure, recorder, toClient, metrics, sums, notePage } = options;
   const { failing, content, tracer = null, log } = options;
 
   /** Renders in a worker and records owner and duration. */
@@ -245,7 +247,7 @@ export function createPages(options: PagesOptions) {
       }
       const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
-      sums.notePage(set);
+      notePage(request, set);
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set, outcome, cookie, ...shape });
     } catch (error) {

@@ -126,6 +126,10 @@ test('a release that fails only in browsers is rolled back within two minutes, a
   expect(map).toMatch(/^maps\//);
   for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
     expect((await fetch(shells[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
+  // One sender's pages must not hide the errors of others.
+  const sender = { 'x-forwarded-for': '192.0.2.1', cookie: 'reparto=5' };
+  for (let sent = 0; sent < 120; sent++)
+    for (const { url } of shells) expect((await fetch(url + PATH, { headers: sender })).status).toBe(200);
   const started = Date.now();
   const toReports = (html: string): Reports => (isOf(html, version) ? bad : good);
   const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toReports });
@@ -142,6 +146,7 @@ test('a release that fails only in browsers is rolled back within two minutes, a
       `browser errors: \\d+ in \\d+ pages, compared with 0 in \\d+ of ${live}, most of them: \\w+, ${SECTION}/src/pages/contact/ContactPage.tsx:2\\d`,
     ),
   );
+  expect(Number(/(\d+) pages/.exec(move?.why ?? '')?.[1])).toBeLessThan(180);
   expect(traffic.failures).toEqual([]);
   await expect.poll(() => told).toMatchObject([{ action: 'rollback', releases: [`${SECTION}@${version}`] }]);
   for (const { url } of shells)
