@@ -194,8 +194,8 @@ export class SmallPictures {
   async #check(address: string, known: Original | null): Promise<Original | null | undefined> {
     const { fetchOriginal } = this.#options;
     const fetched = await fetchOriginal(address, known).catch(() => null);
-    if (!fetched) return known ? this.#note(address, known) : undefined;
     const folder = this.#toFolder(address);
+    if (!fetched) return known ? this.#keep(folder, address, known) : undefined;
     if (fetched.kind === 'other') {
       this.#others.set(address, true);
       this.#originals.delete(address);

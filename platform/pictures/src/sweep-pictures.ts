@@ -1,10 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+/**
+ * Images that nobody has requested for a week are deleted, in milliseconds: one that was withdrawn from the content has no
+ * address any more, but must not stay.
+ */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000;
+
 interface Stored {
   readonly folder: string;
   readonly bytes: number;
-  /** When the original was last revalidated, in milliseconds since 1970. */
+  /** When the original was last revalidated, which requests cause, in milliseconds since 1970. */
   readonly usedAt: number;
 }
 
@@ -18,11 +24,11 @@ async function measure(folder: string): Promise<Stored> {
 }
 
 /**
- * Deletes the least recently revalidated images until the others fit.
+ * Deletes images that are no longer requested, and then the least recently revalidated ones until the others fit.
  *
  * @param folder contains a folder for each image
  */
-export async function sweepPictures(folder: string, maxBytes: number): Promise<void> {
+export async function sweepPictures(folder: string, maxBytes: number, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const pictures: Stored[] = [];
   for (const name of names) {
@@ -31,7 +37,7 @@ export async function sweepPictures(folder: string, maxBytes: number): Promise<v
   }
   let bytes = pictures.reduce((sum, each) => sum + each.bytes, 0);
   for (const picture of pictures.toSorted((a, b) => a.usedAt - b.usedAt)) {
-    if (bytes <= maxBytes) return;
+    if (bytes <= maxBytes && now - picture.usedAt < MAX_AGE_MS) return;
     await rm(picture.folder, { recursive: true, force: true });
     bytes -= picture.bytes;
   }

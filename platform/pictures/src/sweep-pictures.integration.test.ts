@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+it('deletes images that nobody has requested for a week, and the least recently requested ones above the limit', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sweep-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const now = Date.now();
+  for (const days of [0, 1, 6, 8]) {
+    const picture = path.join(folder, `${days} days`);
+    await mkdir(picture);
+    await writeFile(path.join(picture, 'original'), Buffer.alloc(1_000));
+    await writeFile(path.join(picture, 'known'), '{}');
+    const used = new Date(now - days * DAY_MS);
+    await utimes(path.join(picture, 'known'), used, used);
+  }
+  await sweepPictures(folder, 1_000_000, now);
+  expect((await readdir(folder)).toSorted()).toEqual(['0 days', '1 days', '6 days']);
+  await sweepPictures(folder, 2_100, now);
+  expect((await readdir(folder)).toSorted()).toEqual(['0 days', '1 days']);
+});
