@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
+import { serve } from '../../../../platform/base/test/serve.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
@@ -293,6 +294,31 @@ test.describe('the site behind nginx with the documented cache', () => {
     } finally {
       await nginx.stop();
       await shell.stop();
+    }
+  });
+
+  test('serves a page beyond its stale-while-revalidate only while the site is down', async () => {
+    let rendered = 0;
+    const shell = await serve((_request, response) => {
+      rendered += 1;
+      // As sent for a page that is about to stop being true.
+      const rule = 'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400';
+      response.setHeader('cache-control', rule).end(`page ${rendered}`);
+    });
+    const [site, inside] = [await findFreePort(), await findFreePort()];
+    const nginx = await startNginx({ site, inside, shells: [shell.port, shell.port] }, await readCacheSetup());
+    const read = async () => (await fetch(`${nginx.url}/noticias`)).text();
+    try {
+      expect([await read(), await read()]).toEqual(['page 1', 'page 1']);
+      // nginx counts whole seconds.
+      await sleep(2_100);
+      expect(await read()).toBe('page 2');
+      shell.stop();
+      await sleep(2_100);
+      expect(await read()).toBe('page 2');
+    } finally {
+      await nginx.stop();
+      shell.stop();
     }
   });
 });
