@@ -113,7 +113,7 @@ export async function buildApp({
     trusted: limits.TRUSTED_PROXIES,
   });
   addAccessLog(app);
-  if (tracer) addTraces(app, tracer);
+  if (tracer) addTraces(app, tracer, limits.TRUSTED_PROXIES);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(ANSWER_HEADERS);
   });

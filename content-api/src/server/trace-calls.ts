@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { TRACE_HEADER, type Tracer, type TraceSpan } from '@site/base/trace/tracer';
+import { readTraceParent } from '@site/base/settings/trace-parent';
+import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
+import type { Tracer, TraceSpan } from '@site/base/trace/tracer';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiServer } from './api-server.ts';
 
 /** The call for which a statement runs. Unused without tracing. */
 const current = new AsyncLocalStorage<TraceSpan>();
 
-/** Traces each call as part of the caller's trace. Only gateways and trusted programs can reach this port. */
-export function addTraces(app: ApiServer, tracer: Tracer): void {
+/** Traces each call, as part of the caller's trace if the caller is trusted. */
+export function addTraces(app: ApiServer, tracer: Tracer, trusted: TrustedAddresses): void {
   const spans = new WeakMap<object, TraceSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const named = request.headers[TRACE_HEADER];
     const [path = ''] = request.url.split('?', 1);
     const span = tracer.start(`${request.method} ${request.routeOptions.url ?? path}`, {
       kind: 'server',
-      parent: typeof named === 'string' ? named : undefined,
+      parent: readTraceParent(request.raw, trusted),
       attributes: { 'http.request.method': request.method, 'url.path': path, 'site.request_id': request.id },
     });
     spans.set(request, span);

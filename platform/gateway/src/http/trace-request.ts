@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Address } from '@site/base/limits/address';
-import { type TrustedAddresses, toPlainAddress } from '@site/base/settings/trusted-addresses';
-import { TRACE_HEADER, type Tracer } from '@site/base/trace/tracer';
+import { readTraceParent } from '@site/base/settings/trace-parent';
+import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
+import type { Tracer } from '@site/base/trace/tracer';
 import type { NamedResponse } from './named-response.ts';
 
 /**
@@ -15,12 +16,10 @@ export function traceRequest(
   request: IncomingMessage,
   response: NamedResponse,
 ): (address: Address | null) => void {
-  const named = request.headers[TRACE_HEADER];
-  const isTrusted = trusted.has(toPlainAddress(request.socket.remoteAddress ?? ''));
   const method = request.method ?? '';
   const span = tracer.start(method, {
     kind: 'server',
-    parent: isTrusted && typeof named === 'string' ? named : undefined,
+    parent: readTraceParent(request, trusted),
     attributes: { 'http.request.method': method, 'site.request_id': response.requestId },
   });
   response.span = span;
