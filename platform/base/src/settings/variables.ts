@@ -166,7 +166,7 @@ export const VARIABLES = {
   PAGE_CACHE_SECONDS: variable(
     '5',
     parseInteger(0, 3600),
-    'How long a page is served as fresh after its first call of the API; other pages reuse the answers for half of this time. Short, so that editors see a change immediately. Our own content API announces changes of its content: its pages are fresh for ten minutes, or until the next change. 0 turns the cache off.',
+    'How long a page is served as fresh after its first call of the API; other pages reuse the answers for half of this time. Short, so that editors see a change immediately. Our own content API announces changes of its content: its pages are fresh for ten minutes, or until the next change. 0 turns the cache off, and with it the pages that are stored for outages.',
   ),
   CACHE_PURGE_URLS: variable(
     '',
