@@ -235,6 +235,17 @@ it('kubernetes.yaml matches the schemas of Kubernetes and sets only known settin
   expect(container.env.map(({ name }) => name).filter((name) => !isSetting(name))).toEqual([]);
 });
 
+it('the ingress logs no query, since contact messages are sent in the address', () => {
+  const lines = [...read('kubernetes.yaml').matchAll(/^ *# {3}(\S.*)$/gm)].map(([, line = '']) => line);
+  const settings = parse(lines.join('\n')) as Readonly<Record<string, string>>;
+  const [, format] = /log_format without_query '(.*)';/.exec(readNginx('docs/nginx.conf')) ?? [];
+  expect(settings).toEqual({
+    'large-client-header-buffers': '4 160k',
+    'log-format-upstream': format,
+    'error-log-level': 'emerg',
+  });
+});
+
 it.each(['deploy/tls/privkey.pem', 'root.pem', 'deploy/.env'])(
   '%s is ignored by version control, and therefore not in the archive',
   (file) => expect(spawnSync('git', ['check-ignore', '--quiet', file], { cwd: ROOT }).status).toBe(0),
