@@ -11,7 +11,7 @@ const PAUSE_MS = process.env.HISTORY_SECONDS ? 20 : 100;
 const RETRY_MS = process.env.HISTORY_SECONDS ? 50 : 150;
 /** Mails are sent one after another: more messages would only wait. */
 const MAX_WAITING = 100;
-/** Random, so that it cannot be compressed and each message needs disk space. */
+/** Random, so that it cannot be compressed and each message needs disk space. Without `=`, since 3 divides its bytes. */
 const FILLER = randomBytes(6_000).toString('base64');
 
 /** Visitors who send numbered messages throughout a history, and the responses they got. */
@@ -52,6 +52,13 @@ export class Visitors {
       ids.set(number, first);
       return first !== id;
     });
+  }
+
+  /** Numbers of the messages that arrived incomplete. */
+  truncated(): readonly number[] {
+    // Long lines of a mail are split by `=` (RFC 2045, section 6.7).
+    const isWhole = ({ text }: Received) => text.replaceAll('=\r\n', '').includes(FILLER);
+    return this.arrived().filter((_, index) => !isWhole(this.#received[index] as Received));
   }
 
   /** Sends one message after another. */
