@@ -21,6 +21,13 @@ test('the archive runs unprivileged in an empty root that is read-only except fo
     const answer = await fetch(`http://127.0.0.1:${port}${target}`);
     return { status: answer.status, text: await answer.text() };
   };
+  async function sendMessage() {
+    const message = new URLSearchParams({ name: 'Ana', mail: 'ana@correo.example', content: 'Hola' });
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/mail?${message}`, { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  }
   try {
     // Writing fails because the file systems are read-only, not because of file permissions.
     const attempt = (file: string) =>
@@ -40,6 +47,10 @@ test('the archive runs unprivileged in an empty root that is read-only except fo
         expect([time, target, status]).toEqual([time, target, 200]);
         expect(text).toContain('<h1');
       }
+      // Stored at the first start, and still waiting after the second, since no mail server is set.
+      if (time === 'first') expect(await sendMessage()).toBe(200);
+      const metrics = await fetch(`http://127.0.0.1:${apiPort}/metrics`);
+      expect(await metrics.text()).toMatch(/^content_api_outbox_waiting 1$/m);
       const kit = await fetch(`http://127.0.0.1:${port}/_kit/section-kit.tgz`);
       expect([time, kit.status]).toEqual([time, 200]);
       await kit.body?.cancel();
