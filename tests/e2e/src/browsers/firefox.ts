@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { type BrowserKind, createReadExpression } from './other-browser.ts';
 
-const PROGRAM = '/usr/bin/firefox-esr';
+/** Debian's Firefox, or the one of Mozilla's packages, which the machines of the pipelines have. */
+const PROGRAM = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
 
-/** Debian's Firefox, which Puppeteer drives directly with WebDriver BiDi. */
+/** The installed Firefox, which Puppeteer drives directly with WebDriver BiDi. */
 export const FIREFOX: BrowserKind = {
   name: 'Firefox',
   package: 'firefox-esr',
-  isInstalled: () => existsSync(PROGRAM),
+  isInstalled: () => PROGRAM !== undefined,
   async start() {
-    const browser = await launch({ browser: 'firefox', executablePath: PROGRAM, headless: true });
+    const browser = await launch({ browser: 'firefox', executablePath: PROGRAM ?? '', headless: true });
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     return {
