@@ -13,8 +13,8 @@ import { workerSite } from '../../src/worker-site.ts';
 const TELEPHONE = { width: 390, height: 844 };
 
 /**
- * For a visit to a list, a pause, and one of its pages, including prefetched files. Images are excluded, as they are
- * content.
+ * For a visit to a list, a pause, and one of its pages, including prefetched files. Bytes of images are excluded, as they
+ * are content.
  */
 const MAX_REQUESTS = 17;
 const MAX_BYTES = 187_000;
