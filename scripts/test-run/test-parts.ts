@@ -19,6 +19,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'content-api/src/server/answers/media',
       'content-api/src/server/answers/replaced-files',
       'content-editor/src',
+      'platform/pictures/src',
     ],
     journeys: ['content/content-editor'],
     nightly: { RACING_STARTS: '200', HISTORY_SECONDS: '600', PREVIOUS_VERSION: 'yes' },
