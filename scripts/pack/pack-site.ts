@@ -85,7 +85,7 @@ export async function packSite(out: string): Promise<string> {
   const releases = path.join(folder, 'packed-releases');
   const env = { ...process.env, RELEASE_STORE: releases, RELEASE_CHANNEL: 'production' };
   await prepareSite({ env, progress: console.log });
-  await storeKit(folderStore(releases));
+  await storeKit(folderStore(releases), false);
   console.log('Importing the content …');
   importContent(folder, work, releases);
   for (const name of [...IMPORT_OUTPUT, DATABASE])

@@ -22,6 +22,7 @@ import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';
+import { seedKit } from './seed-kit.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
 /**
@@ -87,9 +88,9 @@ async function copyToFolder(packed: string, store: string, releases: ReleaseVers
 
 /**
  * Copies the releases of an archive into the store and makes them live, on the first start and when another archive is
- * started. In between, promotions and rollbacks of teams are kept. A bucket is shared with other machines: once it has
- * live releases, only teams change them. What is live of a name stays live if its owner has not signed the packed
- * release.
+ * started, and offers its section kit. In between, promotions and rollbacks of teams are kept. A bucket is shared with
+ * other machines: once it has live releases, only teams change them. What is live of a name stays live if its owner has
+ * not signed the packed release.
  *
  * @param packedFolder absolute path of the archive's releases
  */
@@ -107,8 +108,10 @@ export async function seedReleases(
   // Contains the release set of the archive that was started last on the channel.
   const noteKey = toNoteKey('packed', settings.RELEASE_CHANNEL);
   const note = await store.read(noteKey);
-  const known = note && new TextDecoder().decode(note.bytes) === channel.set;
-  if (known || (folder === null && (await readChannel(store, settings.RELEASE_CHANNEL)))) return;
+  const isKnown = note !== null && new TextDecoder().decode(note.bytes) === channel.set;
+  if (folder === null && (isKnown || (await readChannel(store, settings.RELEASE_CHANNEL)))) return;
+  // The kit may differ although no release does.
+  if (isKnown) return seedKit(packed, store);
   const { live } = await readLive(store, settings.RELEASE_CHANNEL);
   const { releases: all } = await readReleaseSet(packed, channel.set);
   const unsigned = await findUnsigned(packed, store, all, live);
@@ -119,10 +122,7 @@ export async function seedReleases(
   for (const [name, version] of Object.entries(releases))
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
   await copyReleases(packed, store, releases);
-  for (const key of await packed.list('kit/')) {
-    const kit = await packed.read(key);
-    if (kit) await store.write(key, kit.bytes, key.endsWith('.json') ? 'always' : 'if-absent');
-  }
+  await seedKit(packed, store);
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
   if (Object.keys(releases).length > 0) progress(`Released: ${formatReleases(releases)}`);
