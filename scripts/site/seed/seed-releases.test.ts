@@ -4,9 +4,11 @@ import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { createKeys, promote, publish, writeOwner } from '@site/releases/publisher';
 import { readLive } from '@site/releases/reader';
+import { expectSite, markSite } from '@site/releases/site-mark';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
 import { buildSection } from '../../../platform/releases/test/build-section.ts';
+import { readSiteName } from '../workspace-store.ts';
 import { seedReleases } from './seed-releases.ts';
 
 const NAME = 'mfe-foundation';
@@ -121,4 +123,14 @@ it('releases nothing when the owner has not signed a packed release and no other
     /^Nothing was released\. No release of mfe-a is live that could stay:\n- mfe-a@1\.0\.0 is not signed with the key that owns mfe-a/,
   );
   expect(await folderStore(store).list('')).toEqual(['owners.json']);
+});
+
+it('marks the store as one of this site, and changes none of another site', async () => {
+  const [own, foreign] = [await makeStores(), await makeStores()];
+  for (const { packed, put } of [own, foreign]) await put(packed, 'mfe-a', VERSION, 'new');
+  await own.start();
+  await expect(expectSite(folderStore(own.store), 'other-site')).rejects.toThrow(`belongs to ${readSiteName()}`);
+  await markSite(folderStore(foreign.store), 'other-site');
+  await expect(foreign.start()).rejects.toThrow('This release store belongs to other-site');
+  expect(await folderStore(foreign.store).list('')).toEqual(['site.json']);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { copyCompressed, copyReleases } from '@site/releases/local-releases';
-import { openStore, toStoreFolder } from '@site/releases/open-store';
+import { toStoreFolder } from '@site/releases/open-store';
 import { expectNotPruned, promote, readOwners } from '@site/releases/publisher';
 import {
   createTrustedReader,
@@ -17,10 +17,11 @@ import {
   readReleaseSet,
   toProblem,
 } from '@site/releases/reader';
+import { markSite } from '@site/releases/site-mark';
 import { findProblems, keepLive } from '../keep-live.ts';
 import { ROOT } from '../source-hash.ts';
 import type { PrepareOptions } from '../start-site.ts';
-import { toNoteKey } from '../workspace-store.ts';
+import { openWorkspaceStore, readSiteName, toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';
 import { seedKit } from './seed-kit.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
@@ -93,6 +94,7 @@ async function copyToFolder(packed: string, store: string, releases: ReleaseVers
  * not signed the packed release.
  *
  * @param packedFolder absolute path of the archive's releases
+ * @throws ReleaseError when the store belongs to another site, or has other builds of the packed versions
  */
 export async function seedReleases(
   { env, progress }: PrepareOptions,
@@ -102,7 +104,7 @@ export async function seedReleases(
   const packed = folderStore(packedFolder);
   const channel = await readChannel(packed, 'production');
   if (!channel) throw new Error(`${packedFolder} contains no releases. Unpack the archive again.`);
-  const store = await openStore(settings, ROOT);
+  const store = await openWorkspaceStore(env);
   const folder = toStoreFolder(settings, ROOT);
   if (folder !== null) await removeStaleTemporaries(folder);
   // Contains the release set of the archive that was started last on the channel.
@@ -118,6 +120,7 @@ export async function seedReleases(
   const releases = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in unsigned)));
   await expectNoConflict(packed, store, releases);
   keepLive(unsigned, live, progress);
+  await markSite(store, readSiteName());
   if (folder !== null) await copyToFolder(packedFolder, folder, releases);
   for (const [name, version] of Object.entries(releases))
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
