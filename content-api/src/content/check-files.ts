@@ -1,7 +1,7 @@
 import type { ImportContext } from './source/import-context.ts';
 
 const KNOWN = [
-  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices|search)\.yaml$/,
+  /^(?:site|home|carousel|impulsamos|contributors|trustees|transparency|town|redirects|notices|search|sections)\.yaml$/,
   /^(?:home|president|founder|about)\.md$/,
   /^town\/(?:history|city|places|free)\.md$/,
   /^(?:news|events|projects|extras)\/[^/]+\.md$/,

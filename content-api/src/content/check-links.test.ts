@@ -65,6 +65,28 @@ describe('a link to a page of a section', () => {
     expect(await mistakesWith('/biblioteca/a/b/c', [{ ...library, path, ids: 'section' }])).toHaveLength(1);
   });
 
+  it('is valid before its section is live if sections.yaml lists the page, and no other below it', async () => {
+    const readWith = async (sections: string, href: string) => {
+      const file = `---\ntitle: Nueva\nsubtitle: Una más\nimage: partitura\n---\nUn [enlace](${href}).\n`;
+      const folder = await readChangedFixture({ 'news/2026-01-01-nueva.md': file, 'sections.yaml': sections });
+      const { issues, deadLinks } = readContent(folder, NOW, await readPages());
+      return [...issues.map(formatIssue), ...deadLinks.map(({ page }) => page.title)];
+    };
+    const listed = '- { path: /biblioteca, title: Biblioteca }\n- { path: "/sala/:id", title: Salas }\n';
+    expect(await readWith(listed, '/biblioteca/#libros')).toEqual(['Biblioteca']);
+    expect(await readWith(listed, '/sala/3')).toEqual(['Salas']);
+    expect(await readWith(listed, '/bibloteca')).toEqual([
+      expect.stringContaining('«/bibloteca» no lleva a ninguna parte'),
+    ]);
+    expect(await readWith(listed, '/biblioteca/x')).toHaveLength(1);
+    expect(await readWith('- { path: biblioteca, title: Biblioteca }\n', '/eventos')).toEqual([
+      expect.stringContaining('sections.yaml:1: «path» debe ser una ruta que empiece por «/»'),
+    ]);
+    expect(await readWith('- { path: "/a/:(", title: Biblioteca }\n', '/eventos')).toEqual([
+      expect.stringContaining('sections.yaml:1: «path» no se entiende'),
+    ]);
+  });
+
   it('is reported together with the missing section when no section declares a work area', async () => {
     const folder = await readChangedFixture({});
     expect(readContent(folder, NOW, []).issues.map(formatIssue)).toContainEqual(

@@ -10,6 +10,7 @@ import { readFoundation } from './kinds/read-foundation.ts';
 import { readHome } from './kinds/read-home.ts';
 import { readNews } from './kinds/read-news.ts';
 import { readNotices } from './kinds/read-notices.ts';
+import { readOtherPages } from './kinds/read-other-pages.ts';
 import { readPages } from './kinds/read-pages.ts';
 import { readProjects } from './kinds/read-projects.ts';
 import { readRedirects } from './kinds/read-redirects.ts';
@@ -50,7 +51,15 @@ export function readContent(
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
   const shared = { links: [], deadLinks: [], formerAddresses: [], aliases: [], relativeDates: false };
-  const context: ImportContext = { folder, issues, media, pages, withdrawn, now, ...shared };
+  const context: ImportContext = {
+    folder,
+    issues,
+    media,
+    pages,
+    withdrawn: [...withdrawn, ...readOtherPages({ folder, issues })],
+    now,
+    ...shared,
+  };
   const pageIds: TakenIds = new Map();
   const items = [
     ...readSite(context),

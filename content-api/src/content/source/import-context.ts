@@ -14,7 +14,7 @@ export interface LinkUse {
   readonly place: Place;
 }
 
-/** A link to a page that its section no longer shows, such as after a rollback. */
+/** A link to a page that its section does not show now, such as after a rollback. */
 export interface DeadLink extends LinkUse {
   readonly page: DeclaredPage;
 }
@@ -32,7 +32,10 @@ export interface ImportContext {
   /** Whether any date counts from the day of the import. */
   relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
-  /** Pages of the published content that no live section declares any more. Links to them prevent no import. */
+  /**
+   * Pages that no live section declares: those that the published content links to, and those of `sections.yaml`. Links
+   * to them prevent no import.
+   */
   readonly withdrawn: readonly DeclaredPage[];
   readonly deadLinks: DeadLink[];
   /** Time of the import, from which relative dates count. */
@@ -78,7 +81,7 @@ export function openMarkdown({ folder, issues }: ImportContext, file: string): M
 }
 
 /** The text of a file. If it is missing, reports it and returns undefined. */
-function readText({ folder, issues }: ImportContext, file: string): string | undefined {
+function readText({ folder, issues }: Pick<ImportContext, 'folder' | 'issues'>, file: string): string | undefined {
   const text = folder.texts.get(file);
   if (text === undefined) issues.add({ file, line: 1 }, 'Falta este archivo. Créelo.');
   return text;
@@ -96,7 +99,7 @@ export function openYaml(context: ImportContext, file: string): Fields | undefin
 }
 
 /** Opens a YAML file with a list of entries. */
-export function openYamlList(context: ImportContext, file: string): readonly Fields[] {
+export function openYamlList(context: Pick<ImportContext, 'folder' | 'issues'>, file: string): readonly Fields[] {
   const text = readText(context, file);
   return text === undefined ? [] : openEntries(file, text, context.issues);
 }

@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DeclaredPage, toDeclaredPages } from '@site/contract/declared-page';
-import type { SectionDeclaration } from '@site/contract/section-declaration';
+import { parseGuest } from '@site/contract/guest';
+import type { RouteDeclaration, SectionDeclaration } from '@site/contract/section-declaration';
 
-/** Reads the pages that sections declare in `src/declaration.ts`. Folders without that file are skipped. */
-export async function readSectionPages(folders: readonly string[]): Promise<readonly DeclaredPage[]> {
-  const files = folders.map((folder) => path.join(folder, 'src/declaration.ts'));
-  const declarations = await Promise.all(
-    files.filter(existsSync).map(async (file) => {
-      const module = (await import(pathToFileURL(file).href)) as { readonly declaration: SectionDeclaration };
-      return module.declaration;
-    }),
-  );
-  return toDeclaredPages(declarations.flatMap(({ routes }) => Object.values(routes)));
+async function readRoutes(folder: string): Promise<readonly RouteDeclaration[]> {
+  const [declaration, guest] = [path.join(folder, 'src/declaration.ts'), path.join(folder, 'guest.json')];
+  if (existsSync(declaration)) {
+    const module = (await import(pathToFileURL(declaration).href)) as { readonly declaration: SectionDeclaration };
+    return Object.values(module.declaration.routes);
+  }
+  return existsSync(guest) ? [parseGuest(JSON.parse(await readFile(guest, 'utf8')), guest)] : [];
 }
+
+/**
+ * Reads the pages that sections declare in `src/declaration.ts`, and those of guests in `guest.json`. Folders without
+ * these files are skipped.
+ */
+export const readSectionPages = async (folders: readonly string[]): Promise<readonly DeclaredPage[]> =>
+  toDeclaredPages((await Promise.all(folders.map(readRoutes))).flat());
 
 /**
  * The same for all sections of a workspace, for a site without releases.
