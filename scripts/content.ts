@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
+import { CALL } from '@site/content-api/data-folder/command-call';
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { formatReport, readReport } from '@site/statistics/report';
@@ -10,17 +11,17 @@ import { parseArguments, toCallerPath } from './arguments/parse-arguments.ts';
 import { ROOT } from './site/source-hash.ts';
 
 const USAGE = `Specify a command:
-  npm run content -- check                        lists every error in the content, and suggestions
-  npm run content -- import                       publishes the content
-  npm run content -- edit [--port N]              opens an editor for the content in the local browser
-  npm run content -- preview [PATH] [--hours 24]  prints a link that shows drafts and scheduled content to its holder
-  npm run content -- statistics [--days 30] [--json]
-                                                  reports pages read, searches without results and dead links
-  npm run content -- outbox                       lists the contact messages that no mail server has accepted yet
-  npm run content -- outbox-texts                 prints these messages
-  npm run content -- outbox-retry                 tries to send them all immediately
-  npm run content -- backup FILE                  saves data that an import cannot recreate: waiting messages and their receipts
-  npm run content -- restore FILE [--overwrite]   restores them into an empty database; --overwrite replaces existing ones`;
+  ${CALL} check                        lists every error in the content, and suggestions
+  ${CALL} import                       publishes the content
+  ${CALL} edit [--port N]              opens an editor for the content in the local browser
+  ${CALL} preview [PATH] [--hours 24]  prints a link that shows drafts and scheduled content to its holder
+  ${CALL} statistics [--days 30] [--json]
+${' '.repeat(CALL.length + 32)}reports pages read, searches without results and dead links
+  ${CALL} outbox                       lists the contact messages that no mail server has accepted yet
+  ${CALL} outbox-texts                 prints these messages
+  ${CALL} outbox-retry                 tries to send them all immediately
+  ${CALL} backup FILE                  saves data that an import cannot recreate: waiting messages and their receipts
+  ${CALL} restore FILE [--overwrite]   restores them into an empty database; --overwrite replaces existing ones`;
 
 const OPTIONS = {
   hours: { type: 'string', default: '24' },

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
+import { CALL } from './command-call.ts';
 import { holdDataFolder, type Outcome, sendToHolder } from './data-folder-holder.ts';
 import { DataFolderTakenError } from './data-folder-lock.ts';
 
 const DEADLINE_MS = 2_000;
-
-/** How commands are invoked: in a checkout, or in the archive, which contains compiled JavaScript. */
-const CALL = import.meta.filename.endsWith('.js') ? 'bin/node scripts/content.js' : 'npm run content --';
 
 /** Editors run the import; operators run the other commands. */
 type Reader = 'editor' | 'operator';

@@ -1,4 +1,5 @@
 import { toMessage } from '@site/base/error-text';
+import { CALL } from '../data-folder/command-call.ts';
 import type { Database } from '../database/database.ts';
 import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
 
@@ -17,7 +18,7 @@ const STEADY_MS = 60 * 60_000;
 /** A mail server that is down for an hour needs attention. */
 const ALARM_SECONDS = 3_600;
 
-const HINT = 'To list them: npm run content -- outbox';
+const HINT = `To list them: ${CALL} outbox`;
 
 function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | undefined {
   if (waiting === 0 || oldestSeconds < ALARM_SECONDS) return undefined;

@@ -79,7 +79,10 @@ async function expectCompatible(store: ObjectStore, releases: ReleaseVersions, n
     );
     if (problem) throw new ReleaseError(`${problem} Or roll both back in one step.`);
     const misfit = shell && (await findIncompatibility(store, section.name, section.version, shell));
-    if (misfit) throw new ReleaseError(`${misfit} Or roll back the shell: npm run releases -- rollback ${SHELL}`);
+    if (misfit)
+      throw new ReleaseError(
+        `${misfit} Or let the operator of the site roll back the shell: npm run releases -- rollback ${SHELL}`,
+      );
   }
 }
 

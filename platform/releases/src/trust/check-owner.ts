@@ -36,7 +36,7 @@ export function checkOwner(json: Json, release: ReleaseJson, owners: readonly Ow
   if (!owner && owners.some(({ section }) => section === ANYBODY)) return checkForeignAddresses(release, owners);
   if (!owner)
     return [
-      `${name} has no owner. Register its key: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
+      `${name} has no owner. Let the holder of the root key register its key: npm run releases -- own ${name} --key KEY${isShell(release) ? '' : ' --prefix /x'} --root FILE`,
     ];
   const problems = isSignedBy(json, owner.key)
     ? []

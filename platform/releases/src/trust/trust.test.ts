@@ -68,6 +68,13 @@ describe('a release', () => {
     );
     await expect(put(ours.secret, '/ab')).rejects.toThrow(/is outside the prefixes/);
   });
+  // A command of a team that owns another section may report it, and a team has no root key.
+  it('of a section without an owner names who can register one', () => {
+    const other = parseSectionFixture({ name: 'mfe-b' });
+    expect(checkOwner({}, other, [{ section: 'mfe-a', key: ours.key, prefixes: ['/a'] }])).toEqual([
+      'mfe-b has no owner. Let the holder of the root key register its key: npm run releases -- own mfe-b --key KEY --prefix /x --root FILE',
+    ]);
+  });
   it.each(['/a', '/A/:id', '/a?/b', '/:any/c'])('of a section without an owner does not take %s from one', (path) => {
     const owners = [
       { section: 'mfe-a', key: ours.key, prefixes: ['/a'] },
