@@ -2,15 +2,15 @@ import { endWithError } from '@site/base/processes/end-with-error';
 import { parseArguments } from './arguments/parse-arguments.ts';
 import { startCatalogue } from './dev/start-catalogue.ts';
 import { startDevelopment } from './dev/start-development.ts';
-import { listSections } from './site/sections.ts';
+import { listDeveloped, listSections } from './site/sections.ts';
 
 const USAGE = `npm run dev                          the site with hot reloading of everything
-npm run dev -- SECTION …             hot reloading of these sections; the others come from their last release: ${listSections().join(', ')}
+npm run dev -- SECTION …             hot reloading of these sections; the others come from their last release: ${listDeveloped().join(', ')}
                --from https://…      the others come from a running site
 npm run dev -- catalogue             every component of the design system with examples`;
 
 async function main(): Promise<void> {
-  const known = listSections();
+  const known = listDeveloped();
   const { positionals: wanted, values } = parseArguments(
     { options: { from: { type: 'string', default: '' } }, allowPositionals: true },
     USAGE,
@@ -21,6 +21,11 @@ async function main(): Promise<void> {
     await startCatalogue(process.env);
     return;
   }
+  const guest = wanted.find((name) => listSections().includes(name) && !known.includes(name));
+  if (guest)
+    throw new Error(
+      `${guest} is a guest, so it has no sources to develop here. docs/guests.md shows how to try a change.`,
+    );
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown section ${unknown.join(', ')}.\n\n${USAGE}`);
   const sections = wanted.length > 0 ? wanted : known;

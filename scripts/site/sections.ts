@@ -15,3 +15,11 @@ export function listSections(root = ROOT): string[] {
     .filter((name) => existsSync(path.join(root, name, 'package.json')))
     .sort();
 }
+
+/**
+ * Lists the sections that `npm run dev` compiles: guests have no sources here.
+ *
+ * @param root absolute path of the workspace
+ */
+export const listDeveloped = (root = ROOT): string[] =>
+  listSections(root).filter((name) => !existsSync(path.join(root, name, 'guest.json')));
