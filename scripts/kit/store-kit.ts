@@ -2,18 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { type ObjectStore, SHELL } from '@site/releases/reader';
 import { readManifest } from '../site/read-manifest.ts';
-import { KIT_NOTE, type KitNote, toPackageIntegrity } from '../site/seed/seed-kit.ts';
+import { KIT_NOTE, type KitNote, offerKit, toPackageIntegrity } from '../site/seed/seed-kit.ts';
 import { hashSources, toLocalVersion, toSources } from '../site/source-hash.ts';
 import { KIT_PARTS, makeKit } from './make-kit.ts';
 
 const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-async function readNote(store: ObjectStore): Promise<KitNote | null> {
+/** Whether the store offers a kit of these sources, and has the package that it announces. */
+async function isStored(store: ObjectStore, sources: string): Promise<boolean> {
   const stored = await store.read(KIT_NOTE);
-  return stored && (JSON.parse(toText(stored.bytes)) as KitNote);
+  const note = stored && (JSON.parse(toText(stored.bytes)) as KitNote);
+  if (note?.sources !== sources) return false;
+  const kit = await store.read(`kit/${note.file}`);
+  return kit !== null && toPackageIntegrity(kit.bytes) === note.integrity;
 }
 
-/** Hash of the sources of the kit. A store whose note has the same hash already contains this kit. */
+/** Hash of the sources of the kit. A store whose description has the same hash has this kit already. */
 export const hashKit = (): string =>
   hashSources([...toSources(SHELL), 'pnpm-workspace.yaml', 'scripts/kit', 'platform/kit', ...KIT_PARTS]);
 
@@ -26,14 +30,11 @@ export const hashKit = (): string =>
  */
 export async function storeKit(store: ObjectStore, isOfficial = true): Promise<void> {
   const sources = hashKit();
-  if ((await readNote(store))?.sources === sources) return;
+  if (await isStored(store, sources)) return;
   const official = readManifest('platform/kit').version;
   const isFree = isOfficial && (await store.read(`kit/section-kit-${official}.tgz`)) === null;
   const version = isFree ? official : toLocalVersion(official, sources);
   await using out = await createTemporaryFolder('kit-out-');
   const bytes = await readFile(await makeKit(out.folder, version));
-  const file = `section-kit-${version}.tgz`;
-  await store.write(`kit/${file}`, bytes, 'if-absent');
-  const note: KitNote = { version, file, integrity: toPackageIntegrity(bytes), sources };
-  await store.write(KIT_NOTE, new TextEncoder().encode(JSON.stringify(note)), 'always');
+  await offerKit(store, { version, file: `section-kit-${version}.tgz`, sources }, bytes);
 }

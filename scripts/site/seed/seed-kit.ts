@@ -20,9 +20,18 @@ export const toPackageIntegrity = (bytes: Uint8Array): string =>
   `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
 /**
- * Offers the section kit of an archive, once for each archive: an operator may store a newer one later. Lock files may
- * refer to a stored package, so it never changes: the description announces the bytes that the store has.
+ * Stores a section kit and announces it. Lock files may refer to a stored package, so it never changes: the description
+ * has the integrity of the bytes that the store has.
  */
+export async function offerKit(store: ObjectStore, kit: Omit<KitNote, 'integrity'>, bytes: Uint8Array): Promise<void> {
+  const key = `kit/${kit.file}`;
+  await store.write(key, bytes, 'if-absent');
+  const integrity = toPackageIntegrity((await store.read(key))?.bytes ?? bytes);
+  const note: KitNote = { ...kit, integrity };
+  await store.write(KIT_NOTE, new TextEncoder().encode(JSON.stringify(note)), 'always');
+}
+
+/** Offers the section kit of an archive, once for each archive: an operator may store a newer one later. */
 export async function seedKit(packed: ObjectStore, store: ObjectStore): Promise<void> {
   const description = await packed.read(KIT_NOTE);
   if (!description) return;
@@ -30,11 +39,8 @@ export async function seedKit(packed: ObjectStore, store: ObjectStore): Promise<
   const seeded = await store.read(SEEDED);
   if (seeded && new TextDecoder().decode(seeded.bytes) === text) return;
   const note = JSON.parse(text) as KitNote;
-  const key = `kit/${note.file}`;
-  const kit = await packed.read(key);
-  if (!kit) throw new ReleaseError(`The archive lacks ${key}. Unpack it again.`);
-  await store.write(key, kit.bytes, 'if-absent');
-  const integrity = toPackageIntegrity((await store.read(key))?.bytes ?? kit.bytes);
-  await store.write(KIT_NOTE, new TextEncoder().encode(JSON.stringify({ ...note, integrity })), 'always');
+  const kit = await packed.read(`kit/${note.file}`);
+  if (!kit) throw new ReleaseError(`The archive lacks kit/${note.file}. Unpack it again.`);
+  await offerKit(store, note, kit.bytes);
   await store.write(SEEDED, description.bytes, 'always');
 }

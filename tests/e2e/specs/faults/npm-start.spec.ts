@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assertPortFree, findFreePort } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
+import { toPackageIntegrity } from '../../../../scripts/site/seed/seed-kit.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
 import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
@@ -62,7 +63,9 @@ test.describe('npm start', () => {
     await copyRunData(dataDir);
     // Prevents the build of the section kit, which takes six seconds of processor time and has other tests.
     await mkdir(path.join(dataDir, 'store/kit'));
-    await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify({ sources: hashKit() }));
+    const note = { file: 'empty.tgz', integrity: toPackageIntegrity(Buffer.from('')), sources: hashKit() };
+    await writeFile(path.join(dataDir, 'store/kit', note.file), '');
+    await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify(note));
     const port = await findFreePort();
     // Only PORT is set; the port of the content API is the next one.
     ports = [port, port + 1];
