@@ -1,4 +1,5 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
+import { HASHED } from './rsbuild-base.ts';
 
 /**
  * A build for the render worker: CommonJS, one file per chunk, and not minified, for readable stack traces.
@@ -15,6 +16,7 @@ export function nodeBundle(entry: Record<string, string>, dist: string, uniqueNa
       module: false,
       minify: false,
       distPath: { root: dist },
+      filename: HASHED,
       filenameHash: false,
       cleanDistPath: true,
       sourceMap: false,

@@ -1,6 +1,11 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { toClassNames } from './class-names.ts';
 
+const HASH = '[contenthash:10][ext]';
+
+/** Names of a section's files other than scripts and styles: teams name their sources, and addresses need safe names. */
+export const HASHED = { svg: HASH, font: HASH, image: HASH, media: HASH, assets: HASH };
+
 /**
  * The common configuration of the builds of shell and sections.
  *

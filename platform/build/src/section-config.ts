@@ -16,7 +16,7 @@ import { sectionInEntryPlugin } from './plugins/section-in-entry-plugin.ts';
 import { pluginSectionJson } from './plugins/section-json-plugin.ts';
 import { shellScriptUrlsPlugin } from './plugins/shell-script-urls-plugin.ts';
 import { pluginSourceMaps } from './plugins/source-maps-plugin.ts';
-import { rsbuildBase } from './rsbuild-base.ts';
+import { HASHED, rsbuildBase } from './rsbuild-base.ts';
 
 /**
  * The Rsbuild configuration of a section: a build for the browser, one for the render worker, and `section.json`.
@@ -67,8 +67,8 @@ export function sectionConfig(
           assetPrefix: `/releases/${name}/${version}/web/`,
           distPath: { root: path.join(dist, 'web') },
           // The address contains the version, so it identifies the content; a hash would only add bytes to each container.
-          // Pictures and fonts keep theirs, since two in different folders may have the same name.
-          filename: { js: '[name].js', css: '[name].css' },
+          // Other files are named by their content alone, since gateways serve no name with spaces or accents.
+          filename: { js: '[name].js', css: '[name].css', ...HASHED },
           filenameHash: 'contenthash:10',
           cleanDistPath: true,
         },

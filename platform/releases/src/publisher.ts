@@ -11,6 +11,7 @@ export { listRefusals, namesSection, readHistory, readStatus, type SectionStatus
 export { checkAgainstLive, toCandidateMove } from './contract-check/check-against-live.ts';
 export { checkMove } from './contract-check/check-move.ts';
 export { checkStored } from './contract-check/check-stored.ts';
+export { checkAssetPaths } from './contract-check/checks/check-asset-paths.ts';
 export { checkFileNames, checkShell } from './contract-check/checks/check-shell.ts';
 export { checkStyles } from './contract-check/checks/check-styles.ts';
 export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';

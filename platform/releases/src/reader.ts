@@ -13,6 +13,7 @@ export { type HistoryEntry, readHistory, readStatus, type SectionStatus } from '
 export { BUDGET_BYTES, weighBrowserFiles } from './contract-check/checks/check-budget.ts';
 export { checkProtocol } from './contract-check/checks/check-protocol.ts';
 export { CONTENT_PREVIEW, parsePreviewText, readPreviewSecret } from './preview/preview-token.ts';
+export { isServed } from './release/asset-path.ts';
 export {
   matchesIntegrity,
   ReleaseError,

@@ -5,6 +5,7 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import type { SectionDeclaration } from '@site/contract/section-declaration';
 import { COMMON, toContainerName } from '../federation/federation-options.ts';
 import { findOutsideShell, readSharedVersions, toRange } from '../federation/shared-modules.ts';
+import { HASHED } from '../rsbuild-base.ts';
 import { pluginOpenTypes } from './open-types.ts';
 
 /** Modules that other hosts provide too. The container includes the design system, the router and the API client. */
@@ -93,6 +94,7 @@ export function openContainer(
           target: 'web',
           assetPrefix: 'auto',
           cleanDistPath: true,
+          filename: HASHED,
           filenameHash: 'contenthash:10',
           distPath: { root: path.join(dist, 'mf') },
         },

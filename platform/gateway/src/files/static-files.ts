@@ -9,6 +9,7 @@ import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import {
+  isServed,
   isShell,
   listReleases,
   matchesBrotli,
@@ -221,11 +222,10 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
 }
 
 /**
- * `/releases/NAME/VERSION/FILE`, each part of safe characters only. Name and version are bounded, since stores refuse
+ * `/releases/NAME/VERSION/FILE`. Name and version are bounded, since stores refuse
  * long keys with errors of their own.
  */
-const RELEASE_PATH =
-  /^\/releases\/([a-z][a-z0-9-]{0,199})\/([0-9A-Za-z.+-]{1,200})\/((?:web|mf|node|boot|offline|drawings|types)\/[0-9A-Za-z@._/-]+|(?:section|shell)\.json)$/;
+const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]{0,199})\/([0-9A-Za-z.+-]{1,200})\/(.+)$/;
 
 /**
  * Serves the files of any release in the store: browser files, so that a tab of an old release set keeps working, and
@@ -264,7 +264,7 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
       return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];
-    const isSafe = name !== '' && !file.includes('..');
+    const isSafe = name !== '' && (isServed(file) || /^(?:section|shell)\.json$/.test(file));
     return files.send(
       request,
       response,

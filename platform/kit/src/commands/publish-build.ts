@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import {
+  checkAssetPaths,
   checkFileNames,
   checkMove,
   checkShell,
@@ -59,7 +60,10 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
   const check = async (candidate: ReleaseJson) => {
     const all = withCandidate(store, candidate, (file) => readFile(path.join(folder, file)));
     const move = await toCandidateMove(all, channel, candidate, together);
-    const own = isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(all, candidate);
+    const own = [
+      ...checkAssetPaths(candidate),
+      ...(isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(all, candidate)),
+    ];
     const outdated = await listOutdated(all, move.live, { ...together, [candidate.name]: candidate.version });
     if (outdated.size > 0) {
       // A shell with another contract is published before the sections that need it, and these before it goes live.

@@ -34,8 +34,8 @@ const toText = (name: string, version: string, address: string, fields: object =
       name,
       version,
       owner: 'Equipo',
-      assets: { e: { size: 1, integrity: '' } },
-      entry: { web: 'e', node: 'e', js: [], css: [] },
+      assets: { 'web/e': { size: 1, integrity: '' } },
+      entry: { web: 'web/e', node: 'web/e', js: [], css: [] },
       routes: [{ id: 'page', path: address, js: [], css: [] }],
       ...fields,
     }),
@@ -246,7 +246,7 @@ describe('the command line', () => {
     await writeFile(path.join(dist, 'web/a.css'), css);
     const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`;
     const gone = { size: 1, integrity: '' };
-    const assets = { e: gone, 'web/a.css': { size: 1, integrity }, 'web/gone.css': gone };
+    const assets = { 'web/e': gone, 'web/a.css': { size: 1, integrity }, 'web/gone.css': gone };
     await writeFile(path.join(dist, 'section.json'), toText('mfe-search-contact', '9.0.0', '/s', { assets }));
     await expect(run('publish', 'mfe-search-contact', '--dist', dist, ...WITHOUT_RENDERING)).rejects.toThrow(
       /cannot be published:\n- web\/a.css of mfe-search-contact styles more than this section: h2\./,
@@ -258,12 +258,13 @@ describe('the command line', () => {
     const print = vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
     const writeBuild = async (name: string, file: string, text: string) => {
       await mkdir(path.join(root, name));
-      await writeFile(path.join(root, name, 'e'), '');
+      await mkdir(path.join(root, name, 'web'), { recursive: true });
+      await writeFile(path.join(root, name, 'web/e'), '');
       await writeFile(path.join(root, name, file), text);
       return path.join(root, name);
     };
-    const empty = { e: { size: 0, integrity: `sha256-${createHash('sha256').digest('base64')}` } };
-    const files = { boot: 'e', serviceWorker: 'e', render: 'e', assets: empty };
+    const empty = { 'web/e': { size: 0, integrity: `sha256-${createHash('sha256').digest('base64')}` } };
+    const files = { boot: 'web/e', serviceWorker: 'web/e', render: 'web/e', assets: empty };
     const shell = toShellJson('2.0.0', { contract: 2, ...files });
     const section = toText('mfe-search-contact', '2.0.0', '/s', { contract: 2, assets: empty });
     try {

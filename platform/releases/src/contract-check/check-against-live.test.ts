@@ -26,8 +26,8 @@ const toText = (name: string, version: string, path: string) =>
       name,
       version,
       owner: 'Equipo',
-      assets: { e: { size: 1, integrity: '' } },
-      entry: { web: 'e', node: 'e', js: [], css: [] },
+      assets: { 'web/e': { size: 1, integrity: '' } },
+      entry: { web: 'web/e', node: 'web/e', js: [], css: [] },
       routes: [{ id: 'page', path, js: [], css: [] }],
     }),
   );
@@ -55,13 +55,27 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+it('a file that no gateway would serve is reported with its path', async () => {
+  const candidate = toCandidate('/a');
+  const names = ['web/static/image/Plano de Santa María (1).png', 'web/a..b.png', 'other/a.js'];
+  const held = { size: 1, integrity: '' };
+  const assets = { ...candidate.assets, ...Object.fromEntries(names.map((name) => [name, held])) };
+  const problems = await checkAgainstLive(withCandidate(store, { ...candidate, assets }, readAsset), 'production', {
+    ...candidate,
+    assets,
+  });
+  expect(problems).toEqual(
+    names.map((name) => expect.stringContaining(`mfe-a has the file ${name}, which the site cannot serve.`)),
+  );
+});
+
 it('a release whose styles affect more than its section is refused, with file and selector', async () => {
   await mkdir(path.join(root, 'web'));
   await writeFile(path.join(root, 'web/home.css'), '@layer sections{.mfe-a_own,h2{color:red}.mfe-b_list{top:0}}');
   const integrity = 'sha256-ClqoK8UAUkqujC0HOZHdq0KYO2I3bHrdj0wWqi8meuc=';
   const candidate = {
     ...toCandidate('/a'),
-    assets: { e: { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity } },
+    assets: { 'web/e': { size: 1, integrity: '' }, 'web/home.css': { size: 1, integrity } },
   };
   const all = withCandidate(store, candidate, readAsset);
   expect(await checkAgainstLive(all, 'production', candidate)).toEqual([

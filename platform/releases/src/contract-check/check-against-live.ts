@@ -3,6 +3,7 @@ import { isShell, type ReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
+import { checkAssetPaths } from './checks/check-asset-paths.ts';
 import { checkStyles } from './checks/check-styles.ts';
 import { type Move, toMove } from './list-sets.ts';
 
@@ -41,5 +42,5 @@ export async function checkAgainstLive(
 ): Promise<string[]> {
   const move = await toCandidateMove(store, channelName, candidate);
   const styles = isShell(candidate) ? [] : await checkStyles(store, candidate);
-  return [...styles, ...(await checkMove(store, move))];
+  return [...checkAssetPaths(candidate), ...styles, ...(await checkMove(store, move))];
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { shareInFlight } from '@site/base/single-flight';
+import { isPrivate } from '../release/asset-path.ts';
 import { CLAIM_FILE } from '../release/claim.ts';
 import { readVerified, toReleaseKey } from '../release/read-verified.ts';
 import { type ReleaseJson, readDescription, readReleaseJson, toDescriptionKey } from '../release/release-reader.ts';
@@ -98,12 +99,6 @@ function fallbackStore(origin: ObjectStore, copy: ObjectStore): ObjectStore {
     },
   };
 }
-
-/**
- * Source maps and the shell's catalogue of components: no page needs these files, and a site does not serve them to
- * teams.
- */
-export const isPrivate = (file: string) => /^(?:maps|catalogue)\//.test(file);
 
 /**
  * Copies the files of a release that are missing or altered in the copy, each verified, and then its description.

@@ -1,5 +1,6 @@
 import { checkAgainstLive } from '../contract-check/check-against-live.ts';
 import { withCandidate } from '../contract-check/with-candidate.ts';
+import { isSectionFile } from '../release/asset-path.ts';
 import { expectNew, storeRelease } from '../release/publish.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { isShell, parseReleaseJson, type ReleaseJson } from '../release/release-reader.ts';
@@ -17,11 +18,9 @@ interface Publication {
 export const notOwned = (sections: readonly string[], section: string): string =>
   `This key owns ${sections.join(', ')}, not ${section}.`;
 
-const FILE = /^(?:web|mf|node|maps)\/[0-9A-Za-z@._/-]+$/;
-
 /** Decodes the files. Throws ReleaseError for files that are missing or not listed, and for invalid names. */
 function readFiles({ name, version, assets }: ReleaseJson, files: Publication['files']): ReadonlyMap<string, Buffer> {
-  const invalid = Object.keys(assets).find((file) => !FILE.test(file) || file.includes('..'));
+  const invalid = Object.keys(assets).find((file) => !isSectionFile(file));
   if (invalid !== undefined) throw new ReleaseError(`${name}@${version} has a file with the invalid name ${invalid}.`);
   const extra = Object.keys(files).find((file) => !Object.hasOwn(assets, file));
   if (extra !== undefined) throw new ReleaseError(`${extra} is not in the file list of ${name}@${version}.`);
