@@ -46,11 +46,12 @@ it('has another revision after each change of its sources, and of nothing else',
     ['src/pages/a.ts', '2'],
     ['src/b.ts', '2'],
     ['package.json', '{}'],
+    ['guest.json', '{}'],
     ['README.md', 'x'],
   ] as const) {
     await write(name, text);
     revisions.push(readRevision(''));
   }
-  expect(new Set(revisions).size).toBe(5);
+  expect(new Set(revisions).size).toBe(6);
   expect(revisions.at(-1)).toBe(revisions.at(-2));
 });

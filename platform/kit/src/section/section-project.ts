@@ -3,12 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Project } from '../project.ts';
+import { findWorkspace } from './find-workspace.ts';
 import { runBuild } from './run-build.ts';
+import { hashWorkspace, toSources } from './workspace-sources.ts';
 
-/** Files that a section is built from, besides its folder `src`. */
-const SOURCES = ['package.json', 'package-lock.json', 'section-kit.json', 'rsbuild.config.ts'];
+/** Files that a section in a separate repository is built from, besides its folder `src`. */
+const SOURCES = ['package.json', 'package-lock.json', 'section-kit.json', 'rsbuild.config.ts', 'guest.json'];
 
+/** Hash of a section's sources; in a site's workspace the same as that of its start command. */
 function hashSources(folder: string): string {
+  const workspace = findWorkspace(folder);
+  if (workspace !== null) return hashWorkspace(workspace, toSources(path.basename(folder)));
   const source = path.join(folder, 'src');
   const inner = existsSync(source) ? readdirSync(source, { recursive: true, withFileTypes: true }) : [];
   const files = [
