@@ -1,7 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { folderStore } from '@site/releases/folder-store';
+import { promote, publishQuickly } from '@site/releases/publisher';
+import { readPreviewSecret } from '@site/releases/reader';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
+import { putShell } from '../../../releases/test/put-shell.ts';
 import { makeLiveStore } from '../../test/make-live-store.ts';
 import { runKit } from './run-kit.ts';
 
@@ -32,4 +36,20 @@ it('publishes to a store under the version of the build and writes the version t
   expect(await publish('--build', '57.2')).toContain('mfe-x@1.1.0-57.2 is published.');
   expect(await publish()).toContain('mfe-x@1.1.0 is published.');
   expect(await readFile(output, 'utf8')).toBe('version=1.1.0-57.1\nversion=1.1.0-57.2\nversion=1.1.0\n');
+});
+
+it('signs a preview link in a workspace with the secret of the workspace’s site', async () => {
+  const folder = path.join(root, 'mfe-x');
+  await mkdir(folder);
+  await writeFile(path.join(root, 'pnpm-workspace.yaml'), '');
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: '@site/mfe-x', version: '1.1.0' }));
+  await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
+  vi.stubEnv('RELEASE_STORE', '').stubEnv('DATA_DIR', 'data').stubEnv('PREVIEW_SECRET', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const store = folderStore(path.join(root, 'data/store'));
+  await putShell(store, '1.0.0');
+  await promote(store, 'production', { shell: '1.0.0' }, new Date());
+  await publishQuickly(store, await buildSection(root, 'mfe-x', '1.1.0'), 'test');
+  await readPreviewSecret('', path.join(root, 'data'));
+  expect(await runKit(['preview', '1.1.0'], folder)).toContain('/_vista-previa?pase=');
 });

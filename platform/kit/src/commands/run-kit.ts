@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { openStore } from '@site/releases/open-store';
 import { startSection } from '../dev/start-section.ts';
@@ -144,7 +145,10 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   const suffix = toSuffix(parsed);
   const version = suffix === '' ? official : `${official}-${suffix}`;
   useOwnSettings(folder, readSiteFile(folder)?.site ?? '');
-  const store = await openStore(readSettings(process.env), findWorkspace(folder) ?? folder);
+  const base = findWorkspace(folder) ?? folder;
+  // Read again by the commands, for which relative paths begin at the section's folder.
+  process.env.DATA_DIR = path.resolve(base, readSettings(process.env).DATA_DIR);
+  const store = await openStore(readSettings(process.env), base);
   const project = createSectionProject(folder, name, suffix === '' ? undefined : version);
   const { why, canary, auto, hours, json } = values;
   const withoutRendering = values['without-rendering'];
