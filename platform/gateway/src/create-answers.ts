@@ -48,6 +48,7 @@ import type { LoadedShell } from './release-sets/loaded-shell.ts';
 interface AnswerParts {
   readonly settings: Settings;
   readonly store: ObjectStore;
+  readonly origin: ObjectStore;
   readonly live: LiveReleaseSet;
   readonly cache: PageCache;
   readonly send: PageSender;

@@ -168,6 +168,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const readAnswers = createAnswers({
     settings,
     store: releases.store,
+    origin: releases.origin,
     live,
     cache,
     send,
@@ -200,7 +201,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     tracer,
     log,
   });
-  const judge = new CanaryJudge({ store: releases.store, settings, live, sums, id: noteId, log });
+  const judge = new CanaryJudge({ store: releases.origin, settings, live, sums, id: noteId, log });
   const close = async () => {
     stopping = true;
     await closeInOrder(server);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { toSiteUrl } from '@site/base/settings';
-import { toSections } from '@site/releases/reader';
+import { type ObjectStore, toSections } from '@site/releases/reader';
 import { toFixedCache } from '../files/static-files.ts';
 import { respond, respondJson, respondLater, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
@@ -11,6 +11,7 @@ import { toLiveTypes } from './live-types.ts';
 import { type CommandOptions, createTeamCommands } from './team-commands.ts';
 
 interface KitOptions extends CommandOptions {
+  readonly store: ObjectStore;
   readonly live: LiveReleaseSet;
 }
 

@@ -7,7 +7,8 @@ import type { OperatorCheck } from '../http/operator-check.ts';
 import { respondJson, respondText } from '../http/respond.ts';
 
 export interface CommandOptions {
-  readonly store: ObjectStore;
+  /** Without local copies. */
+  readonly origin: ObjectStore;
   readonly settings: Settings;
   readonly operator: OperatorCheck;
 }
@@ -23,7 +24,7 @@ const refuse = (response: ServerResponse, status: number, text: string) =>
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Handles the commands of teams. The sender is authorised before a body is read. */
-export function createTeamCommands({ store, settings, operator }: CommandOptions) {
+export function createTeamCommands({ origin, settings, operator }: CommandOptions) {
   async function attempt(response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
     try {
       respondJson(response, JSON.stringify(await work()));
@@ -38,7 +39,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       if (typeof head === 'string') return refuse(response, 401, head);
       // Loaded on first use: most sites get no command for weeks.
       const { createTeamEndpoint } = await import('@site/releases/team/team-endpoint');
-      const endpoint = createTeamEndpoint({ store, settings, now: () => new Date() });
+      const endpoint = createTeamEndpoint({ store: origin, settings, now: () => new Date() });
       const sections = await endpoint.findSections(head.key);
       if (typeof sections === 'string') return refuse(response, 403, sections);
       const body = await readRequest(request, MAX_BYTES);
@@ -48,10 +49,10 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
     },
     /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
     async enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { host = '', origin, 'sec-fetch-site': site } = request.headers;
+      const { host = '', origin: page, 'sec-fetch-site': site } = request.headers;
       const isHere = operator.isHere(request) && LOOPBACK_HOST.test(host);
       // Browsers send at least one of them. An empty one is no sign of a program.
-      const isProgram = origin === undefined && site === undefined;
+      const isProgram = page === undefined && site === undefined;
       if (!isHere || !isProgram || settings.RELEASE_ROOT_KEY !== '')
         return refuse(
           response,
@@ -61,7 +62,7 @@ export function createTeamCommands({ store, settings, operator }: CommandOptions
       const body = await readRequest(request, MAX_TEAM_BYTES);
       if (!body) return refuse(response, 413, 'A team needs a name, a key and a prefix.');
       const { enrolHere } = await import('@site/releases/team/enrol');
-      return attempt(response, () => enrolHere(store, settings, body));
+      return attempt(response, () => enrolHere(origin, settings, body));
     },
   };
 }

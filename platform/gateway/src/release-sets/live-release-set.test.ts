@@ -90,6 +90,7 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
     keep: ({ version }: ReleaseJson) => keepRelease(version),
     keepForOutage: keep,
     store: toStore(store),
+    origin: store,
   };
   const good = { place: folder, id: 'good', shell: toShellJson('1.0.0'), sections: [] };
   await writeChecked(path.join(folder, 'last-good/set-production.json'), Buffer.from(JSON.stringify(good)));

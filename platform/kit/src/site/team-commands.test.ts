@@ -5,8 +5,9 @@ import { Address } from '@site/base/limits/address';
 import { readSettings } from '@site/base/settings';
 import { toIntegrity } from '@site/build/asset-list';
 import { folderStore } from '@site/releases/folder-store';
+import { copyingStore, copyRelease } from '@site/releases/local-releases';
 import { createKeys, promote, readOwners } from '@site/releases/publisher';
-import { readChannel, readReleaseSet } from '@site/releases/reader';
+import { readChannel, readReleaseSet, readSectionJson, toDescriptionKey } from '@site/releases/reader';
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,11 +24,13 @@ import { createSectionProject } from '../section/section-project.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
 const store = folderStore(path.join(root, 'store'));
+const copy = folderStore(path.join(root, 'copy'));
 const [library, others] = [createKeys(), createKeys()];
 
 const server = await serve((request, response) => {
   const answers = createKitAnswers({
-    store,
+    store: copyingStore(store, copy),
+    origin: store,
     live: { current: null } as unknown as LiveReleaseSet,
     operator: createOperatorCheck('', false),
     settings: readSettings({ PORT: String(server.port), DATA_DIR: root, PREVIEW_SECRET: 'secret' }),
@@ -280,4 +283,15 @@ it('refuses a command that is repeated, old, modified, too long, unsigned or for
 it('offers no package if the store has none, and no other file of the store', async () => {
   for (const name of ['section-kit.tgz', 'section-kit-1.0.0.tgz', 'kit.json', 'owners.json'])
     expect([name, (await fetch(`${site}/_kit/${name}`)).status]).toEqual([name, 404]);
+});
+
+it('promotes no release that was deleted from the store, though a gateway has a copy', async () => {
+  const team = openRemoteSite(site, library.secret);
+  await publish(toSection('mfe-library', '8.0.0', '/biblioteca'));
+  await copyRelease(store, copy, await readSectionJson(store, 'mfe-library', '8.0.0'));
+  await store.remove(toDescriptionKey('mfe-library', '8.0.0'));
+  const command = { section: 'mfe-library', version: '8.0.0', canary: null, auto: false, why: '' };
+  await expect(team.send({ kind: 'promote', ...command })).rejects.toThrow(/mfe-library@8\.0\.0/);
+  expect((await readLive())['mfe-library']).not.toBe('8.0.0');
+  await expect(publish(toSection('mfe-library', '8.0.0', '/biblioteca'))).resolves.toContain('is published');
 });

@@ -15,6 +15,8 @@ import { openStore, type StoreSettings, toStoreFolder } from './open-store.ts';
 /** The release store of a server, with local copies of immutable files. */
 export interface LocalReleases {
   readonly store: ObjectStore;
+  /** The store without the copies, for changes of a channel: they must notice that a release was deleted. */
+  readonly origin: ObjectStore;
   /** Absolute path of the folder, or address of the bucket. */
   readonly place: string;
   /** Milliseconds between two reads of a channel: a folder costs processor time, a bucket charges for each request. */
@@ -163,6 +165,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
   if (own !== null)
     return {
       store: fallbackStore(origin, copy),
+      origin,
       place: own,
       pollMs: 200,
       exists: () =>
@@ -180,6 +183,7 @@ export async function openLocalReleases(settings: StoreSettings, base: string): 
     };
   return {
     store: copyingStore(origin, copy),
+    origin,
     place: settings.RELEASE_STORE,
     pollMs: 300,
     exists: async () => true,
