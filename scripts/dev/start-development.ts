@@ -54,15 +54,14 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
     (name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT),
   );
   const firstCompilations = sections.map((section) => publishCompiled(store, section, path.join(ROOT, section)));
+  // The content links to pages of these sections, which the import finds among the releases.
+  await Promise.all(firstCompilations);
   if (settings.API_BASE === '') {
-    // The content links to pages of these sections, which the import finds among the releases.
-    await Promise.all(firstCompilations);
     console.log('Starting the content API …');
     await startProcess({ ...CONTENT_API, env: childEnv, write });
   }
   let shell: RunningProcess | undefined;
   const restartShell = inTurn(async () => {
-    await Promise.all(firstCompilations);
     await shell?.stop();
     shell = await startProcess({ ...SHELL, env: childEnv, write });
     console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
+import { TEMPORARY_GATEWAY } from '../temporary-gateway.ts';
 
 interface GatewayOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -21,6 +22,8 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
     write: () => undefined,
     env: {
       ...env,
+      // Signatures were checked before, and the list of owners is not copied.
+      ...TEMPORARY_GATEWAY,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -33,16 +36,9 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       RELEASE_STORE: store,
       RELEASE_CHANNEL: channel,
       SHELL_PROCESSES: '1',
-      RENDER_WORKERS: '1',
-      PAGE_CACHE_SECONDS: '0',
-      // On a machine with the site's settings, it would empty the site's shared caches when it starts.
-      CACHE_PURGE_URLS: '',
-      // Signatures were checked before, and the list of owners is not copied.
-      RELEASE_ROOT_KEY: '',
       REQUESTS_PER_SECOND: '0',
       OFFLINE_PAGES: 'off',
       STATISTICS_DAYS: '0',
-      OTEL_EXPORTER_OTLP_ENDPOINT: '',
     },
   });
   return { url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => gateway.stop() };

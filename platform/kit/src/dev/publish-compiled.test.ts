@@ -1,12 +1,13 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, publishQuickly } from '@site/releases/publisher';
-import { listReleases, readLive } from '@site/releases/reader';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { checkStored, createKeys, promote, publishQuickly, writeOwner } from '@site/releases/publisher';
+import { listReleases, type ObjectStore, readLive } from '@site/releases/reader';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
-import { DEVELOPMENT, onWritten, showOthers } from './publish-compiled.ts';
+import { putShell } from '../../../releases/test/put-shell.ts';
+import { DEVELOPMENT, onWritten, publishCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
 
 it('removes sections of an earlier development run, whose addresses may belong to others by now', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
@@ -49,3 +50,50 @@ it('reports a file that exists already, and every later change of it, once', asy
   expect(onWrite).toHaveBeenCalledTimes(2);
   await rm(root, { recursive: true });
 });
+
+describe('the first version that a development server compiles', () => {
+  let root: string;
+  let store: ObjectStore;
+  let folder: string;
+
+  /** Publishes the build in `folder`, as soon as it is noticed. */
+  function publishFirst() {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = publishCompiled(store, 'mfe-a', folder);
+    vi.advanceTimersByTime(1_000);
+    return first;
+  }
+
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'dev-'));
+    store = folderStore(path.join(root, 'store'));
+    folder = path.join(root, 'mfe-a');
+    await cp(await buildSection(root, 'mfe-a', '1.0.0'), path.join(folder, 'dist-dev'), { recursive: true });
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('is live in development without the signature of its owner, and can be nowhere else', async () => {
+    await writeOwner(store, { section: 'mfe-a', key: createKeys().key, prefixes: ['/a'] }, createKeys().secret);
+    await publishFirst();
+    const { live } = await readLive(store, DEVELOPMENT);
+    expect(live).toEqual({ 'mfe-a': expect.stringMatching(/^0\.0\.0-dev\./) });
+    await putShell(store, '1.0.0');
+    const elsewhere = promote(store, 'production', { shell: '1.0.0', ...live }, new Date(), {
+      check: (move) => checkStored(store, move, ''),
+    });
+    await expect(elsewhere).rejects.toThrow('is not signed with the key that owns mfe-a');
+  });
+
+  it('ends the command if it cannot be published', async () => {
+    await writeFile(path.join(folder, 'dist-dev/web/remoteEntry.js'), 'changed');
+    await expect(publishFirst()).rejects.toThrow('was changed after the build');
+  });
+});
+
+it('develops with none of the settings by which a gateway of the site affects others or refuses builds', () =>
+  expect(toDevelopmentSettings('shell', 'store')).toMatchObject({
+    CACHE_PURGE_URLS: '',
+    RELEASE_ROOT_KEY: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  }));

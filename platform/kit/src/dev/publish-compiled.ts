@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
 import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
+import { TEMPORARY_GATEWAY } from '../temporary-gateway.ts';
 
 /** The channel that the development gateway follows. */
 export const DEVELOPMENT = 'development';
@@ -50,26 +51,31 @@ export function inTurn(work: () => Promise<void>): () => void {
  * release.
  *
  * @param folder the section's folder
- * @returns resolves when the first version is live
+ * @returns resolves when the first version is live; rejects when it cannot be published
  */
 export const publishCompiled = (store: ObjectStore, section: string, folder: string): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const dist = path.join(folder, 'dist-dev');
+    let isLive = false;
     const publishNext = inTurn(async () => {
-      const { version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
-      await promote(store, DEVELOPMENT, { [section]: version }, new Date());
-      resolve();
+      try {
+        const { version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
+        await promote(store, DEVELOPMENT, { [section]: version }, new Date());
+        isLive = true;
+        resolve();
+      } catch (error) {
+        if (isLive) throw error;
+        reject(error);
+      }
     });
     onWritten(path.join(dist, 'section.json'), publishNext);
   });
 
 /** Settings of the development gateway, which has a single user. */
 export const toDevelopmentSettings = (shell: string, store: string) => ({
+  ...TEMPORARY_GATEWAY,
   NODE_ENV: 'development',
   RELEASE_STORE: store,
   RELEASE_CHANNEL: DEVELOPMENT,
   SHELL_DIST: shell,
-  PAGE_CACHE_SECONDS: '0',
-  CACHE_PURGE_URLS: '',
-  RENDER_WORKERS: '1',
 });
