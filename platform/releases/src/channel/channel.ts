@@ -1,3 +1,4 @@
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import * as v from 'valibot';
 import { type ReleaseVersions, readReleaseSet } from '../release/release-set.ts';
 import { fromJsonBytes, type ObjectStore, toJsonBytes } from '../store/object-store.ts';
@@ -44,6 +45,9 @@ export type StoredChannel = Channel & { readonly etag: string };
 /** Maximum number of earlier canary moves in the history, and of all other earlier moves. */
 const MAX_EARLIER_MOVES = 200;
 
+/** A site accepts a limited number of connections from one address. */
+const MAX_CONCURRENT = 8;
+
 const toKey = (name: string) => `channels/${name}.json`;
 
 /** Returns null when nothing was promoted yet. Throws when the file cannot be parsed. */
@@ -87,17 +91,30 @@ function toKeptMoves(channel: Channel): readonly ChannelMove[] {
   return toMoves(channel).filter(({ action }) => (action === 'canary' ? ++canaries : ++others) <= MAX_EARLIER_MOVES);
 }
 
+/** The versions of each release set in a channel's history, by its id. */
+type MoveSets = ReadonlyMap<string, ReleaseVersions>;
+
+/** Reads the release sets of all moves that are still in the history. */
+export async function readMoveSets(store: ObjectStore, channel: Channel): Promise<MoveSets> {
+  const sets = new Map<string, ReleaseVersions>();
+  const ids = new Set(toMoves(channel).map(({ set }) => set));
+  await forEachConcurrent([...ids], MAX_CONCURRENT, async (id) => {
+    sets.set(id, (await readReleaseSet(store, id)).releases);
+  });
+  return sets;
+}
+
 /**
  * Returns the versions of a section, or of the shell, as a stack: a promotion pushes and a rollback pops, so that a
  * second rollback goes further back instead of forward again. The last version is live. After the section was retired,
  * the last element is empty and the one before was the last live version.
+ *
+ * @param sets from `readMoveSets`
  */
-export async function toVersionStack(store: ObjectStore, channel: Channel, section: string): Promise<string[]> {
+export function toVersionStack(channel: Channel, sets: MoveSets, section: string): string[] {
   const stack: string[] = [];
-  const moves = toMoves(channel).toReversed();
-  const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
-  for (const [index, { action }] of moves.entries()) {
-    const version = sets[index]?.releases[section] ?? '';
+  for (const { action, set } of toMoves(channel).toReversed()) {
+    const version = sets.get(set)?.[section] ?? '';
     if (version === (stack.at(-1) ?? '')) continue;
     // A rollback of the shell may take a section back several releases. The target may be older than the recorded
     // history.

@@ -5,7 +5,7 @@ import { parseReleaseJson, type ReleaseJson, toDescriptionKey } from '../release
 import { readReleaseSet } from '../release/release-set.ts';
 import { listReleases } from '../release/verify.ts';
 import { type ObjectStore, toJsonBytes } from '../store/object-store.ts';
-import { listChannels, readChannel, toMoves, toVersionStack } from './channel.ts';
+import { listChannels, readChannel, readMoveSets, toMoves, toVersionStack } from './channel.ts';
 import { removeOldNotes } from './gateway-note.ts';
 
 /** Open tabs can load their assets for this long after their release set was replaced. */
@@ -42,10 +42,10 @@ async function listNeeded(store: ObjectStore, now: Date): Promise<Set<string>> {
       for (const [section, version] of running) needed.add(`${section}@${version}`);
     }
     const { releases } = await readReleaseSet(store, channel.set);
+    const sets = await readMoveSets(store, channel);
     // Includes retired sections, since a rollback restores them.
     for (const name of new Set([...Object.keys(releases), ...moves.flatMap(({ sections }) => sections)]))
-      for (const version of (await toVersionStack(store, channel, name)).slice(-1 - ROLLBACKS))
-        needed.add(`${name}@${version}`);
+      for (const version of toVersionStack(channel, sets, name).slice(-1 - ROLLBACKS)) needed.add(`${name}@${version}`);
   }
   return needed;
 }

@@ -15,7 +15,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { createTrustedReader } from '../trust/check-owner.ts';
 import { withoutSections } from './canaries.ts';
 import { type ChangeOptions, changeChannel } from './change-channel.ts';
-import { type StoredChannel, toMoves, toVersionStack } from './channel.ts';
+import { readMoveSets, type StoredChannel, toMoves, toVersionStack } from './channel.ts';
 
 /** Lists the sections that were promoted in the same step as the live shell, and have not moved since. */
 async function listCompanions(store: ObjectStore, channel: StoredChannel, live: ReleaseVersions): Promise<string[]> {
@@ -47,7 +47,7 @@ async function findCompatibleVersion(
   shell: ShellJson,
   isCompanion: boolean,
 ): Promise<string | null> {
-  const stack = await toVersionStack(store, channel, name);
+  const stack = toVersionStack(channel, await readMoveSets(store, channel), name);
   if (isCompanion && !stack.at(-2)) return null;
   const candidates = (isCompanion ? stack.slice(0, -1) : stack).filter((version) => version !== '').toReversed();
   let problem = '';
@@ -124,9 +124,9 @@ export function rollback(
 ): Promise<ReleaseSet> {
   return changeChannel(store, channelName, 'rollback', now, options, async (live, channel) => {
     const releases: Record<string, string> = { ...live };
+    const sets = channel && (await readMoveSets(store, channel));
     const earlier = new Map<string, string | undefined>();
-    for (const name of names)
-      earlier.set(name, channel ? (await toVersionStack(store, channel, name)).at(-2) : undefined);
+    for (const name of names) earlier.set(name, sets ? toVersionStack(channel, sets, name).at(-2) : undefined);
     for (const [name, before] of earlier) {
       // A new section that took over addresses goes when their former owner gets them back.
       if (!before && live[name] && name !== SHELL && [...earlier.values()].some(Boolean)) {

@@ -1,6 +1,5 @@
-import { readReleaseSet } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { type Channel, type ChannelMove, readChannel, toMoves, toVersionStack } from './channel.ts';
+import { type Channel, type ChannelMove, readChannel, readMoveSets, toMoves, toVersionStack } from './channel.ts';
 import { type GatewayNote, readGateways } from './gateway-note.ts';
 
 /** State of one section, or of the shell, on a channel. */
@@ -43,33 +42,30 @@ export async function readStatus(store: ObjectStore, channelName: string): Promi
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
   const moves = toMoves(channel);
-  const sets = await Promise.all(moves.map(({ set }) => readReleaseSet(store, set)));
+  const sets = await readMoveSets(store, channel);
   const notes = [...(await readGateways(store, channelName, new Date())).values()];
-  const [live] = sets;
-  return Promise.all(
-    Object.entries(live?.releases ?? {}).map(async ([section, version]) => {
-      const changed = sets.findIndex(({ releases }) => releases[section] !== version);
-      const since = moves[(changed === -1 ? moves.length : changed) - 1]?.since ?? channel.since;
-      const canary = describeCanary(channel, section);
-      const isLast = findMove(moves, section) === moves[0];
-      const ofCanaries = canary
-        ? listRefusals(
-            notes,
-            channel.groups.map(({ set }) => set),
-          )
-        : [];
-      const ofLive = listRefusals(notes, [channel.set]);
-      return {
-        section,
-        live: version,
-        since,
-        canary,
-        previous: (await toVersionStack(store, channel, section)).at(-2) || null,
-        refused: ofCanaries[0] ?? ofLive.find((reason) => isLast || namesSection(reason, section)) ?? null,
-        failing: listFailing(notes, section),
-      };
-    }),
-  );
+  return Object.entries(sets.get(channel.set) ?? {}).map(([section, version]) => {
+    const changed = moves.findIndex(({ set }) => sets.get(set)?.[section] !== version);
+    const since = moves[(changed === -1 ? moves.length : changed) - 1]?.since ?? channel.since;
+    const canary = describeCanary(channel, section);
+    const isLast = findMove(moves, section) === moves[0];
+    const ofCanaries = canary
+      ? listRefusals(
+          notes,
+          channel.groups.map(({ set }) => set),
+        )
+      : [];
+    const ofLive = listRefusals(notes, [channel.set]);
+    return {
+      section,
+      live: version,
+      since,
+      canary,
+      previous: toVersionStack(channel, sets, section).at(-2) || null,
+      refused: ofCanaries[0] ?? ofLive.find((reason) => isLast || namesSection(reason, section)) ?? null,
+      failing: listFailing(notes, section),
+    };
+  });
 }
 
 export interface HistoryEntry {
@@ -86,18 +82,17 @@ export interface HistoryEntry {
 export async function readHistory(store: ObjectStore, channelName: string, section?: string): Promise<HistoryEntry[]> {
   const channel = await readChannel(store, channelName);
   if (!channel) return [];
-  const entries = await Promise.all(
-    toMoves(channel).map(async ({ since, action, set, sections, tried, by, why }) => {
-      const versions = (await readReleaseSet(store, set)).releases;
-      const moved = action === 'canary' ? [] : sections;
-      // A promotion or rollback may also end canaries of sections that it does not move.
-      const shares = tried.filter(({ section }) => !moved.includes(section));
-      const changed = [
-        ...moved.map((name) => `${name}@${versions[name] ?? '(none)'}`),
-        ...shares.map((each) => `${each.section}@${each.version} (${each.percent} %)`),
-      ];
-      return { since, action, set, changed, by, why };
-    }),
-  );
+  const sets = await readMoveSets(store, channel);
+  const entries = toMoves(channel).map(({ since, action, set, sections, tried, by, why }) => {
+    const versions = sets.get(set) ?? {};
+    const moved = action === 'canary' ? [] : sections;
+    // A promotion or rollback may also end canaries of sections that it does not move.
+    const shares = tried.filter(({ section }) => !moved.includes(section));
+    const changed = [
+      ...moved.map((name) => `${name}@${versions[name] ?? '(none)'}`),
+      ...shares.map((each) => `${each.section}@${each.version} (${each.percent} %)`),
+    ];
+    return { since, action, set, changed, by, why };
+  });
   return entries.filter(({ changed }) => !section || changed.some((release) => release.startsWith(`${section}@`)));
 }

@@ -1,6 +1,6 @@
 import { SHELL } from '@site/contract/shell-json';
 import { toGroups, withoutSections } from '../channel/canaries.ts';
-import { type StoredChannel, toVersionStack } from '../channel/channel.ts';
+import { readMoveSets, type StoredChannel, toVersionStack } from '../channel/channel.ts';
 import { type ReleaseVersions, readSections, readShell } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkRoutes } from './checks/check-routes.ts';
@@ -42,11 +42,12 @@ async function listRolledBack(
   channel: StoredChannel,
   { live, next, changed }: MoveOrder,
 ): Promise<ReleaseVersions[]> {
+  const history = await readMoveSets(store, channel);
   const sets = await Promise.all(
     Object.keys(next)
       .filter((name) => !changed.includes(name))
       .map(async (name): Promise<ReleaseVersions[]> => {
-        const version = (await toVersionStack(store, channel, name)).at(-2);
+        const version = toVersionStack(channel, history, name).at(-2);
         const set = { ...next, [name]: version ?? '' };
         const reachable = version !== undefined && (await isReachable(store, name, set, live).catch(() => false));
         return reachable ? [set] : [];
