@@ -1,6 +1,7 @@
 import { toReason } from '@site/base/error-text';
 import * as v from 'valibot';
 import type { ReleaseVersions } from '../release/release-set.ts';
+import { sendAgain } from '../team/retry-after.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** The document `/releases/live.json`. */
@@ -13,7 +14,7 @@ async function ask(site: string, path: string): Promise<StoredObject | null> {
     const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
-  const { response, bytes } = await read().catch((error: unknown) => {
+  const { response, bytes } = await sendAgain(read, [429, 503]).catch((error: unknown) => {
     throw new Error(`${site} cannot be reached: ${toReason(error)}.`);
   });
   if (response.status === 404) return null;

@@ -62,3 +62,30 @@ it('says which server does not respond, and which is no site of this platform', 
     '127.0.0.1:9 cannot be reached: bad port.',
   );
 });
+
+it.each([429, 503])('repeats a request that was refused with status %i for the moment', async (status) => {
+  let requests = 0;
+  const site = await startSite((request, response) => {
+    const isRefused = requests++ % 2 === 0;
+    const text = request.method === 'POST' ? '{"stored":null}' : 'file';
+    request.resume().once('end', () => {
+      if (isRefused) response.writeHead(status, { 'Retry-After': '0' }).end();
+      else response.end(text);
+    });
+  });
+  const team = openRemoteSite(site, createKeys().secret);
+  for (const store of [siteStore(site), team.store])
+    expect(new TextDecoder().decode((await store.read('releases/a/1.0.0/web/a.js'))?.bytes)).toBe('file');
+  expect(await team.store.read('sets/a.json')).toBeNull();
+  expect(requests).toBe(6);
+});
+
+it('gives up after five refusals', async () => {
+  let requests = 0;
+  const site = await startSite((_request, response) => {
+    requests += 1;
+    response.writeHead(503, { 'Retry-After': '0' }).end();
+  });
+  await expect(siteStore(site).read('releases/a')).rejects.toThrow('returned status 503');
+  expect(requests).toBe(5);
+});

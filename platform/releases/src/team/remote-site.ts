@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
 import * as v from 'valibot';
@@ -6,7 +5,7 @@ import { isPrivate } from '../release/asset-path.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { siteStore } from '../store/site-store.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { sendAgain } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
 import { isReading, LISTED, type TeamCommand } from './team-command.ts';
 
@@ -15,9 +14,6 @@ const COMMANDS_PATH = '/_kit/commands';
 
 /** Longer than the time that gateways have to switch. */
 const DEADLINE_MS = 60_000;
-
-/** Attempts of a command that is rejected by the rate limit. */
-const TRIES = 5;
 
 /** Statuses with which a gateway refuses a command with a sentence for the team. */
 const REFUSALS = [401, 403, 413, 422];
@@ -46,24 +42,22 @@ export interface RemoteSite {
  * @param explainUnknownKey returns what to do if the site does not know the key; by default the site's own message
  */
 export function openRemoteSite(site: string, secret: string, explainUnknownKey?: () => Promise<string>): RemoteSite {
-  async function ask(command: TeamCommand, tries = TRIES): Promise<unknown> {
+  async function ask(command: TeamCommand): Promise<unknown> {
     const body = new TextEncoder().encode(JSON.stringify(command));
-    const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
-    const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
     const read = async () => {
+      const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
+      const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
       const response = await fetch(site + COMMANDS_PATH, request);
       return { response, text: await response.text() };
     };
-    const { response, text } = await read().catch((error: unknown) => {
-      const doubt = foundNoServer(error) || isReading(command) ? '' : DOUBT;
-      throw new ReleaseError(`${site} cannot be reached: ${toReason(error)}.${doubt}`);
-    });
+    // Too many requests from one address (RFC 6585): the command was not executed. With 503 it may have been.
+    const { response, text } = await sendAgain(read, isReading(command) ? [429, 503] : [429]).catch(
+      (error: unknown) => {
+        const doubt = foundNoServer(error) || isReading(command) ? '' : DOUBT;
+        throw new ReleaseError(`${site} cannot be reached: ${toReason(error)}.${doubt}`);
+      },
+    );
     if (response.ok) return JSON.parse(text) as unknown;
-    // Too many requests from one address (RFC 6585): the command was not executed.
-    if (response.status === 429 && tries > 1) {
-      await pause(readRetryAfter(response.headers));
-      return ask(command, tries - 1);
-    }
     const { status, headers: answered } = response;
     if (REFUSALS.includes(status) && answered.get('content-type')?.startsWith('text/plain'))
       throw new ReleaseError(status === 403 && explainUnknownKey ? await explainUnknownKey() : text.trim());

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Used when the header is missing or invalid. In milliseconds. */
 const DEFAULT_MS = 1_000;
 
@@ -19,4 +21,24 @@ export function readRetryAfter(headers: Headers): number {
 function parseDate(text: string | null): number | null {
   const at = /^[A-Z]/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
   return Number.isNaN(at) ? null : at;
+}
+
+/** Attempts of a request that a site refuses for the moment. */
+const TRIES = 5;
+
+/**
+ * Sends a request again, after the time that the site names, while it responds with one of the statuses.
+ *
+ * @returns the last response
+ */
+export async function sendAgain<T extends { readonly response: Response }>(
+  send: () => Promise<T>,
+  statuses: readonly number[],
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send();
+    const { status, headers } = answer.response;
+    if (tries === TRIES || !statuses.includes(status)) return answer;
+    await pause(readRetryAfter(headers));
+  }
 }
