@@ -1,4 +1,5 @@
 import { endWithError } from '@site/base/processes/end-with-error';
+import { excludeOwnCalls } from '@site/base/processes/own-calls';
 import { cachingStore } from '@site/releases/caching-store';
 import { markSite } from '@site/releases/site-mark';
 import { runCommand } from 'section-kit/run-command';
@@ -9,6 +10,8 @@ import { openWorkspaceStore, readSiteName } from './site/workspace-store.ts';
 
 /** `npm run releases -- COMMAND`: publishes and manages releases. */
 async function main(): Promise<void> {
+  // Checks call gateways and pages on this machine, also from the processes that they start.
+  Object.assign(process.env, excludeOwnCalls(process.env));
   const store = cachingStore(await openWorkspaceStore(process.env));
   const words = process.argv.slice(2);
   const run = () => runCommand(words, store, new Date(), createWorkspaceProject());

@@ -10,7 +10,11 @@ if (Number.parseInt(process.versions.node, 10) < MIN_NODE) {
 }
 
 const { endWithError } = await import('@site/base/processes/end-with-error');
+const { excludeOwnCalls } = await import('@site/base/processes/own-calls');
 const { runKit } = await import('./commands/run-kit.ts');
+
+// Checks call gateways and pages on this machine, also from the processes that they start.
+Object.assign(process.env, excludeOwnCalls(process.env));
 
 runKit(process.argv.slice(2), process.cwd()).then((text) => {
   if (text !== '') console.log(text);

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { killOnExit } from './kill-on-exit.ts';
+import { excludeOwnCalls } from './own-calls.ts';
 
 export type EndSignal = 'SIGINT' | 'SIGTERM';
 
@@ -45,15 +46,6 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-
-/**
- * With NODE_USE_ENV_PROXY=1, Node would send the programs' calls of each other to the proxy, too. It prefers `no_proxy`
- * to `NO_PROXY`; `*` cannot be combined.
- */
-function excludeOwnCalls(env: ProcessOptions['env']): { readonly no_proxy: string } {
-  const excluded = env.no_proxy || env.NO_PROXY;
-  return { no_proxy: !excluded ? '127.0.0.1' : excluded === '*' ? excluded : `${excluded},127.0.0.1` };
-}
 
 /** Longer than a usual start. The output of a longer one tells what the program waits for. */
 const SLOW_MS = 10_000;
