@@ -146,7 +146,7 @@ export function applicationConfig(
         },
       },
       ...(entries.catalogue && !development && { catalogue: toCatalogue(entries.catalogue, dist) }),
-      node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell'), {
+      node: mergeRsbuildConfig(nodeBundle({ render: entries.render }, path.join(dist, 'node'), 'shell', '/assets/'), {
         output: {
           // `.cjs`, since the package's `type` is `module`.
           filename: { js: '[name].cjs' },

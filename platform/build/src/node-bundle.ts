@@ -7,8 +7,14 @@ import { HASHED } from './rsbuild-base.ts';
  * @param entry name to module; empty for a section, whose only entry is its container
  * @param dist absolute output folder
  * @param uniqueName distinguishes the bundle's globals from those of other releases
+ * @param assets address of the browser's files, which contain the images that the code imports
  */
-export function nodeBundle(entry: Record<string, string>, dist: string, uniqueName: string): EnvironmentConfig {
+export function nodeBundle(
+  entry: Record<string, string>,
+  dist: string,
+  uniqueName: string,
+  assets: string,
+): EnvironmentConfig {
   return {
     source: { entry },
     output: {
@@ -28,6 +34,8 @@ export function nodeBundle(entry: Record<string, string>, dist: string, uniqueNa
         config.output.uniqueName = uniqueName;
         config.output.strictModuleErrorHandling = true;
         config.output.publicPath = '';
+        const toBrowserFile = { publicPath: assets, emit: false };
+        config.module.generator = { asset: toBrowserFile, 'asset/resource': toBrowserFile };
       },
     },
   };

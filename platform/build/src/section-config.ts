@@ -32,10 +32,11 @@ export function sectionConfig(
   source = '',
 ): RsbuildConfig {
   const mode = readBuildMode(dir);
-  const { development, dist } = mode;
+  const { development, origin, dist } = mode;
   // Unpublished sources are built with a separate version, so that they never collide with a release.
   const version = process.env.RELEASE_VERSION || packageVersion;
   const { name } = declaration;
+  const assets = `/releases/${name}/${version}/web/`;
   const chunks: { web: ChunkList } = { web: {} };
   const parts = {
     dir,
@@ -64,7 +65,7 @@ export function sectionConfig(
         source: { entry: {} },
         output: {
           target: 'web',
-          assetPrefix: `/releases/${name}/${version}/web/`,
+          assetPrefix: assets,
           distPath: { root: path.join(dist, 'web') },
           // The address contains the version, so it identifies the content; a hash would only add bytes to each container.
           // Other files are named by their content alone, since gateways serve no name with spaces or accents.
@@ -95,7 +96,12 @@ export function sectionConfig(
           },
         },
       },
-      node: nodeBundle({}, path.join(dist, 'node'), `${toContainerName(name)}@${version}`),
+      node: nodeBundle(
+        {},
+        path.join(dist, 'node'),
+        `${toContainerName(name)}@${version}`,
+        development ? `${origin}/` : assets,
+      ),
     },
   });
 }

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runBuild } from 'section-kit/run-build';
 import { runContent } from '../../src/commands/run-content.ts';
 import { runReleases, runReleasesIn } from '../../src/commands/run-releases.ts';
@@ -11,6 +12,9 @@ import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const NAME = 'mfe-sample-section';
+const PICTURE = fileURLToPath(
+  new URL('../../../../shared-ui/src/catalogue/pictures/button-360-light.png', import.meta.url),
+);
 
 let workspace: TemporaryWorkspace;
 let folder: string;
@@ -31,6 +35,12 @@ test('builds, publishes and shows a new section without changing the shell', asy
   test.setTimeout(120_000);
 
   await runReleasesIn(workspace.root, 'new', NAME, '--path', '/ejemplo', '--owner', 'Equipo nuevo');
+  // A picture beside the code, with a name that no address may have.
+  const page = path.join(folder, 'src/pages/first/FirstPage.tsx');
+  await copyFile(PICTURE, path.join(path.dirname(page), 'Plano (1) de Álora.png'));
+  const text = await readFile(page, 'utf8');
+  const withPicture = text.replace('<p>Hoy es', '<img src={plan} alt="Plano" /><p>Hoy es');
+  await writeFile(page, `import plan from './Plano (1) de Álora.png';\n${withPicture}`);
   await runBuild(folder, `1.0.${Date.now()}`);
   const output = await runReleasesIn(workspace.root, 'publish', NAME, '--dist', `${NAME}/dist`);
   const version = /@(\S+) is published/.exec(output)?.[1] ?? '';
@@ -38,11 +48,15 @@ test('builds, publishes and shows a new section without changing the shell', asy
   const promoted = await runReleases('promote', NAME, version, '--without-rendering', '--why', 'test');
   const set = /release set (\w+)/.exec(promoted)?.[1];
   await expect.poll(() => readSet(workerSite().url, '/ejemplo'), { timeout: 5_000 }).toBe(set);
-  const { page, status } = await visit('/ejemplo');
+  const { page: tab, status } = await visit('/ejemplo');
   expect(status).toBe(200);
-  await untilHydrated(page);
-  expect(await page.locator('h1').innerText()).toBe('Equipo nuevo');
-  expect(await page.locator('main').innerText()).toMatch(/Hoy es \d\d de \p{L}+, \d{4}\./u);
+  const src = /<img src="([^"]+)" alt="Plano"/.exec(await (await fetch(`${workerSite().url}/ejemplo`)).text())?.[1];
+  await untilHydrated(tab);
+  expect(await tab.locator('h1').innerText()).toBe('Equipo nuevo');
+  expect(await tab.locator('main').innerText()).toMatch(/Hoy es \d\d de \p{L}+, \d{4}\./u);
+  const picture = tab.getByRole('img', { name: 'Plano' });
+  expect(await picture.getAttribute('src')).toBe(src);
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a new section can be linked from the home page as soon as it is live, without a restart', async () => {
