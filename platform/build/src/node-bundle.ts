@@ -35,7 +35,11 @@ export function nodeBundle(
         config.output.strictModuleErrorHandling = true;
         config.output.publicPath = '';
         const toBrowserFile = { publicPath: assets, emit: false };
-        config.module.generator = { asset: toBrowserFile, 'asset/resource': toBrowserFile };
+        config.module.generator = {
+          ...config.module.generator,
+          asset: toBrowserFile,
+          'asset/resource': toBrowserFile,
+        };
       },
     },
   };

@@ -222,8 +222,7 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
 }
 
 /**
- * `/releases/NAME/VERSION/FILE`. Name and version are bounded, since stores refuse
- * long keys with errors of their own.
+ * `/releases/NAME/VERSION/FILE`. Name and version are bounded, since stores refuse long keys with errors of their own.
  */
 const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]{0,199})\/([0-9A-Za-z.+-]{1,200})\/(.+)$/;
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { promote, promoteCanary, publishQuickly } from '@site/releases/publisher';
-import { serve } from '../../../../platform/base/test/serve.ts';
 import { runContent } from '../../src/commands/run-content.ts';
-import { hasNginx, readCacheSetup, startNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
+import { PAGE_TYPE, readTypes, SCRIPT_TYPE } from '../../src/proxies/read-types.ts';
+import { hasNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
@@ -22,19 +22,6 @@ const SECTION = 'mfe-search-contact';
 const PAGES = ['/inicio', '/noticias', '/noticias/noticia-1', '/eventos', '/aviso-legal'];
 /** Maximum delay between a change in the gateway's response and the same change in the cache. */
 const WITHIN_MS = 1_000;
-
-const [PAGE_TYPE, SCRIPT_TYPE] = ['text/html; charset=utf-8', 'text/javascript; charset=utf-8'];
-
-/** The types of a cached page: for a visitor, for the update of a service worker from there, and for a visitor again. */
-async function readTypes(siteUrl: string) {
-  const types: (string | null)[] = [];
-  for (const headers of [undefined, { 'service-worker': 'script' }, undefined]) {
-    const answer = await fetch(`${siteUrl}/aviso-legal`, headers && { headers });
-    await answer.arrayBuffer();
-    types.push(answer.headers.get('content-type'));
-  }
-  return types;
-}
 
 test.describe('the site behind Varnish as documented', () => {
   test.skip(!isInstalled, 'varnish and varnish-modules are needed');
@@ -247,78 +234,5 @@ test.describe('the site behind Varnish as documented', () => {
     shell = await start();
     await expect.poll(() => countRequests('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
     await expect.poll(async () => (await read('/noticias/no-hay')).status, { timeout: 20_000 }).toBe(404);
-  });
-});
-
-test.describe('the site behind nginx with the documented cache', () => {
-  test.skip(!hasNginx(), 'nginx is needed');
-
-  test('requests a page once for concurrent visitors, and serves cached pages while the site is down', async () => {
-    test.setTimeout(120_000);
-    const [site, inside, port] = [await findFreePort(), await findFreePort(), await findFreePort()];
-    const shell = await startShell({
-      API_BASE: workerSite().apiUrl,
-      PORT: String(port),
-      PAGE_CACHE_SECONDS: '60',
-      LOG_LEVEL: 'debug',
-      REQUESTS_PER_SECOND: '0',
-    });
-    const nginx = await startNginx({ site, inside, shells: [port, port] }, [
-      ...(await readCacheSetup()),
-      // No rate limit, as all requests come from one IP address.
-      ['rate=100r/s', 'rate=100000r/s'],
-    ]);
-    try {
-      const readAll = () =>
-        Promise.all(
-          Array.from({ length: 40 }, async () => {
-            const answer = await fetch(`${nginx.url}/noticias`);
-            return [answer.status, (await answer.text()).includes('</html>')];
-          }),
-        );
-      const good = Array.from({ length: 40 }, () => [200, true]);
-      expect(await readAll()).toEqual(good);
-      await expect.poll(() => shell.output().split('"path":"/noticias"').length - 1).toBe(1);
-      expect(await readTypes(nginx.url)).toEqual([PAGE_TYPE, SCRIPT_TYPE, PAGE_TYPE]);
-      const link = new URL(await runContent('preview', '/noticias/borrador'));
-      const pass = await fetch(nginx.url + link.pathname + link.search, { redirect: 'manual' });
-      const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
-      expect((await fetch(`${nginx.url}/noticias/borrador`, { headers: { cookie } })).status).toBe(200);
-      expect((await fetch(`${nginx.url}/noticias/borrador`)).status).toBe(404);
-      const plain = await fetch(`${nginx.url}/images/torre.jpg`, { redirect: 'manual' });
-      const file = plain.headers.get('location') ?? '';
-      for (let n = 0; n < 3; n++) expect((await fetch(nginx.url + file)).status).toBe(200);
-      await expect.poll(() => shell.output().split(`"path":"${file}"`).length - 1).toBe(3);
-      await shell.stop();
-      expect(await readAll()).toEqual(good);
-    } finally {
-      await nginx.stop();
-      await shell.stop();
-    }
-  });
-
-  test('serves a page beyond its stale-while-revalidate only while the site is down', async () => {
-    let rendered = 0;
-    const shell = await serve((_request, response) => {
-      rendered += 1;
-      // As sent for a page that is about to stop being true.
-      const rule = 'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400';
-      response.setHeader('cache-control', rule).end(`page ${rendered}`);
-    });
-    const [site, inside] = [await findFreePort(), await findFreePort()];
-    const nginx = await startNginx({ site, inside, shells: [shell.port, shell.port] }, await readCacheSetup());
-    const read = async () => (await fetch(`${nginx.url}/noticias`)).text();
-    try {
-      expect([await read(), await read()]).toEqual(['page 1', 'page 1']);
-      // nginx counts whole seconds.
-      await sleep(2_100);
-      expect(await read()).toBe('page 2');
-      shell.stop();
-      await sleep(2_100);
-      expect(await read()).toBe('page 2');
-    } finally {
-      await nginx.stop();
-      shell.stop();
-    }
   });
 });

@@ -1,8 +1,8 @@
 import { hash as toDigest } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toIntegrity } from '@site/build/asset-list';
 import { parseShellJson, SHELL, type ShellJson } from '@site/releases/reader';
+import { rewriteFiles } from '../../../../platform/kit/test/rewrite-release.ts';
 import { runFolder } from '../run/run-folder.ts';
 import { findLiveRelease } from './live-release.ts';
 
@@ -47,32 +47,25 @@ export async function buildShellVersion(
   const dist = await mkdtemp(path.join(runFolder(), 'shell-'));
   const text = await readFile(path.join(from, 'shell.json'), 'utf8');
   const json = parseShellJson(text, from);
-  const files = Object.keys(json.assets);
   const names = new Map<string, string>();
-  for (const file of files) {
+  for (const file of Object.keys(json.assets)) {
     const [, hash] = HASHED.exec(file) ?? [];
     if (hash) names.set(hash, toDigest('sha256', hash + version).slice(0, 10));
   }
   const rename = (old: string) =>
     [...names].reduce((all, [before, after]) => all.replaceAll(before, after), change(old));
-  const assets: Record<string, { size: number; integrity: string }> = {};
-  const hashes = new Map<string, string>();
-  // The main script contains the hashes of all other files, so it comes last.
-  for (const file of files.toSorted((a, b) => Number(json.js.includes(a)) - Number(json.js.includes(b)))) {
-    const bytes = await readFile(path.join(from, file));
-    let written: string | Buffer = bytes;
-    if (/js$|css$/.test(file)) {
-      let changed = rename(bytes.toString('utf8')).replaceAll(TEXT, `"${LINK} ${version}"`);
-      for (const [before, after] of hashes) changed = changed.replaceAll(before, after);
-      written = HASHED.test(file) ? `${changed}\n/* ${version} */` : changed;
-    }
-    const integrity = toIntegrity(written);
-    hashes.set(json.assets[file]?.integrity ?? '', integrity);
-    const name = rename(file);
-    assets[name] = { size: Buffer.byteLength(written), integrity };
-    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
-    await writeFile(path.join(dist, name), written);
-  }
+  const assets = await rewriteFiles({
+    from,
+    to: dist,
+    assets: json.assets,
+    isEntry: (file) => json.js.includes(file),
+    rename,
+    change(file, bytes) {
+      if (!/js$|css$/.test(file)) return bytes;
+      const changed = rename(bytes.toString('utf8')).replaceAll(TEXT, `"${LINK} ${version}"`);
+      return HASHED.test(file) ? `${changed}\n/* ${version} */` : changed;
+    },
+  });
   const described = parseShellJson(JSON.stringify({ ...JSON.parse(rename(text)), version, assets, ...more }), dist);
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(described));
   return { dist, version, main: toMainScript(described), mark: `>${LINK} ${version}<` };
