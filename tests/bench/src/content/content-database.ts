@@ -72,8 +72,8 @@ async function hashContent(size: ContentSize): Promise<string> {
 }
 
 /**
- * Fills a database with news and events made of words of the real content. Filling takes minutes; later runs reuse the
- * database unless the code of the import or the migrations changed.
+ * Fills a database with news and events made of words of the real content. Filling takes half a minute; later runs reuse
+ * the database unless the code of the import or the migrations changed.
  *
  * @param url PostgreSQL server; empty for the embedded database
  */
