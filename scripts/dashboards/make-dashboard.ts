@@ -5,6 +5,9 @@ import type { AlertRow } from './read-alerts.ts';
 const SOURCE = { type: 'prometheus', uid: '$datasource' };
 const WIDTH = 24;
 const HEIGHT = 8;
+/** Other programs of the same Prometheus have this metric too. */
+const MEMORY = 'process_resident_memory_bytes';
+const OF_SITE = 'job=~"site.*"';
 const OF_SECTION = '{section=~"$section"}';
 
 interface PanelFacts {
@@ -60,7 +63,11 @@ const OVERVIEW: readonly PanelFacts[] = [
     ],
   },
   { title: 'Event loop delay', unit: 's', queries: [['site_event_loop_delay_seconds', '{{instance}}']] },
-  { title: 'Memory', unit: 'bytes', queries: [['process_resident_memory_bytes{job=~"$job"}', '{{instance}}']] },
+  {
+    title: 'Memory of the gateways',
+    unit: 'bytes',
+    queries: [[`${MEMORY}{${OF_SITE},job=~"$job"}`, '{{instance}}']],
+  },
   {
     title: 'Waiting contact messages',
     queries: [
@@ -148,7 +155,7 @@ export function makeDashboard(alerts: readonly AlertRow[]): Dashboard {
             includeAll: true,
             multi: true,
             allValue: '.*',
-            query: `label_values(${name === 'section' ? 'site_section_up' : 'process_resident_memory_bytes'}, ${name})`,
+            query: `label_values(${name === 'section' ? 'site_section_up' : `${MEMORY}{${OF_SITE}}`}, ${name})`,
             refresh: 2,
           }),
         ),
