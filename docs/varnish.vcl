@@ -6,13 +6,13 @@ vcl 4.1;
 #     -p http_gzip_support=off
 #     -p http_req_size=160k
 #     -p workspace_client=256k
-# since the site compresses by itself, with brotli, and Varnish would ask for gzip only; and since the contact message may travel
-# in the address (about 120 kB), and Varnish would take 32.
+# since the site compresses with brotli itself, but Varnish would request gzip only; and since the contact message may be
+# part of the address (about 120 kB), but Varnish would accept 32 kB.
 
 import std;
 import xkey;
 
-backend shells {
+backend gateways {
   .host = "10.0.0.11";
   .port = "3000";
   .connect_timeout = 2s;
@@ -27,34 +27,34 @@ backend shells {
   }
 }
 
-# The shells: they say what is to be forgotten (CACHE_PURGE_URLS).
-acl tellers {
+# The gateways, which purge what has changed (CACHE_PURGE_URLS).
+acl purgers {
   "127.0.0.1";
   "10.0.0.0"/24;
 }
 
-# Where TLS ends in front of Varnish: that program says who asks (deploy/nginx-tls.conf).
+# The TLS proxy in front of Varnish, which sends the client's address (deploy/nginx-tls.conf).
 acl tls {
   "10.0.0.31";
 }
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    # Visitors come through the program at `tls`, whose address may lie inside `tellers`.
-    if (client.ip !~ tellers || client.ip ~ tls) {
+    # Visitors come through the proxy at `tls`, whose address may be within `purgers`.
+    if (client.ip !~ purgers || client.ip ~ tls) {
       return (synth(405));
     }
-    # Soft: a page that was purged is not sent any more, unless the site is away.
-    set req.http.gone = xkey.softpurge(req.http.xkey);
-    return (synth(200, "Forgotten: " + req.http.gone));
+    # Soft: a purged page is served only while the site is down.
+    set req.http.purged = xkey.softpurge(req.http.xkey);
+    return (synth(200, "Purged: " + req.http.purged));
   }
-  # Replaced, not added to: what a visitor says of itself does not count. Varnish itself has added who asks it.
+  # Replaced, not appended to: a visitor could have sent any value. Varnish itself has already appended the client.
   if (client.ip !~ tls) {
     set req.http.X-Forwarded-For = client.ip;
-    # Nor may a visitor choose to be traced.
+    # Visitors cannot start traces.
     unset req.http.traceparent;
   }
-  # For the operator, not for visitors: /metrics and /_secciones, also with escaped letters, which the site decodes.
+  # For operators only: /metrics and /_secciones, also with escaped letters, which the site decodes.
   if (req.url ~ "^/(m|%6[Dd])(e|%65)(t|%74)(r|%72)(i|%69)(c|%63)(s|%73)([?]|$)"
       || req.url ~ "^/(_|%5[Ff])(s|%73)(e|%65)(c|%63)(c|%63)(i|%69)(o|%6[Ff])(n|%6[Ee])(e|%65)(s|%73)([?]|$)") {
     return (synth(404));
@@ -62,13 +62,13 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Who holds a preview link gets pages of its own. The name has a prefix where the site is reached by https. A browser
-  # that asks whether its service worker has changed must not get a page, which would keep it.
+  # Holders of a preview link get their own pages; with https, the cookie's name has a prefix. A browser that updates its
+  # service worker gets the site's response, never a cached page, with which it would keep the worker.
   if (req.http.Cookie ~ "vista_previa=" || req.http.Service-Worker) {
     return (pass);
   }
-  # Two forms of each answer, not one for each browser; of scripts and styles also what has changed since those that it has.
-  # The second attempt is for the whole file.
+  # Two variants of each response, not one for each browser. Scripts and styles also as differences to the browser's
+  # version (dcz). The restarted request is for the whole file.
   if (req.restarts == 0 && req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary && req.url ~ "^/(assets|releases)/") {
     set req.http.Accept-Encoding = "br, dcz";
   } else if (req.http.Accept-Encoding ~ "\bbr\b") {
@@ -78,25 +78,25 @@ sub vcl_recv {
     unset req.http.Accept-Encoding;
     unset req.http.Available-Dictionary;
   }
-  # While the site is well, what is no longer fresh waits for the new one; one request for all who wait.
+  # While the site is healthy, a stale page is fetched again before it is served, with one request for all who wait.
   if (req.restarts == 0 && std.healthy(req.backend_hint)) {
     set req.grace = 0s;
   } else {
     set req.grace = 10d;
   }
-  # Cookies are no reason to ask: an answer that depends on one says so (private).
+  # Requests with cookies are cached too: a response that depends on one is `private`.
   return (hash);
 }
 
-# Pages do not depend on the name by which the site was asked; otherwise each invented name would be one more copy of all.
+# Pages do not depend on the host name. Otherwise each invented name would store one more copy of every page.
 sub vcl_hash {
   hash_data(req.url);
   return (lookup);
 }
 
 sub vcl_backend_response {
-  # A visitor may name any dictionary. Only the fact that the site does not know it is stored, not one more copy of the
-  # whole file: vcl_deliver sends the copy that all share.
+  # A visitor may name any dictionary. For one that the site does not have, only this 404 is stored, not another copy of
+  # the whole file: vcl_deliver restarts the request and sends the shared copy.
   if (!bereq.uncacheable && bereq.http.Available-Dictionary && beresp.status == 200
       && beresp.http.Vary ~ "Available-Dictionary" && beresp.http.Content-Encoding != "dcz") {
     return (error(404, "Unknown dictionary"));
@@ -108,7 +108,7 @@ sub vcl_backend_response {
   if (beresp.http.Cache-Control ~ "stale-if-error=\d+") {
     set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, ".*stale-if-error=(\d+).*", "\1s"), 60s);
   }
-  # `no-cache` asks each time; Varnish itself would not look at it. Not for long: a canary ends.
+  # Not stored. Varnish remembers this for one second only, since a canary ends.
   if (beresp.http.Cache-Control ~ "(?i)private|no-cache|no-store") {
     set beresp.uncacheable = true;
     set beresp.ttl = 1s;
@@ -129,7 +129,7 @@ sub vcl_backend_error {
   if (bereq.is_bgfetch) {
     return (abandon);
   }
-  # Not even for a moment: the last good page is better.
+  # The error is not stored at all: the last good page is better.
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
 }
@@ -138,11 +138,11 @@ sub vcl_deliver {
   if (resp.reason == "Unknown dictionary" && req.restarts == 0) {
     return (restart);
   }
-  # The site failed: once more, with the last good page if there is one.
+  # The site failed: the restarted request gets the last good page, if there is one.
   if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
     return (restart);
   }
-  # What only caches need to know.
+  # Headers for caches only.
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Via;

@@ -13,7 +13,7 @@ import {
 } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { ROOT } from '../site/source-hash.ts';
-import { CONTENT_API, SHELL } from '../site/start-site.ts';
+import { CONTENT_API, GATEWAY } from '../site/start-site.ts';
 import { fetchOtherSections } from './fetch-other-sections.ts';
 
 const FIRST_PORT = 4500;
@@ -63,7 +63,7 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   let shell: RunningProcess | undefined;
   const restartShell = inTurn(async () => {
     await shell?.stop();
-    shell = await startProcess({ ...SHELL, env: childEnv, write });
+    shell = await startProcess({ ...GATEWAY, env: childEnv, write });
     console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
   });
   onWritten(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);

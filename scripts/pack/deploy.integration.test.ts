@@ -181,7 +181,7 @@ it.each(['docs/nginx.conf', 'deploy/nginx-tls.conf'])(
   },
 );
 
-it('nginx reaches the content APIs at the port that shells call, since npm start gives both programs the same settings', () => {
+it('nginx reaches the content APIs at the port that gateways call, since npm start gives both programs the same settings', () => {
   const text = readNginx('docs/nginx.conf');
   const called = /listen 127\.0\.0\.1:(\d+);/.exec(text)?.[1];
   const upstream = /upstream content_apis \{(.*?)\}/s.exec(text)?.[1] ?? '';

@@ -22,17 +22,17 @@ setInterval(() => {}, 1000);
 console.log('ready');
 `;
 
-it('stops the shell first, even after failed and successful restarts of the content API', async () => {
+it('stops the gateway first, even after failed and successful restarts of the content API', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-parts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const programs = ['shell', 'content-api'].map((name) => ({
+  const programs = ['gateway', 'content-api'].map((name) => ({
     name,
     file: path.join(folder, `${name}.mjs`),
     readyLine: 'ready',
   }));
   for (const { file } of programs) await writeFile(file, PROGRAM);
   const parts = createParts({ programs, env: process.env, write: () => undefined, lameDuckMs: 0 });
-  const [api] = await Promise.all([parts.start('content-api'), parts.start('shell')]);
+  const [api] = await Promise.all([parts.start('content-api'), parts.start('gateway')]);
   const broken = path.join(folder, 'content-api.broken');
   await writeFile(broken, '');
   const logged: string[] = [];
@@ -51,8 +51,8 @@ it('stops the shell first, even after failed and successful restarts of the cont
   await restarted.promise;
   expect(existsSync(path.join(folder, 'content-api.failed'))).toBe(true);
   expect(logged.filter((line) => line.includes('could not be restarted'))).not.toEqual([]);
-  expect(parts.list().map(({ name }) => name)).toEqual(['shell', 'content-api']);
+  expect(parts.list().map(({ name }) => name)).toEqual(['gateway', 'content-api']);
   stopping = true;
   await parts.stop('SIGTERM');
-  expect(await readFile(path.join(folder, 'ended'), 'utf8')).toBe('shell SIGTERM\ncontent-api SIGINT\n');
+  expect(await readFile(path.join(folder, 'ended'), 'utf8')).toBe('gateway SIGTERM\ncontent-api SIGINT\n');
 });

@@ -30,10 +30,10 @@ export const CONTENT_API = {
   file: path.join(ROOT, 'content-api/src/server/main.ts'),
   readyLine: 'content-api ready',
 } as const;
-export const SHELL = {
-  name: 'shell',
+export const GATEWAY = {
+  name: 'gateway',
   file: path.join(ROOT, 'platform/gateway/src/main.ts'),
-  readyLine: 'shell ready',
+  readyLine: 'gateway ready',
 } as const;
 
 /** True when the data folder contains pages that the gateway can serve without a content API. */
@@ -69,7 +69,7 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
   await prepare({ env, progress });
   const createSiteParts = (waitSeconds: string) =>
     createParts({
-      programs: [SHELL, CONTENT_API],
+      programs: [GATEWAY, CONTENT_API],
       env: own ? { ...absolute, CONTENT_API_WAIT_SECONDS: waitSeconds } : absolute,
       write,
       lameDuckMs: settings.LAME_DUCK_MS,
@@ -77,18 +77,18 @@ export async function startSite({ env, progress, write, prepare }: StartOptions)
   // The first import, with all images, takes minutes.
   let parts = createSiteParts(env.CONTENT_API_WAIT_SECONDS ?? '3600');
   if (own) progress('Starting the content API and importing the content …');
-  progress('Starting the shell …');
+  progress('Starting the gateway …');
   const api = own ? parts.start(CONTENT_API.name) : null;
   try {
     // The gateway opens its port only when the content API responds, so it is ready last, and is stopped first.
-    await Promise.all([api, parts.start(SHELL.name)]);
+    await Promise.all([api, parts.start(GATEWAY.name)]);
   } catch (error) {
     await parts.stop();
     const isUnreachable = (await api?.catch((failure: unknown) => failure)) === error;
     if (!isUnreachable || !(await hasStoredPages(absolute.DATA_DIR))) throw error;
-    progress(`${toMessage(error)}\nStarting the shell with its stored pages …`);
+    progress(`${toMessage(error)}\nStarting the gateway with its stored pages …`);
     parts = createSiteParts('0');
-    await parts.start(SHELL.name);
+    await parts.start(GATEWAY.name);
   }
   const running: readonly SitePart[] = parts.list();
   const isApiEnded = own && !running.some(({ name }) => name === CONTENT_API.name);

@@ -60,7 +60,7 @@ export interface AppOptions {
 /** Replaces an invalid address: no route matches it, and the limits refuse it. */
 const REFUSED = '*';
 
-/** No shell waits longer for a response, in milliseconds: twice the maximum of `API_DEADLINE_MS`. */
+/** No gateway waits longer for a response, in milliseconds: twice the maximum of `API_DEADLINE_MS`. */
 const MAX_RESPONSE_MS = 120_000;
 
 /**

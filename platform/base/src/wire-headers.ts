@@ -1,5 +1,5 @@
 /**
- * Our own HTTP headers between browsers, shell and content API, in lower case as in Node's parsed headers. Both sides
+ * Our own HTTP headers between browsers, gateway and content API, in lower case as in Node's parsed headers. Both sides
  * import the names from here.
  */
 
@@ -11,7 +11,7 @@ export const VALID_UNTIL_HEADER = 'x-valid-until';
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 /** Keys of a cached response, by which shared caches can be told to purge it (Fastly, Varnish's xkey, Squid). */
 export const SURROGATE_KEY_HEADER = 'surrogate-key';
-/** Identifies a request in the logs of shell and content API. */
+/** Identifies a request in the logs of gateway and content API. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** Marks a call made by the site's own pages (specification, section 7). */
 export const REQUESTED_WITH_HEADER = 'x-requested-with';

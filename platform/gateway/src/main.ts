@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error ? `The shell cannot start: ${error.message}` : String(error);
+  const message = error instanceof Error ? `The gateway cannot start: ${error.message}` : String(error);
   if (cluster.isPrimary) {
     console.error(message);
     process.exit(1);

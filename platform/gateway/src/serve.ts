@@ -226,7 +226,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
         () => process.exit(1),
       );
   };
-  installFatalErrorHandler('shell', close);
+  installFatalErrorHandler('gateway', close);
   // No load balancer uses a port that is not open yet.
   for (const signal of ['SIGTERM', 'SIGHUP'])
     process.on(signal, () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
@@ -243,7 +243,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   // Caches were not notified of changes made while this process was down, including a new build of the gateway
   // itself.
   purger.purge(EVERY_PAGE);
-  if (!channel) console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
+  if (!channel) console.log(`gateway ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   peers.reportReady();
   collectWhenQuiet();
   judge.start();

@@ -28,7 +28,7 @@ const readFiles = async () => {
 };
 
 describe('the statistics', () => {
-  it('add up the counts of several shells by day, section and kind of page', async () => {
+  it('add up the counts of several gateways by day, section and kind of page', async () => {
     const [one, other] = [start(), start(() => new Date('2026-11-20T12:00:00+01:00'))];
     repeat(3, () => one.count('pages', 'mfe-news-events /noticias/:id'));
     await one.flush();

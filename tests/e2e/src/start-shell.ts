@@ -1,6 +1,6 @@
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import { SHELL } from '../../../scripts/site/start-site.ts';
+import { GATEWAY } from '../../../scripts/site/start-site.ts';
 import { workerSite } from './worker-site.ts';
 
 interface StartedShell {
@@ -19,7 +19,7 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
   const port = Number(env.PORT ?? (await findFreePort()));
   let output = '';
   const process_ = await startProcess({
-    ...SHELL,
+    ...GATEWAY,
     env: {
       ...process.env,
       PORT: String(port),
@@ -39,7 +39,9 @@ export async function startShell(env: Readonly<Record<string, string>>): Promise
     },
   });
   let stopping = false;
-  void process_.ended.then(() => stopping || console.error(`The shell ended during a test:\n${output.slice(-4_000)}`));
+  void process_.ended.then(
+    () => stopping || console.error(`The gateway ended during a test:\n${output.slice(-4_000)}`),
+  );
   const expectEnd = () => {
     stopping = true;
   };

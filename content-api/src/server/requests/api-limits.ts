@@ -37,7 +37,7 @@ export class TooManyError extends ProblemError {
 }
 
 /**
- * Refuses requests that are too large or too many. Requests that the shell makes for its own pages are not counted,
+ * Refuses requests that are too large or too many. Requests that the gateway makes for its own pages are not counted,
  * since it has its own limits. Requests that it or another proxy forwards are counted, even without a known client
  * address.
  */

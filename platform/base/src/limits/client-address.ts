@@ -33,7 +33,7 @@ export const isForwarded = ({ headers }: Pick<PeerRequest, 'headers'>): boolean 
   FORWARDING_HEADERS.some((name) => headers[name]);
 
 /**
- * True for a request from this installation itself, such as the shell's calls of the content API, or from the operator:
+ * True for a request from this installation itself, such as the gateway's calls of the content API, or from the operator:
  * the peer is trusted and the request is not forwarded. A proxy that sends no forwarding headers looks the same, so
  * behind a proxy this must not be the only protection of anything that visitors must not see.
  */

@@ -39,7 +39,7 @@ interface ProcessOptions {
  * glibc allocates an arena for each thread and returns little of it to the system: a hundred release sets, each with
  * new workers, left 110 MB behind. With two arenas, rendering takes the same CPU time. By default it also raises its
  * thresholds after a large block was freed and then retains such blocks. Fixed thresholds save 10 MB in each process of
- * the shell, and 40 MB or more after the compilation of the embedded database.
+ * the gateway, and 40 MB or more after the compilation of the embedded database.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',

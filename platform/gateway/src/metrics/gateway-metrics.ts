@@ -33,7 +33,7 @@ interface GatewayMetricsOptions {
 }
 
 /**
- * Metrics of one process of the shell. What happens on every response is counted in plain numbers, because a labelled
+ * Metrics of one process of the gateway. What happens on every response is counted in plain numbers, because a labelled
  * counter of the library costs more than the rest of a cached page's bookkeeping. They are added to the registry when
  * it is read.
  */
@@ -104,7 +104,7 @@ export class GatewayMetrics {
   );
 
   constructor(options: GatewayMetricsOptions) {
-    this.#count('site_answers_total', 'Responses of this shell by status class.', ['class'], (counter) => {
+    this.#count('site_answers_total', 'Responses of this gateway by status class.', ['class'], (counter) => {
       for (const [index, count] of this.#answers.entries()) if (count > 0) counter.inc({ class: `${index}xx` }, count);
       this.#answers.fill(0);
     });
@@ -222,7 +222,7 @@ function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions
         this.set(read());
       },
     });
-  add('site_processes', 'Processes of this shell that serve visitors.', 'sum', () => processes);
+  add('site_processes', 'Processes of this gateway that serve visitors.', 'sum', () => processes);
   add(
     'site_event_loop_delay_seconds',
     'Median event loop delay in the last half second; the maximum of all processes.',
@@ -232,5 +232,5 @@ function addProcessGauges({ processes, eventLoopDelayMs }: GatewayMetricsOptions
   add('process_resident_memory_bytes', 'Resident memory of all processes, including their workers.', 'sum', () =>
     readResidentBytes(),
   );
-  add('process_start_time_seconds', 'Start time of the shell.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
+  add('process_start_time_seconds', 'Start time of the gateway.', 'min', () => performance.timeOrigin / MS_PER_SECOND);
 }

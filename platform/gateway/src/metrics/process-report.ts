@@ -18,7 +18,7 @@ export interface Metric {
   readonly values: readonly MetricValue[];
 }
 
-/** The state of one process of the shell, or of several combined. Plain data, because it is sent between processes. */
+/** The state of one process of the gateway, or of several combined. Plain data, because it is sent between processes. */
 export interface ProcessReport {
   readonly metrics: readonly Metric[];
   /**

@@ -1,6 +1,6 @@
 import type { Metric, MetricValue } from './process-report.ts';
 
-/** Totals of one release of one section since the shell started; times in milliseconds. */
+/** Totals of one release of one section since the gateway started; times in milliseconds. */
 export interface ReleaseTimings {
   readonly section: string;
   readonly release: string;

@@ -94,7 +94,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     failedStarts = 0;
     if (isStarted || ready.size < count) return;
     isStarted = true;
-    console.log(`shell ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
+    console.log(`gateway ready on ${toServerUrl(settings.HOST, settings.PORT)}`);
   }
 
   function onExit(worker: Worker, how: string | number): void {
@@ -105,7 +105,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     if (stopping) end();
     else if (isStarted) replace(worker.process.pid, how, wasReady);
     else {
-      console.error(failure || `A shell process exited with ${how} before it was ready.`);
+      console.error(failure || `A gateway process exited with ${how} before it was ready.`);
       stop(1, 'SIGINT');
     }
   }
@@ -114,7 +114,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
     metrics.lostProcesses.inc();
     // A process that cannot even start would take CPU time from the others.
     const afterMs = wasReady ? 0 : toPauseMs(failedStarts++);
-    log.error('shell process ended and is replaced', { pid, how, afterMs, failure });
+    log.error('gateway process ended and is replaced', { pid, how, afterMs, failure });
     failure = '';
     setTimeout(start, afterMs);
   }
@@ -128,7 +128,7 @@ export function supervise(settings: Settings, count: number, checkMs = CHECK_MS)
       const checks = (silentChecks.get(worker) ?? 0) + 1;
       silentChecks.set(worker, checks);
       if (checks <= MAX_SILENT_CHECKS) continue;
-      log.error('shell process hangs and is killed', { pid: worker.process.pid });
+      log.error('gateway process hangs and is killed', { pid: worker.process.pid });
       worker.process.kill('SIGKILL');
     }
   }

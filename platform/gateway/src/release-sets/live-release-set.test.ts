@@ -229,7 +229,7 @@ it('logs once that it starts without its store, and when that can be read again'
   await until(() => live.current.id === '1.0.0');
   const logged = lines.filter((line) => line.includes('store') || line.includes('no response'));
   expect(logged.map((line) => JSON.parse(line).message)).toEqual([
-    'the channel cannot be followed now; the shell starts from the last good release set',
+    'the channel cannot be followed now; the gateway starts from the last good release set',
     'the release store can be read again',
   ]);
 });

@@ -100,7 +100,7 @@ export class LiveReleaseSet {
   async #startFromLastGood(error: unknown): Promise<void> {
     const known = await this.#options.outageCopy?.read().catch(() => null);
     if (!known) throw error;
-    this.#options.log.warn('the channel cannot be followed now; the shell starts from the last good release set', {
+    this.#options.log.warn('the channel cannot be followed now; the gateway starts from the last good release set', {
       set: known.id,
       error: toMessage(error),
     });

@@ -18,7 +18,7 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
   const gateway = await startProcess({
     name: 'gateway',
     file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
-    readyLine: 'shell ready',
+    readyLine: 'gateway ready',
     write: () => undefined,
     env: {
       ...env,

@@ -46,7 +46,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   await startProcess({
     name: 'gateway',
     file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
-    readyLine: 'shell ready',
+    readyLine: 'gateway ready',
     write: (text) => void process.stdout.write(text),
     env: {
       LOG_LEVEL: 'warn',

@@ -100,14 +100,14 @@ async function compareStarts(site: BenchSite, prepared: SectionChannels): Promis
     starts.many.push(readCpuSeconds(pair.many.pid));
   }
   return [
-    toRow('Start of a shell with 4 sections, processor time', starts.few, { unit: 's' }),
-    toRow('Start of a shell with 100 sections, processor time', starts.many, { unit: 's' }),
+    toRow('Start of a gateway with 4 sections, processor time', starts.few, { unit: 's' }),
+    toRow('Start of a gateway with 100 sections, processor time', starts.many, { unit: 's' }),
   ];
 }
 
 const createMemoryRows = (when: string, { few, many }: ShellPair): Row[] => [
-  toRow(`Shell with 4 sections ${when}`, [readResidentMegabytes(few.pid)], { unit: 'MB' }),
-  toRow(`Shell with 100 sections ${when}`, [readResidentMegabytes(many.pid)], { unit: 'MB' }),
+  toRow(`Gateway with 4 sections ${when}`, [readResidentMegabytes(few.pid)], { unit: 'MB' }),
+  toRow(`Gateway with 100 sections ${when}`, [readResidentMegabytes(many.pid)], { unit: 'MB' }),
 ];
 
 /** Measures the cost of a hundred sections, for visitors of the original four and for the server. */

@@ -29,11 +29,11 @@ export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   const tree = readProcessTree(every.pid);
   const shares = tree.reduce((sum, one) => sum + readShareOfMegabytes(one), 0);
   return [
-    toRow(`Shell of ${tree.length - 1} processes, from process start to ready`, [allReady], { unit: 's', atMost: 5 }),
-    toRow(`Shell of ${tree.length - 1} processes and their supervisor when idle`, [shares], { unit: 'MB' }),
-    toRow('Shell, from process start to ready', starts, { unit: 's', atMost: 5 }),
-    toRow('Shell with two render workers when idle', [atRest], { unit: 'MB', atMost: 350 }),
-    toRow('Shell with two render workers after load', [loaded], { unit: 'MB', atMost: 500 }),
+    toRow(`Gateway of ${tree.length - 1} processes, from process start to ready`, [allReady], { unit: 's', atMost: 5 }),
+    toRow(`Gateway of ${tree.length - 1} processes and their supervisor when idle`, [shares], { unit: 'MB' }),
+    toRow('Gateway, from process start to ready', starts, { unit: 's', atMost: 5 }),
+    toRow('Gateway with two render workers when idle', [atRest], { unit: 'MB', atMost: 350 }),
+    toRow('Gateway with two render workers after load', [loaded], { unit: 'MB', atMost: 500 }),
     toRow('Content API after load', [readResidentMegabytes(site.apiPid)], { unit: 'MB', atMost: 700 }),
   ];
 }

@@ -3,7 +3,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
 import { ROOT } from '../../../../scripts/site/source-hash.ts';
-import { type RunningSite, SHELL, startSite } from '../../../../scripts/site/start-site.ts';
+import { GATEWAY, type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
 import { withoutSettings } from '../../../e2e/src/run/without-settings.ts';
 
 /** The measured site: real content, a separate data folder, no rate limits. */
@@ -47,7 +47,7 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
   return {
     url: site.url,
     apiUrl: `http://127.0.0.1:${apiPort}`,
-    shellPid: pidOf(site, 'shell'),
+    shellPid: pidOf(site, 'gateway'),
     apiPid: pidOf(site, 'content-api'),
     env,
     stop: site.stop,
@@ -64,6 +64,6 @@ export interface FurtherShell extends AsyncDisposable {
 export async function startFurtherShell(site: BenchSite, own: Readonly<Record<string, string>>): Promise<FurtherShell> {
   const port = await findFreePort();
   const env = { ...site.env, API_BASE: site.apiUrl, PORT: String(port), ...own };
-  const { child, stop } = await startProcess({ ...SHELL, env, write: () => undefined });
+  const { child, stop } = await startProcess({ ...GATEWAY, env, write: () => undefined });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => stop() };
 }

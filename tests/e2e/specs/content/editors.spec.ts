@@ -144,7 +144,7 @@ test.describe('the statistics', () => {
       ...env,
     });
 
-  test('count pages by kind and dead links by linking host, excluding robots, from every shell', async () => {
+  test('count pages by kind and dead links by linking host, excluding robots, from every gateway', async () => {
     const dead = `/no-existe-${Date.now()}`;
     const shells = [await startCounting(), await startCounting()];
     for (const { url } of shells) {

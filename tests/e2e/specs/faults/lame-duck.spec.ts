@@ -22,7 +22,7 @@ for (const [processes, signal] of [
   [2, 'SIGTERM'],
   [2, 'SIGHUP'],
 ] as const)
-  test.describe(`a shell of ${processes} process(es) that is stopped with ${signal}`, () => {
+  test.describe(`a gateway of ${processes} process(es) that is stopped with ${signal}`, () => {
     let api: Awaited<ReturnType<typeof startFaultyApi>>;
     test.beforeAll(async () => {
       api = await startFaultyApi(workerSite().apiUrl);

@@ -33,7 +33,7 @@ const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
     Promise.resolve([]),
   );
 
-test.describe('a shell of several processes', () => {
+test.describe('a gateway of several processes', () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
 
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
@@ -175,7 +175,7 @@ test.describe('a shell of several processes', () => {
 
     const taken = new URL(shell.url).port;
     await expect(start({ PORT: taken })).rejects.toThrow(
-      `The shell cannot start: port ${taken} is taken by another program.`,
+      `The gateway cannot start: port ${taken} is taken by another program.`,
     );
   });
 

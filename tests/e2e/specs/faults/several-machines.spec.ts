@@ -25,7 +25,7 @@ const PATHS = [
   '/downloads/plan-1.pdf',
 ];
 
-test.describe('two shells and two content APIs behind nginx, on one PostgreSQL and one store', () => {
+test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL and one store', () => {
   test.skip(missing.length > 0, 'nginx and PostgreSQL are needed');
 
   const running: RunningProcess[] = [];
@@ -38,10 +38,10 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
   let folder = '';
 
   /** The programs of a machine have the same settings, as with `npm start`. */
-  async function start(name: 'shell' | 'content-api', machine: 0 | 1): Promise<RunningProcess> {
+  async function start(name: 'gateway' | 'content-api', machine: 0 | 1): Promise<RunningProcess> {
     const started = await startProcess({
       name,
-      file: toProgram(name === 'shell' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
+      file: toProgram(name === 'gateway' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
       env: {
         ...process.env,
         PORT: String(ports.shells[machine]),
@@ -49,7 +49,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
         CONTENT_API_PORT: String(ports.inside),
         API_BASE: '',
         DATABASE_URL: databaseUrl,
-        DATA_DIR: name === 'shell' ? workerSite().dataDir : folder,
+        DATA_DIR: name === 'gateway' ? workerSite().dataDir : folder,
         CONTENT_DIR: workerSite().contentDir,
         // With an archive, links of the content are checked against the store, as there is no workspace with sections.
         RELEASE_STORE: path.join(workerSite().dataDir, 'store'),
@@ -88,7 +88,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     // No rate limit, as all requests come from one IP address.
     nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
     undo.push(nginx.stop);
-    shells = await Promise.all([start('shell', 0), start('shell', 1)]);
+    shells = await Promise.all([start('gateway', 0), start('gateway', 1)]);
   });
 
   test.afterAll(async () => {
@@ -151,7 +151,7 @@ test.describe('two shells and two content APIs behind nginx, on one PostgreSQL a
     await sleep(2_500);
     shells[0]?.child.kill('SIGKILL');
     await sleep(2_500);
-    await Promise.all([start('content-api', 0), start('shell', 0)]);
+    await Promise.all([start('content-api', 0), start('gateway', 0)]);
     await sleep(1_000);
     const { asked, failures, accepted } = await load.end();
     console.log(`several machines: ${asked} requests, ${failures.length} failed, ${accepted.length} messages accepted`);

@@ -208,7 +208,7 @@ test.describe('the site behind Varnish as documented', () => {
     }
   });
 
-  test('refuses purges through the TLS proxy, which has an address among the shells', async () => {
+  test('refuses purges through the TLS proxy, which has an address among the gateways', async () => {
     const behind = await startVarnish({ ...ports, site: await findFreePort() }, '127.0.0.1');
     const purge = async (url: string) => (await fetch(url, { method: 'PURGE', headers: { xkey: 'none' } })).status;
     try {

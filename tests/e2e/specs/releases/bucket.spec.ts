@@ -21,7 +21,7 @@ const place = STORE_PLACES.find(({ name }) => name === 'a bucket');
 /** Skips rendering the smoke pages, which other tests cover. */
 const UNSEEN = ['--without-rendering', '--why', 'test'];
 
-test.describe('a shell whose releases are in a bucket', () => {
+test.describe('a gateway whose releases are in a bucket', () => {
   test.skip(!place?.available, 'no S3 server is installed');
 
   let bucket: Awaited<ReturnType<NonNullable<typeof place>['open']>> | undefined;

@@ -35,7 +35,7 @@ let url = '';
 /** Starts a gateway from a separate folder, as on another machine. */
 async function startGateway(folder: string, port: number): Promise<void> {
   const gateway = await startProcess({
-    name: 'shell',
+    name: 'gateway',
     file: path.join(folder, 'platform/gateway/src/main.ts'),
     env: {
       ...process.env,
@@ -49,7 +49,7 @@ async function startGateway(folder: string, port: number): Promise<void> {
       LOG_LEVEL: 'silent',
       OFFLINE_PAGES: 'off',
     },
-    readyLine: 'shell ready',
+    readyLine: 'gateway ready',
     write: () => {},
   });
   undo.push(gateway.stop);

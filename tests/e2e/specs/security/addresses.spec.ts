@@ -81,7 +81,7 @@ test.describe('over sockets', () => {
   });
   test.afterAll(() => api.stop());
 
-  test(`the content API reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
+  test(`the content API reads ${ADDRESSES} addresses as the gateway does, or refuses them`, async () => {
     test.setTimeout(7_200_000);
 
     const { notes, note } = createNotes();
@@ -90,12 +90,12 @@ test.describe('over sockets', () => {
       const address = Address.parse(target);
       const { status, route } = await api.read(target);
       if (!address && (status !== 400 || route !== null))
-        note(target, `refused by the shell, ${status} ${route} by the content API`);
+        note(target, `refused by the gateway, ${status} ${route} by the content API`);
       if (!address || route === null) return;
       reached += 1;
       const root = `/${route.split('/')[1]}`;
       if (!`${address.path}/`.startsWith(`${root}/`))
-        note(target, `${route} for the content API, ${address.path} for the shell`);
+        note(target, `${route} for the content API, ${address.path} for the gateway`);
       if ((route === '/api/mail') !== /^\/api\/mail\/?$/.test(address.path))
         note(target, 'a message for one of them only');
       if (address.target !== target && (await api.read(address.target)).route !== route)
@@ -106,7 +106,7 @@ test.describe('over sockets', () => {
     expect(reached).toBeGreaterThan(ADDRESSES / 50);
   });
 
-  test(`nginx reads ${ADDRESSES} addresses as the shell does, or refuses them`, async () => {
+  test(`nginx reads ${ADDRESSES} addresses as the gateway does, or refuses them`, async () => {
     test.skip(!hasNginx(), 'nginx is not installed');
     test.setTimeout(7_200_000);
 
@@ -142,7 +142,7 @@ test.describe('over sockets', () => {
           String.fromCharCode(Number.parseInt(hex, 16)),
         );
         if (path !== null && Buffer.from(bytes, 'latin1').toString() !== decodeURIComponent(path))
-          note(targets[index] ?? '', `${uri} for nginx, ${path} for the shell`);
+          note(targets[index] ?? '', `${uri} for nginx, ${path} for the gateway`);
       }
     };
     for (const part of takeParts(PART)) await readThroughNginx(part);

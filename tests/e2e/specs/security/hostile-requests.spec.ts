@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell.stop());
 
-test.describe('requests of the shell to the content API for a visitor', () => {
+test.describe('requests of the gateway to the content API for a visitor', () => {
   let api: Awaited<ReturnType<typeof startRecordingApi>>;
   let recorded: Awaited<ReturnType<typeof startShell>>;
   test.beforeAll(async () => {
@@ -227,7 +227,7 @@ const AMBIGUOUS: readonly (readonly [string, string])[] = [
 ];
 
 for (const [server, toUrl] of [
-  ['the shell', () => shell.url],
+  ['the gateway', () => shell.url],
   ['the content API', () => workerSite().apiUrl],
 ] as const)
   test.describe(`${server} refuses a request with`, () => {

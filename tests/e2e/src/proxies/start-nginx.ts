@@ -13,7 +13,7 @@ export const hasNginx = () => spawnSync(PROGRAM, ['-v']).status === 0;
 
 interface Addresses {
   readonly site: number;
-  /** Of nginx at 127.0.0.1, which shells call, and of each content API at its own address. */
+  /** Of nginx at 127.0.0.1, which gateways call, and of each content API at its own address. */
   readonly inside: number;
   readonly shells: readonly [number, number];
 }
@@ -95,8 +95,8 @@ export async function readCacheSetup(): Promise<Changes> {
   const text = await readFile(path.join(DOCS, 'nginx-cache.conf'), 'utf8');
   const outside = text.split('\n').flatMap((line) => /^# {3}((?:proxy_cache_path|map) .*)$/.exec(line)?.[1] ?? []);
   return [
-    ['upstream shells {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream shells {`],
-    ['    proxy_pass http://shells;\n', '    proxy_pass http://shells;\n    include $FOLDER/nginx-cache.conf;\n'],
+    ['upstream gateways {', `${outside.join('\n').replace('/var/cache/nginx', '$FOLDER')}\nupstream gateways {`],
+    ['    proxy_pass http://gateways;\n', '    proxy_pass http://gateways;\n    include $FOLDER/nginx-cache.conf;\n'],
   ];
 }
 

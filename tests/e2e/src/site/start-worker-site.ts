@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
-import { CONTENT_API, SHELL } from '../../../../scripts/site/start-site.ts';
+import { CONTENT_API, GATEWAY } from '../../../../scripts/site/start-site.ts';
 import { runFolder } from '../run/run-folder.ts';
 import type { WorkerSite } from '../worker-site.ts';
 import { copyRunData } from './copy-run-data.ts';
@@ -60,7 +60,7 @@ export async function startWorkerSite(
     output += text;
   };
   const api = await startProcess({ ...CONTENT_API, env, write });
-  const shell = await startProcess({ ...SHELL, env, write });
+  const shell = await startProcess({ ...GATEWAY, env, write });
   let stopping = false;
   for (const { name, ended } of [api, shell])
     void ended.then(() => stopping || console.error(`${name} ended during the tests:\n${output.slice(-4_000)}`));
@@ -70,7 +70,7 @@ export async function startWorkerSite(
     dataDir: data,
     contentDir: content,
     databaseUrl: database.url,
-    pids: { 'content-api': api.child.pid ?? 0, shell: shell.child.pid ?? 0 },
+    pids: { 'content-api': api.child.pid ?? 0, gateway: shell.child.pid ?? 0 },
     async stop() {
       stopping = true;
       await shell.stop();
