@@ -53,7 +53,7 @@ const NEWS = folder(
   { slug: '{{year}}-{{month}}-{{day}}-{{slug}}', sortable_fields: ['title'], summary: '{{filename}} · {{title}}' },
 );
 
-const WHEN = 'Así: 2027-03-05 19:30, o solo el día. También una distancia desde hoy: +12d 19:30.';
+const WHEN = 'Así: 2027-03-05 19:30, o solo el día.';
 
 const EVENTS = folder(
   'events',

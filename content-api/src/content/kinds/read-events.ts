@@ -52,7 +52,7 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
   if (!date)
     fields.report(
       key,
-      `«${text}» no es una fecha. Escriba 2026-03-05 19:30, 2026-03-05 o una distancia desde hoy, como +12d 19:30.`,
+      `«${text}» no es una fecha. Escriba 2026-03-05 19:30, o solo 2026-03-05.`,
     );
   context.relativeDates ||= date?.relative === true;
   return date;
