@@ -41,10 +41,12 @@ type Notes = ReadonlyMap<string, GatewayNote>;
 
 /** The notes of processes that still run. */
 function listRunning(notes: Notes, now: Date): Notes {
-  const newest = Math.max(...Array.from(notes.values(), ({ at }) => Date.parse(at)));
+  // The clock of a process that was killed may have been ahead by years.
+  const possible = [...notes].filter(([, { at }]) => Date.parse(at) - now.getTime() <= WINDOW_MS);
+  const newest = Math.max(...possible.map(([, { at }]) => Date.parse(at)));
   // The clock of a team's machine may be ahead. Without the notes, a release whose pages fail would seem to be sound.
   const asOf = now.getTime() - newest <= WINDOW_MS ? Math.min(newest, now.getTime()) : now.getTime();
-  return new Map([...notes].filter(([, { at }]) => asOf - Date.parse(at) < 3 * NOTE_MS));
+  return new Map(possible.filter(([, { at }]) => asOf - Date.parse(at) < 3 * NOTE_MS));
 }
 
 /** The notes of running processes that follow a channel, by process id. */
@@ -60,7 +62,8 @@ export async function describeNoGateway(store: ObjectStore, channel: string, now
   const text = `No gateway follows ${channel} now`;
   if (notes.length === 0) return `${text}.`;
   const minutes = Math.round((now.getTime() - newest) / 60_000);
-  return `${text}: by the clock of this machine, the last one reported ${minutes} minutes ago. If the site runs, correct the clock.`;
+  const when = minutes < 0 ? `will report in ${-minutes} minutes` : `reported ${minutes} minutes ago`;
+  return `${text}: by the clock of this machine, the last one ${when}. If the site runs, correct the clock.`;
 }
 
 /** Deletes the notes of ended processes. */

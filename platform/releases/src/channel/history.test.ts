@@ -5,7 +5,7 @@ import { readReleaseSet } from '../release/release-set.ts';
 import { verify } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
-import { type GatewayNote, writeGatewayNote } from './gateway-note.ts';
+import { type GatewayNote, removeOldNotes, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { reportSwitch, waitForGateways } from './report-switch.ts';
@@ -261,6 +261,13 @@ describe('waiting for gateways', () => {
     await note('gone-3000-1', { at: toAt(2) });
     expect((await waitForGateways(store, 'production', 100)).gateways).toBe(1);
   });
+  it('does not include a gateway that was killed while its clock was ahead', async () => {
+    await note('here-3000-1', {});
+    await note('gone-3000-2', { set: 'old', at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await waitForGateways(store, 'production', 100)).toMatchObject({ gateways: 1 });
+    await removeOldNotes(store, new Date());
+    expect(await store.list('gateways/')).toEqual(['gateways/here-3000-1.json']);
+  });
   it('mentions the clock if gateways seem to have ended', async () => {
     const report = () => reportSwitch(store, 'production', 'Done.');
     expect(await report()).toBe('Done.\nNo gateway follows production now.');
@@ -268,6 +275,8 @@ describe('waiting for gateways', () => {
     expect(await report()).toMatch(
       /\nNo gateway follows production now: by the clock of this machine, the last one reported 60 minutes ago\. If/,
     );
+    await note('here-3000-1', { at: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(await report()).toMatch(/the last one will report in 60 minutes\. If/);
   });
   it('includes a gateway that still runs the promoted release as a canary, and one whose canary has not ended', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};

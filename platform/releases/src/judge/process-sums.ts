@@ -44,7 +44,7 @@ export type ProcessSums = Readonly<v.InferOutput<typeof schema>>;
 
 const PREFIX = 'field/sums/';
 const toKey = (id: string) => `${PREFIX}${id}.json`;
-/** Sums of a process that has not written for this long are removed. */
+/** Sums of a process that has not written for this long are removed, also those written under a wrong clock. */
 const OLD_MS = 10 * 60 * 1_000;
 
 /** @param id name of the process, of letters, digits, dots and hyphens */
@@ -60,7 +60,7 @@ export async function readProcessSums(
 ): Promise<ReadonlyMap<string, ProcessSums>> {
   const found = new Map<string, ProcessSums>();
   for (const [id, sums] of await readNotes(store, PREFIX, schema)) {
-    if (now.getTime() - Date.parse(sums.at) > OLD_MS) await store.remove(toKey(id));
+    if (Math.abs(now.getTime() - Date.parse(sums.at)) > OLD_MS) await store.remove(toKey(id));
     else if (sums.channel === channel) found.set(id, sums);
   }
   return found;

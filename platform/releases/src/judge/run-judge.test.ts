@@ -193,6 +193,13 @@ it('respects a move that a team made while the judge was deciding', async () => 
   expect(reported).toEqual([]);
 });
 
+it('ignores what a process reported that was killed while its clock was ahead', async () => {
+  await count('gone', 3_600, { ...toSums(0), broken: 'it cannot be loaded' }, toSums(0));
+  await count('one', 1, toSums(0), toSums(500));
+  await look(2);
+  expect(await readCanaries()).toHaveLength(1);
+});
+
 it('judges all other trials when a move is refused, rollbacks first', async () => {
   for (const version of ['1.0.0', '1.1.0']) await put(version, 'mfe-b');
   await promote(store, CHANNEL, { 'mfe-b': '1.0.0' }, after(-3_500));
