@@ -8,7 +8,7 @@ import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
 import { formatReport, readReport } from '@site/statistics/report';
 import { parseArguments, toCallerPath } from './arguments/parse-arguments.ts';
-import { ROOT } from './site/source-hash.ts';
+import { ROOT } from './site/site-root.ts';
 
 const USAGE = `Specify a command:
   ${CALL} check                        lists every error in the content, and suggestions

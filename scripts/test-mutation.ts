@@ -6,7 +6,7 @@ import { readRequirements } from './check/requirements.ts';
 import { type Mutant, readSpecifiedValues } from './mutation/mutants.ts';
 import { formatChange, formatReport, isSurvivor, type Verdict } from './mutation/mutation-report.ts';
 import { startMutants } from './mutation/run-mutants.ts';
-import { ROOT } from './site/source-hash.ts';
+import { ROOT } from './site/site-root.ts';
 
 const requirements = new Map(
   readRequirements(path.join(ROOT, 'scripts/check/requirements.yaml')).map((requirement) => [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listSections } from '../site/sections.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 const owners = readFileSync(path.join(ROOT, '.github/CODEOWNERS'), 'utf8');
 

@@ -5,7 +5,7 @@ import { declaration as foundation } from '../../mfe-foundation/src/declaration.
 import { declaration as newsEvents } from '../../mfe-news-events/src/declaration.ts';
 import { declaration as searchContact } from '../../mfe-search-contact/src/declaration.ts';
 import { declaration as workAreas } from '../../mfe-work-areas/src/declaration.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
 const [, routes = ''] = /### Routes\n([\s\S]*?)\n\n/.exec(specification) ?? [];

@@ -5,7 +5,7 @@ import { checkAgainstLive, withCandidate } from '@site/releases/publisher';
 import { type ObjectStore, parseSectionJson, readChannel, type SectionJson } from '@site/releases/reader';
 import { runBuild } from 'section-kit/run-build';
 import { withBuildLock } from '../site/release/build-lock.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { openWorkspaceStore } from '../site/workspace-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { TEST_PARTS } from '../test-run/test-parts.ts';
 import { listPackages, selectPipelines, selectTests } from './select-tests.ts';
 

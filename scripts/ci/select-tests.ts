@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { listSections } from '../site/sections.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { PNPM } from '../test-run/run-program.ts';
 
 /** Packages whose tests run only in the whole test command; '' for files outside packages. */

@@ -6,7 +6,7 @@ import { readSitePages } from '@site/content-api/import/site-pages';
 import { serveEditor } from '@site/content-editor/serve-editor';
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /**
  * The editor's default port is the site's plus this, so that a second site on the machine only needs another `PORT`.

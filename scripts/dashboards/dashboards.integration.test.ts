@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { formatAlerts } from './format-alerts.ts';
 import { makeDashboard } from './make-dashboard.ts';
 import { type AlertRow, readAlerts } from './read-alerts.ts';

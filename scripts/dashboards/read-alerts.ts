@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** A row of "What to do when" that names a metric and a condition. */
 export interface AlertRow {

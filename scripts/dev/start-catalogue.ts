@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { killOnExit } from '@site/base/processes/kill-on-exit';
 import { rsbuildProgram } from 'section-kit/run-build';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 const FIRST_PORT = '4600';
 

@@ -12,7 +12,7 @@ import {
   toDevelopmentSettings,
 } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { CONTENT_API, GATEWAY } from '../site/start-site.ts';
 import { fetchOtherSections } from './fetch-other-sections.ts';
 

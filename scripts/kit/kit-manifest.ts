@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Manifest } from '../site/read-manifest.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { toPlainName } from './plain-script.ts';
 
 type Text = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** Lists the files of the workspace below these paths that git does not ignore, as they are in the working tree. */
 export function listFiles(...paths: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { startChild } from '../site/run-child.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** Nice value, so that the gateway's requests take precedence. */
 const LOW_PRIORITY = 10;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { rsbuildProgram } from 'section-kit/run-build';
 import { readManifest } from '../site/read-manifest.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { toInnerManifest, toKitManifest } from './kit-manifest.ts';
 import { listFiles } from './list-files.ts';
 import { toPlainName, toPlainScript } from './plain-script.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { formatLicences, isPermissive, type LicensedPackage, readLicences } from './read-licences.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRequirements } from '../check/requirements.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { runProgram } from '../test-run/run-program.ts';
 import { findUnaccounted, findValues } from './find-values.ts';
 import { applyMutant, changeValue, readSpecifiedValues } from './mutants.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { Requirement } from '../check/requirements.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Result of running a requirement's tests. */

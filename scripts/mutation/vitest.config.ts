@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { applyMutant } from './mutants.ts';
 
 /**

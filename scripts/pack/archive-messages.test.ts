@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { PARTS } from './copy-program.ts';
 
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toPlainValues } from '../kit/kit-manifest.ts';
 import { listFiles } from '../kit/list-files.ts';
 import { toPlainName, toPlainScript } from '../kit/plain-script.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** Files and folders of the workspace that a running site needs: servers, content, and the operator's commands. */
 export const PARTS = [
@@ -46,7 +46,9 @@ async function copyFile(file: string, target: string): Promise<void> {
   await writeFile(to, `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
 }
 
-/** Copies all files that git does not ignore, as they are in the working tree. */
+/** Lists the files of an archive: all that git does not ignore, as they are in the working tree. */
+export const listPacked = (): readonly string[] => listFiles(...PARTS).filter((file) => !IS_TEST.test(file));
+
 export async function copyProgram(target: string): Promise<void> {
-  for (const file of listFiles(...PARTS)) if (!IS_TEST.test(file)) await copyFile(file, target);
+  for (const file of listPacked()) await copyFile(file, target);
 }

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -25,28 +24,10 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { ROOT } from '../site/source-hash.ts';
-import { PARTS } from './copy-program.ts';
+import { ROOT } from '../site/site-root.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-
-/** Adds the package in a folder and, recursively, its production dependencies from the workspace. */
-function addWithDependencies(folder: string, found: Set<string>): Set<string> {
-  if (found.has(folder)) return found;
-  found.add(folder);
-  const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
-  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Readonly<Record<string, string>> };
-  for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@site/')))
-    addWithDependencies(path.relative(ROOT, realpathSync(path.join(ROOT, folder, 'node_modules', name))), found);
-  return found;
-}
-
-it('the archive contains every workspace package that its servers need', () => {
-  const needed = [...addWithDependencies('content-api', addWithDependencies('platform/gateway', new Set()))];
-  expect(needed).toContain('platform/base');
-  expect(needed.filter((folder) => !PARTS.some((part) => `${folder}/`.startsWith(`${part}/`)))).toEqual([]);
-});
 
 /** Ten times the highest score that `systemd-analyze security` may print. Up to 2.0 is its best class, "OK". */
 const MAX_EXPOSURE = '20';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** Workspace packages whose code is in an archive: servers, shell and sections, but no build tools. */
 const SHIPPED = ['@site/gateway', '@site/content-api', '@site/shell', './mfe-*'];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 /**
  * Adds what to do to a system error in the data folder or the store, which otherwise names a path at most. Not chosen by

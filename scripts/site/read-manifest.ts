@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 type Text = Readonly<Record<string, string>>;
 

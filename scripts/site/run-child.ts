@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { killOnExit } from '@site/base/processes/kill-on-exit';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 /**
  * Starts a program that ends no later than this process.

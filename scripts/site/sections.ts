@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 /**
  * Lists the folder names of the sections. Folders without a manifest are ignored: they are build output that git leaves

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { hashWorkspace } from 'section-kit/workspace-sources';
+import { ROOT } from './site-root.ts';
 
 export { toSources } from 'section-kit/workspace-sources';
-
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
  * Hash of the sources of a build, so that unchanged sources are not built again.

@@ -6,7 +6,7 @@ import type { RunningProcess } from '@site/base/processes/start-process';
 import { readSettings, type Settings, toServerUrl } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { createParts } from './site-parts.ts';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 /** A process of the site, or one that could not be started and counts as ended. */
 export type SitePart = Pick<RunningProcess, 'name' | 'ended'> & Partial<RunningProcess>;

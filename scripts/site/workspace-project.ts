@@ -4,7 +4,8 @@ import type { Project } from 'section-kit/project';
 import { runBuild } from 'section-kit/run-build';
 import { buildShell } from './release/build-shell.ts';
 import { listSections } from './sections.ts';
-import { hashSources, ROOT, toSources } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
+import { hashSources, toSources } from './source-hash.ts';
 
 /** The shell and the sections of this workspace, for the release commands. */
 export const createWorkspaceProject = (): Project => ({

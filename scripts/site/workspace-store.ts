@@ -3,7 +3,7 @@ import { openStore } from '@site/releases/open-store';
 import type { ObjectStore } from '@site/releases/reader';
 import { expectSite } from '@site/releases/site-mark';
 import { readManifest } from './read-manifest.ts';
-import { ROOT } from './source-hash.ts';
+import { ROOT } from './site-root.ts';
 
 /** Name of this workspace's site, with which its stores are marked. */
 export const readSiteName = (): string => readManifest('').name;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { ENVIRONMENTS, EVERYTHING } from '../check/code/environments.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { runProgram } from './run-program.ts';
 
 /** TypeScript 7, which takes a tenth of the time. `tsc` is TypeScript 6, for tools that need the compiler's API. */

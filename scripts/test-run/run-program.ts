@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 
 /** The workspace's pnpm, which is found without `node_modules/.bin` in PATH. */
 export const PNPM = path.join(ROOT, 'node_modules/.bin/pnpm');

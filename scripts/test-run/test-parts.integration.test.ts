@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOURNEYS } from '../ci/select-tests.ts';
-import { ROOT } from '../site/source-hash.ts';
+import { ROOT } from '../site/site-root.ts';
 import { TEST_PARTS } from './test-parts.ts';
 
 const list = (pattern: string) =>

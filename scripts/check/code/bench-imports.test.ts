@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../site/source-hash.ts';
+import { ROOT } from '../../site/site-root.ts';
 
 /** Files that the benchmarks may import by path: their own, those shared with the end-to-end tests, and the scripts. */
 const BY_PATH = /^(?:tests|scripts)\//;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../site/source-hash.ts';
+import { ROOT } from '../../site/site-root.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
 function readConfiguration(name: string) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../site/source-hash.ts';
+import { ROOT } from '../../site/site-root.ts';
 import { findPatterns, type Pattern } from './find-patterns.ts';
 
 /**

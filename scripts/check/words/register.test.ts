@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../site/source-hash.ts';
+import { ROOT } from '../../site/site-root.ts';
 import { findFormalInContent, findFormalOnScreens } from './register.ts';
 
 const SCREENS = ['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../site/source-hash.ts';
+import { ROOT } from '../../site/site-root.ts';
 import { findSiteWords } from './site-words.ts';
 
 /** Code that serves any site. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
 import { withBuildLock } from './build-lock.ts';
 
 it.each([

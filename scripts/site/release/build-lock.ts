@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from '@site/base/processes/kernel-lock';
-import { ROOT } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
 
 const POLL_MS = 200;
 

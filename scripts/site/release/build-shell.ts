@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL } from '@site/contract/shell-json';
 import { runBuild } from 'section-kit/run-build';
-import { hashSources, ROOT, toSources } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
+import { hashSources, toSources } from '../source-hash.ts';
 
 /**
  * Builds the shell if its sources changed since the last build.

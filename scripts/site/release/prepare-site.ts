@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { formatReleases, type ObjectStore, type ReleaseVersions, readChannel } from '@site/releases/reader';
 import { BuildError } from 'section-kit/run-build';
-import { ROOT } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { openWorkspaceStore } from '../workspace-store.ts';
 import { releaseWorkspace } from './release-workspace.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runBuild } from 'section-kit/run-build';
 import { expect, it } from 'vitest';
-import { ROOT, toSources } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
+import { toSources } from '../source-hash.ts';
 
 /** Sources of shell and section, with the links to their packages. */
 const PARTS = [

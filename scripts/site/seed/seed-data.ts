@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { settleAll } from '../settle-all.ts';
-import { ROOT } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { copyAtomically, copyFolders } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';

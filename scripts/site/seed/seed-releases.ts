@@ -19,7 +19,7 @@ import {
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { findProblems, keepLive } from '../keep-live.ts';
-import { ROOT } from '../source-hash.ts';
+import { ROOT } from '../site-root.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { openWorkspaceStore, readSiteName, toNoteKey } from '../workspace-store.ts';
 import { copyAtomically } from './copy-folders.ts';

@@ -10,7 +10,7 @@ import { readContentState, writeContentState } from '@site/content-api/import/co
 import { tidyDatabase } from '@site/content-api/import/tidy-database';
 import { writeContent } from '@site/content-api/import/write-content';
 import { makeManyItems } from '@site/content-api/test/many-items';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 const CONTENT = path.join(ROOT, 'content');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readBuild } from '@site/releases/publisher';
 import { parseSectionJson, type ReleaseVersions } from '@site/releases/reader';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { toAssetName } from './asset-name.ts';
 import type { ByteEntry } from './byte-entry.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { writeFixture } from '../../../e2e/src/fixture/write-fixture.ts';
 import { startBenchSite } from '../site/bench-site.ts';
 import { type ByteEntry, toLine } from './byte-entry.ts';

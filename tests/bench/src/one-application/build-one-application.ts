@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBuild } from 'section-kit/run-build';
 import { listSections } from '../../../../scripts/site/sections.ts';
-import { hashSources, ROOT, toSources } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
+import { hashSources, toSources } from '../../../../scripts/site/source-hash.ts';
 
 /**
  * Build folder of the single application, relative to the workspace. With it as `SHELL_DIST`, a gateway serves the site

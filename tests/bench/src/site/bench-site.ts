@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { prepareSite } from '../../../../scripts/site/release/prepare-site.ts';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { GATEWAY, type RunningSite, startSite } from '../../../../scripts/site/start-site.ts';
 import { withoutSettings } from '../../../e2e/src/run/without-settings.ts';
 

@@ -3,7 +3,7 @@ import { cp, link, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { archivePath, canPack, LOADER, SKIP_REASON } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';

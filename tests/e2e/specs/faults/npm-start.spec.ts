@@ -7,7 +7,7 @@ import path from 'node:path';
 import { assertPortFree, findFreePort } from '@site/base/processes/free-ports';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { toPackageIntegrity } from '../../../../scripts/site/seed/seed-kit.ts';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';

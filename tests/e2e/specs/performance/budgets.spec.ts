@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { describeOverdraft } from '../../../bench/src/history/budget-message.ts';
 import type { ByteEntry } from '../../../bench/src/history/byte-entry.ts';
 import { readLastEntry } from '../../../bench/src/history/read-history.ts';

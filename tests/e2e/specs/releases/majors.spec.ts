@@ -6,7 +6,7 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { publishQuickly } from '@site/releases/publisher';
 import { SHELL, toSections } from '@site/releases/reader';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { runReleases } from '../../src/commands/run-releases.ts';
 import { readLoad } from '../../src/machine/read-load.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';

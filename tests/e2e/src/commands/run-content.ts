@@ -1,4 +1,4 @@
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { type WorkerSite, workerSite } from '../worker-site.ts';
 import { runScript } from './run-script.ts';
 

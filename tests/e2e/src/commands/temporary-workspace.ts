@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 /** Copied, since commands locate the workspace from these files. Everything else is linked. */
 const COPIED = ['scripts', 'package.json'];

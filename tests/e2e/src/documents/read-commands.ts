@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 /** Commands that the operator runs in the repository of the site. */
 const OF_OPERATOR = /^npm run releases/;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeStaleFolders } from '../../../../platform/base/test/stale-folders.ts';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 /** Release store of this workspace that is kept between runs, so that unchanged sources are not built again. */
 export const BUILT_STORE = path.join(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 /** Build folders beside the sources are allowed, as `npm start` and `npm run dev` create them. */
 const BUILDS = /\/dist(?:-dev)?\/$/;

@@ -5,7 +5,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { runBuild } from 'section-kit/run-build';
 import { serve } from '../../../../platform/base/test/serve.ts';
-import { ROOT } from '../../../../scripts/site/source-hash.ts';
+import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
 import { startShell } from '../start-shell.ts';
 
