@@ -78,6 +78,15 @@ it('is renewed by a gateway that reads releases from a local copy of a bucket', 
   expect(await store.read(KEY)).toBeNull();
 });
 
+it('is renewed once when several files are written at the same time', async () => {
+  const claim = await takeClaim(store, KEY, 'mfe-a@1.0.0');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 5_000);
+  await Promise.all([claim.renew(), claim.renew(), claim.renew()]);
+  await claim.end();
+  expect(await store.read(KEY)).toBeNull();
+});
+
 it('lets prune remove the files of an interrupted publication after a week', async () => {
   const file = 'releases/mfe-a/1.0.0/web/a.js';
   await store.write(file, new TextEncoder().encode('code'), 'always');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { shareInFlight } from '@site/base/single-flight';
 import * as v from 'valibot';
 import { fromJsonBytes, type ObjectStore, toJsonBytes, type WriteCondition } from '../store/object-store.ts';
 import { ReleaseError, toReleaseKey } from './read-verified.ts';
@@ -77,12 +78,17 @@ export async function takeClaim(
   }
   let etag = await readEtag();
   let renewed = performance.now();
+  async function renewNow(): Promise<void> {
+    etag = etag !== null && (await write({ ifMatch: etag })) ? await readEtag() : null;
+    if (etag === null) throw new ReleaseError(`Someone else is publishing ${what}: this build was not published.`);
+    renewed = performance.now();
+  }
+  const renewing = new Map<string, Promise<void>>();
   return {
     async renew() {
       if (performance.now() - renewed < RENEW_MS) return;
-      etag = etag !== null && (await write({ ifMatch: etag })) ? await readEtag() : null;
-      if (etag === null) throw new ReleaseError(`Someone else is publishing ${what}: this build was not published.`);
-      renewed = performance.now();
+      // Files are written several at a time: a second renewal would take the first for that of another process.
+      await shareInFlight(renewing, key, renewNow);
     },
     async end() {
       // Left behind if deleting is not permitted: a release with a description needs no claim.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import { SHELL } from '@site/contract/shell-json';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkOwner } from '../trust/check-owner.ts';
@@ -17,6 +18,9 @@ const toBrotli = promisify(brotliCompress);
 /** Files for browsers, on the site and in other hosts. */
 const BROWSERS = /^(?:web|mf)\//;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
+
+/** Number of files that are written at a time: each costs a round trip to a bucket, and a team waits for a minute. */
+const MAX_CONCURRENT = 8;
 
 /** Brotli's best quality, for files that are compressed once and sent many times. */
 const BEST = constants.BROTLI_MAX_QUALITY;
@@ -61,21 +65,27 @@ export async function storeRelease(
   { quality = BEST, report }: Pick<Stamp, 'quality' | 'report'> = {},
 ): Promise<void> {
   const { name, version, assets } = release;
+  let compression: Promise<unknown> = Promise.resolve();
+  // One file after the other: in a gateway, all threads at once would keep visitors waiting.
+  const compress = (bytes: Uint8Array): Promise<Uint8Array> => {
+    const brotli = compression.then(() => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+    compression = brotli;
+    return brotli;
+  };
   const claim = await takeClaim(store, toClaimKey(name, version), `${name}@${version}`, undefined, report);
   try {
     // Checks take a while, in which another build of this version may have been published.
     await expectNew(store, release);
-    for (const [asset, { integrity }] of Object.entries(assets)) {
+    await forEachConcurrent(Object.entries(assets), MAX_CONCURRENT, async ([asset, { integrity }]) => {
       const bytes = await readAsset(asset);
       if (!matchesIntegrity(bytes, integrity))
         throw new ReleaseError(`${asset} of ${name}@${version} was changed after the build. Build it again.`);
       const key = toReleaseKey(name, version, asset);
       await claim.renew();
       await store.write(key, bytes, 'always');
-      if (!BROWSERS.test(asset) || !COMPRESSIBLE.test(asset)) continue;
-      const brotli = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-      await store.write(`${key}.br`, brotli, 'always');
-    }
+      if (!BROWSERS.test(asset) || !COMPRESSIBLE.test(asset)) return;
+      await store.write(`${key}.br`, await compress(bytes), 'always');
+    });
     await claim.renew();
     const key = toDescriptionKey(name, version);
     if (!(await store.write(key, new TextEncoder().encode(description), 'if-absent'))) throw toExistsError(release);
