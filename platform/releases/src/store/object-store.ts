@@ -1,3 +1,4 @@
+import { hasCode } from '@site/base/has-code';
 import * as v from 'valibot';
 
 export interface StoredObject {
@@ -20,6 +21,11 @@ export interface ObjectStore {
   readonly list: (prefix: string) => Promise<readonly string[]>;
   readonly remove: (key: string) => Promise<void>;
 }
+
+/** True for the error of a write that this process has no permission for, in a bucket or in a folder. */
+export const isForbidden = (error: unknown): boolean =>
+  hasCode(error, 'EACCES', 'EPERM', 'EROFS') ||
+  (error instanceof Error && error.cause instanceof Error && error.cause.name === 'AccessDenied');
 
 export const toJsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 

@@ -8,7 +8,7 @@ import { toPreviewLink } from '../preview/preview-link.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { toDescriptionKey } from '../release/release-reader.ts';
 import { listReleases } from '../release/verify.ts';
-import type { ObjectStore } from '../store/object-store.ts';
+import { isForbidden, type ObjectStore } from '../store/object-store.ts';
 import { type Owner, readOwners } from '../trust/owners.ts';
 import { acceptPublication, notOwned } from './accept-publication.ts';
 import { type SignedHead, WINDOW_MS } from './signed-request.ts';
@@ -25,10 +25,22 @@ type TeamAnswer = Readonly<Record<string, unknown>>;
 
 const SEEN = 'requests/';
 
-/** Records a request in the store, for all processes and machines. Throws ReleaseError for a repeated request. */
+/**
+ * Records a request in the store, for all processes and machines. Throws ReleaseError for a repeated request, and where
+ * gateways can only read the store, so that nothing was carried out.
+ */
 async function expectFirst(store: ObjectStore, { time, once }: SignedHead, now: number): Promise<void> {
-  const fresh = await store.write(`${SEEN}${time}-${once}`, new Uint8Array(), 'if-absent');
-  if (!fresh) throw new ReleaseError('This request was already carried out.');
+  const fresh = await store.write(`${SEEN}${time}-${once}`, new Uint8Array(), 'if-absent').catch((error: unknown) => {
+    if (!isForbidden(error)) throw error;
+    throw new ReleaseError(
+      'This site accepts no commands of teams, since its gateways may not write to the release store. Ask its operator.',
+    );
+  });
+  // Recorded before it is carried out, so its outcome is unknown here.
+  if (!fresh)
+    throw new ReleaseError(
+      'The site received this request before. Its command was carried out, is still running, or was interrupted: see npx section-kit status.',
+    );
   const keys = await store.list(SEEN);
   for (const key of keys)
     if (now - Number.parseInt(key.slice(SEEN.length), 10) > 2 * WINDOW_MS) await store.remove(key);
