@@ -94,6 +94,13 @@ sub vcl_hash {
   return (lookup);
 }
 
+sub vcl_backend_fetch {
+  # Commands of teams, which wait a minute for the response: a publication writes many files to the store.
+  if (bereq.url ~ "^/_kit/commands([?]|$)") {
+    set bereq.first_byte_timeout = 90s;
+  }
+}
+
 sub vcl_backend_response {
   # A visitor may name any dictionary. For one that the site does not have, only this 404 is stored, not another copy of
   # the whole file: vcl_deliver restarts the request and sends the shared copy.

@@ -18,7 +18,8 @@ interface Addresses {
   readonly shells: readonly [number, number];
 }
 
-type Changes = readonly (readonly [from: string, to: string])[];
+/** Texts of a configuration, each with its replacement. */
+export type Changes = readonly (readonly [from: string, to: string])[];
 
 async function readChanged(file: string, folder: string, changes: Changes): Promise<string> {
   return changes.reduce(
@@ -117,8 +118,15 @@ export async function startNginx(ports: Addresses, changed: Changes = []) {
   };
 }
 
-/** Starts nginx with deploy/nginx-tls.conf in front of a cache, with a self-signed certificate. */
-export async function startNginxTls(ports: { readonly plain: number; readonly tls: number; readonly cache: number }) {
+/**
+ * Starts nginx with deploy/nginx-tls.conf in front of a cache, with a self-signed certificate.
+ *
+ * @param changed deviations of a test from that configuration
+ */
+export async function startNginxTls(
+  ports: { readonly plain: number; readonly tls: number; readonly cache: number },
+  changed: Changes = [],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -136,6 +144,7 @@ export async function startNginxTls(ports: { readonly plain: number; readonly tl
     ['/dev/stderr', path.join(folder, 'error.log')],
     ['/dev/stdout', path.join(folder, 'site.log')],
     ['/dev/stderr', path.join(folder, 'error.log')],
+    ...changed,
   ]);
   await writeFile(path.join(folder, 'site.conf'), text);
   const stop = await runNginx(folder, ports.tls);

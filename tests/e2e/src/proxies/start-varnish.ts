@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProxy } from './run-proxy.ts';
+import type { Changes } from './start-nginx.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 /** A configuration that needs only the module for purges by key. */
@@ -29,14 +30,20 @@ async function isReady(url: string): Promise<boolean> {
  * runs.
  *
  * @param tls address of the TLS proxy
+ * @param changed deviations of a test from the documented configuration
  */
-export async function startVarnish(ports: { readonly site: number; readonly shell: number }, tls = '10.0.0.31') {
+export async function startVarnish(
+  ports: { readonly site: number; readonly shell: number },
+  tls = '10.0.0.31',
+  changed: Changes = [],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   const documented = await readFile(path.join(import.meta.dirname, '../../../../docs/varnish.vcl'), 'utf8');
   const configuration = [
     ['"10.0.0.11"', '"127.0.0.1"'],
     ['"3000"', `"${ports.shell}"`],
     ['"10.0.0.31"', `"${tls}"`],
+    ...changed,
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not contain ${from}`);
     return text.replace(from, to);
