@@ -10,6 +10,7 @@ import { readReleaseJson } from '../release/release-reader.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore, copyRelease, openLocalReleases } from './local-releases.ts';
 import { openStore, toStoreFolder } from './open-store.ts';
+import { markSite } from './site-mark.ts';
 
 const FILE = 'releases/mfe-a/1.0.0/web/remoteEntry.js';
 const DESCRIPTION = 'releases/mfe-a/1.0.0/section.json';
@@ -37,6 +38,15 @@ it('says what to do where the client of buckets is not installed, as in the sect
   await expect(openStore(readSettings({ RELEASE_STORE: 's3://my-bucket' }), '/base')).rejects.toThrow(
     'Buckets cannot be opened here, since @aws-sdk/client-s3 is not installed. Unset RELEASE_STORE to use the site',
   );
+});
+
+it('is marked once, since a pipeline may be permitted to write releases only', async () => {
+  const mark = new TextEncoder().encode('{"site":"site"}');
+  const write = async () => {
+    throw new Error('AccessDenied');
+  };
+  const store = { ...folderStore('/none'), read: async () => ({ bytes: mark, etag: '1' }), write };
+  await expect(markSite(store, 'site')).resolves.toBeUndefined();
 });
 
 describe('a local copy', () => {

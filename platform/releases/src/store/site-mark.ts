@@ -8,7 +8,8 @@ const markSchema = v.object({ site: v.string() });
 
 /** Records the site that owns the store, at the first publication. An existing mark is kept. */
 export async function markSite(store: ObjectStore, site: string): Promise<void> {
-  await store.write(KEY, toJsonBytes({ site }), 'if-absent');
+  // A pipeline may be permitted to write releases only.
+  if (!(await store.read(KEY))) await store.write(KEY, toJsonBytes({ site }), 'if-absent');
 }
 
 /**
