@@ -139,6 +139,11 @@ sub vcl_backend_error {
   # The error is not stored at all: the last good page is better.
   set beresp.ttl = 0s;
   set beresp.grace = 0s;
+  # For visitors, instead of Varnish's own page.
+  set beresp.http.Content-Type = "text/plain; charset=utf-8";
+  set beresp.http.Retry-After = "5";
+  synthetic("El sitio no está disponible en este momento. Espera unos segundos y vuelve a intentarlo.");
+  return (deliver);
 }
 
 sub vcl_deliver {

@@ -39,6 +39,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'platform/renderer/src/api/',
       'platform/base/src/clock',
       'platform/base/src/processes/start-process',
+      'platform/browser/src/offline',
       'platform/base/src/settings',
       'content-api/src/media/work-process',
       'content-api/src/server/answers/content-version',

@@ -1,17 +1,20 @@
 import { CACHE_PREFIX } from '@site/page/names';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://www.fundacion.example';
 const SHEET = `${ORIGIN}/assets/site.css`;
+const PAGE = `${ORIGIN}/noticias`;
+/** Keys of the stored entries: addresses of files, and paths of pages. */
+const STORED = [SHEET, '/noticias'];
 
-/** Starts the worker with one stored style sheet; returns its response to a request for it. */
-async function answer(fromNetwork: () => Promise<Response>): Promise<string> {
+/** Starts the worker with a stored style sheet and page; returns its response to a request for one of them. */
+async function answer(fromNetwork: () => Promise<Response>, url = SHEET): Promise<string> {
   const handlers = new Map<string, (event: object) => void>();
-  const match = async (href: string) => (href === SHEET ? new Response('stored') : undefined);
+  const match = async (href: string) => (STORED.includes(href) ? new Response('stored') : undefined);
   const caches = { match, keys: async () => [CACHE_PREFIX], open: async () => ({ match, put: async () => {} }) };
   const locks = { request: (_name: string, work: () => unknown) => work() };
   vi.stubGlobal('self', { addEventListener: (type: string, handle: () => void) => handlers.set(type, handle) })
-    .stubGlobal('OFFLINE_SITE', { lang: 'es', home: '/inicio', offline: { page: '/sin-conexion' } })
+    .stubGlobal('OFFLINE_SITE', { lang: 'es', home: '/inicio', offline: { page: '/sin-conexion', line: '' } })
     .stubGlobal('location', new URL(ORIGIN))
     .stubGlobal('navigator', { locks })
     .stubGlobal('caches', caches)
@@ -19,8 +22,9 @@ async function answer(fromNetwork: () => Promise<Response>): Promise<string> {
   vi.resetModules();
   await import('./service-worker.ts');
   let answered: Promise<Response> | undefined;
+  const [mode, destination] = url === SHEET ? ['no-cors', 'style'] : ['navigate', 'document'];
   handlers.get('fetch')?.({
-    request: { url: SHEET, method: 'GET', mode: 'no-cors', destination: 'style' },
+    request: { url, method: 'GET', mode, destination },
     waitUntil: () => {},
     respondWith: (response: Promise<Response>) => {
       answered = response;
@@ -29,10 +33,21 @@ async function answer(fromNetwork: () => Promise<Response>): Promise<string> {
   return (await answered)?.text() ?? '';
 }
 
-it.each([
-  ['fails', async () => Promise.reject(new TypeError('no network'))],
-  ['has a proxy that does not reach the site', async () => new Response('Bad gateway', { status: 502 })],
-])('serves the stored style sheet when the network %s', async (_, fromNetwork) =>
-  expect(await answer(fromNetwork)).toBe('stored'),
-);
+describe.each([SHEET, PAGE])('a request for %s', (url) => {
+  it.each([
+    ['fails', async () => Promise.reject(new TypeError('no network'))],
+    ['has a proxy that does not reach the site', async () => new Response('Bad gateway', { status: 502 })],
+    ['has a cache that does not reach the site', async () => new Response('Guru Meditation', { status: 503 })],
+  ])('gets what is stored when the network %s', async (_, fromNetwork) =>
+    expect(await answer(fromNetwork, url)).toContain('stored'),
+  );
+
+  it.each([500, 503])('gets the error %i of the site itself', async (status) => {
+    const headers = { 'x-request-id': 'r-1' };
+    expect(await answer(async () => new Response('Se ha producido un error.', { status, headers }), url)).toBe(
+      'Se ha producido un error.',
+    );
+  });
+});
+
 it('uses the network first', async () => expect(await answer(async () => new Response('new'))).toBe('new'));

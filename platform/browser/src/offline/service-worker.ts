@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { KeepMessage } from '@site/page/offline';
 import { home, lang, offline } from './offline-site.ts';
 import { toOfflineLine, withOfflineLine, withStoredLinks } from './offline-texts.ts';
@@ -19,8 +20,12 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
  */
 const worker = self as unknown as WorkerScope;
 
-/** Statuses of a proxy that cannot reach the site. */
+/** Statuses that only a proxy sends, when it cannot reach the site. */
 const UNREACHED = new Set([502, 504]);
+
+/** True for an error of a proxy or a shared cache. Those of the site name the request, and visitors should see them. */
+const isUnreached = ({ status, headers }: Response): boolean =>
+  UNREACHED.has(status) || (status >= 500 && !headers.has(REQUEST_ID_HEADER));
 
 const toHtml = (html: string, headers: Headers, status: number) => new Response(html, { status, headers });
 
@@ -36,7 +41,7 @@ async function answerOffline({ pathname, search }: URL): Promise<Response> {
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (UNREACHED.has(response.status)) return await answerOffline(url);
+    if (isUnreached(response)) return await answerOffline(url);
     event.waitUntil(storePage(url, response.clone()));
     return response;
   } catch {
@@ -47,7 +52,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 async function answerAsset(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const response = await fetch(event.request);
-    if (UNREACHED.has(response.status)) return (await findAsset(url)) ?? response;
+    if (isUnreached(response)) return (await findAsset(url)) ?? response;
     event.waitUntil(storeAsset(url, response.clone()));
     return response;
   } catch {

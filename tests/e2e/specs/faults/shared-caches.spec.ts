@@ -231,6 +231,9 @@ test.describe('the site behind Varnish as documented', () => {
         await sleep(20);
       }
     expect(failures).toEqual([]);
+    // Never requested before.
+    const { status, text } = await read('/noticias/noticia-9?nunca');
+    expect([status, text]).toEqual([503, expect.stringMatching(/^El sitio no está disponible/)]);
     shell = await start();
     await expect.poll(() => countRequests('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
     await expect.poll(async () => (await read('/noticias/no-hay')).status, { timeout: 20_000 }).toBe(404);
