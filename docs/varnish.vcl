@@ -5,9 +5,12 @@ vcl 4.1;
 # (tests/e2e/specs/faults/shared-caches.spec.ts), with other addresses. varnishd needs
 #     -p http_gzip_support=off
 #     -p http_req_size=160k
+#     -p http_req_hdr_len=16k
 #     -p workspace_client=256k
+#     -p backend_idle_timeout=15
 # since the site compresses with brotli itself, but Varnish would request gzip only; and since the contact message may be
-# part of the address (about 120 kB), but Varnish would accept 32 kB.
+# part of the address (about 120 kB), but Varnish would accept 32 kB; one field, such as cookies, may have 16 kB instead of
+# 8. Connections are kept for less than the 20 s after which a gateway closes them.
 
 import std;
 import xkey;

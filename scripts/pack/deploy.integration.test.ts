@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MAX_HEAD_BYTES } from '@site/base/limits/request-size';
+import { createServerOptions } from '@site/base/limits/server-options';
 import { KILL_AFTER_MS } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -175,14 +176,43 @@ it('the nginx cache sets no header that its location also sets, since the gatewa
   expect(list('docs/nginx-cache.conf').filter((name) => list('docs/nginx.conf').includes(name))).toEqual([]);
 });
 
-it('Varnish accepts addresses as long as the site does', () => {
-  const options = ['-p http_req_size=160k', '-p workspace_client=256k'];
-  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string[] } } };
+it('Varnish accepts addresses and fields as long as the site does', () => {
+  const options = ['-p http_req_size=160k', '-p http_req_hdr_len=16k', '-p workspace_client=256k'];
+  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string } } };
   expect(MAX_HEAD_BYTES).toBe(160 * 1024);
   for (const option of options) {
-    expect(services.cache.command.join(' ')).toContain(option);
+    expect(services.cache.command).toContain(option);
     expect(readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8')).toContain(option);
   }
+});
+
+it('each proxy closes idle connections before the next server does, which would lose a request that is not repeated', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const gateway = createServerOptions(SETTINGS.CLIENT_DEADLINE_MS).keepAliveTimeout / 1_000;
+  const upstream = /keepalive_timeout (\d+)s/;
+  expect(seconds(readNginx('docs/nginx.conf'), upstream)).toBeLessThan(gateway);
+  const idle = /-p backend_idle_timeout=(\d+)\n/;
+  expect(seconds(readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8'), idle)).toBeLessThan(gateway);
+  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string } } };
+  expect(seconds(`${services.cache.command}\n`, /-p backend_idle_timeout=(\d+)\s/)).toBeLessThan(gateway);
+  // The default of Varnish's `timeout_idle`.
+  expect(seconds(read('nginx-tls.conf'), upstream)).toBeLessThan(5);
+});
+
+it('compose publishes ports on IPv4, since its network has no IPv6 and would give all its visitors one address', () => {
+  const { services } = parse(read('compose.yaml')) as { readonly services: { readonly tls: { ports: string[] } } };
+  expect(services.tls.ports).toEqual(['0.0.0.0:80:80', '0.0.0.0:443:443']);
+});
+
+it('a pod that is slow for a second stays ready, as behind Varnish, since overload would otherwise take out all pods', () => {
+  const probe = /readinessProbe:[^}]*\}, periodSeconds: 2, timeoutSeconds: (\d), failureThreshold: (\d) /.exec(
+    read('kubernetes.yaml'),
+  );
+  expect(probe?.slice(1)).toEqual(['2', '2']);
+});
+
+it('examples for environment files have no quotes, which containers take for a part of the value', () => {
+  expect(read('README.md').match(/\b[A-Z_]+="/g)).toBeNull();
 });
 
 interface Resource {

@@ -172,6 +172,14 @@ test.describe('the site behind Varnish as documented', () => {
     expect((await read('/noticias/borrador')).status).toBe(404);
   });
 
+  test('passes cookies that the site accepts', async () => {
+    const headers = { cookie: `otra=${'x'.repeat(12 * 1024)}` };
+    const statuses = [shell.url, varnish.url].map(
+      async (url) => (await fetch(`${url}/aviso-legal`, { headers })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200]);
+  });
+
   test('passes requests for the script of a service worker, which the site removes', async () => {
     expect(await readTypes(varnish.url)).toEqual([PAGE_TYPE, SCRIPT_TYPE, PAGE_TYPE]);
   });
