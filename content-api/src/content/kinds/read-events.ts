@@ -49,11 +49,7 @@ function readDate(fields: Fields, context: ImportContext, key: 'date' | 'end'): 
   const text = fields.text(key);
   if (text === '') return undefined;
   const date = parseEventDate(text, context.now);
-  if (!date)
-    fields.report(
-      key,
-      `«${text}» no es una fecha. Escriba 2026-03-05 19:30, o solo 2026-03-05.`,
-    );
+  if (!date) fields.report(key, `«${text}» no es una fecha. Escriba 2026-03-05 19:30, o solo 2026-03-05.`);
   context.relativeDates ||= date?.relative === true;
   return date;
 }
