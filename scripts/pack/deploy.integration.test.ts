@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,7 +95,7 @@ function runBackupUnit(folder: string, time: string, database: string): void {
   }
 }
 
-it('a backup of an empty database replaces no backup of another hour', () => {
+it('a backup of an empty database replaces no backup of another hour, and none is kept for longer than a week', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
   try {
     runBackupUnit(folder, '2026-11-23T10:04', 'messages of Monday');
@@ -104,6 +105,11 @@ it('a backup of an empty database replaces no backup of another hour', () => {
     const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const texts = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
     expect(texts.toSorted()).toEqual(['empty', 'messages of Monday', 'messages of Tuesday']);
+    const aged = path.join(data, 'backups', '7-02');
+    writeFileSync(aged, 'messages of a Sunday in March');
+    utimesSync(aged, new Date(), new Date(Date.now() - 7 * 24 * 3_600_000 - 120_000));
+    runBackupUnit(folder, '2026-11-24T11:01', 'messages of Tuesday');
+    expect(readdirSync(path.join(data, 'backups')).toSorted()).toEqual(['1-10', '2-09', '2-10', '2-11']);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -132,6 +138,10 @@ it('compose.yaml is valid, sets only known settings and mounts only existing fil
   const { site, cache, tls } = compose.services;
   // The image is built locally. A registry does not have it, or has an unrelated one of the same name.
   expect([site.image, site.pull_policy]).toEqual([`site:${version}`, 'never']);
+  const logs = Object.values(compose.services).map(({ logging }) => logging);
+  expect(new Set(logs.map((log) => JSON.stringify(log)))).toEqual(
+    new Set(['{"driver":"local","options":{"max-size":"10m","max-file":"5"}}']),
+  );
   expect(Object.keys(site.environment as object).filter((name) => !isSetting(name))).toEqual([]);
   for (const volume of [...(cache.volumes as string[]), ...(tls.volumes as string[])]) {
     const [from = ''] = volume.split(':');
