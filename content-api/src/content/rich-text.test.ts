@@ -40,6 +40,11 @@ describe('toRichText', () => {
     expect(plain).toContain('1992. Se abre. uno. dos.');
   });
 
+  it('does not treat a year at the start of a list item as the number of a list inside it', async () => {
+    const { html } = await render('- 1986. Se crea.\n- 1992. Se abre.');
+    expect(html).toBe('<ul>\n<li>1986. Se crea.</li>\n<li>1992. Se abre.</li>\n</ul>');
+  });
+
   it('keeps a bare video link on its own line as a plain link', async () => {
     const { html, plain } = await render('Antes.\n\nhttps://www.youtube.com/watch?v=aB3dE5fG7hI\n\nDespués.');
     expect(html).toContain(

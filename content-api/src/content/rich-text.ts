@@ -1,4 +1,5 @@
 import { cutText } from '@site/base/text/cut-text';
+import { escapeYears } from '@site/base/text/escape-years';
 import { toVideoId } from '@site/base/text/to-video-id';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
@@ -35,19 +36,6 @@ const POLICY: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-const FENCE = /^ {0,3}(?:`{3}|~{3})/;
-const YEAR = /^([ >]*\d{4})(?=[.)]\s)/;
-
-/** Escapes «1986. Se crea la Fundación.», which Markdown would turn into a list item and number the next one 1987. */
-function withYears(text: string): string {
-  let isCode = false;
-  const lines = text.split('\n').map((line) => {
-    isCode = FENCE.test(line) !== isCode;
-    return isCode ? line : line.replace(YEAR, '$1\\');
-  });
-  return lines.join('\n');
-}
-
 /** A link alone in its paragraph. */
 const LONE_LINK = /<p><a href="([^"]*)"(?: title="([^"]*)")?>([^<]*)<\/a><\/p>/g;
 
@@ -71,7 +59,7 @@ export function toPoster(file: string, place: MarkdownText['place'], { media, is
  * Reports missing images and first-level headings, and adds internal links to `context.links`.
  */
 export function toRichText(source: MarkdownText, context: ImportContext): RichText {
-  const tokens = markdown.parse(withYears(source.text), {});
+  const tokens = markdown.parse(escapeYears(source.text), {});
   const plain: string[] = [];
   let lead = '';
   let line = source.place.line;

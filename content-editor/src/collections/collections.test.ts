@@ -3,6 +3,7 @@ import { type ContentFolder, readContentFolder } from '@site/content-api/content
 import { readContent } from '@site/content-api/content/read-content';
 import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKDOWN_KEY } from '../files/file-text.ts';
 import { DAY_FIELD, PLACE_FIELD } from '../files/places.ts';
 import { toCollections } from './collections.ts';
 import type { Collection, Field } from './widgets.ts';
@@ -86,6 +87,17 @@ describe('the forms of the editor have exactly the keys that the import reads', 
     const names = toNames(fields).filter((name) => name !== 'file');
     expect(names).toEqual(knownKeys(list));
   });
+});
+
+// Anywhere else, Decap would read years as the numbers of a list.
+it('have Markdown only where it is escaped for Decap', () => {
+  const isMarkdown = ({ widget }: Field) => widget === 'markdown';
+  for (const { fields } of FORMS)
+    for (const field of fields) {
+      if (isMarkdown(field)) expect(field.name).toBe('body');
+      const inner = (field.fields ?? []).filter(isMarkdown).map(({ name }) => name);
+      if (inner.length > 0) expect([field.name, ...inner]).toEqual(['entries', MARKDOWN_KEY]);
+    }
 });
 
 it('exist for all files that editors maintain', () => {

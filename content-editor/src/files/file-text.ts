@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { type Document, isSeq, parse, parseDocument, stringify, visit } from 'yaml';
+import { escapeTypedNumbers } from '../markdown/escape-typed-numbers.ts';
+import { toEditorMarkdown } from '../markdown/to-editor-markdown.ts';
 import { EditorError } from './editor-error.ts';
 import { DAY_FIELD, PLACE_FIELD, toPlace, toPlaceField } from './places.ts';
 import { canUpdate, updateYaml } from './update-yaml.ts';
@@ -10,6 +12,9 @@ const LIST_KEY = 'entries';
 
 /** Texts without keys. Decap takes three dashes at their start for front matter. Asterisks draw the same line. */
 const PLAIN = /^(?:home|town\/[^/]+)\.md$/;
+
+/** The key of Markdown in the entries of lists. */
+export const MARKDOWN_KEY = 'content';
 
 const LEADING_COMMENT = /^(?:#.*\n)+\n*/;
 
@@ -69,26 +74,47 @@ export function checkSyntax(name: string, { errors: [error] }: Document): void {
   );
 }
 
+/** Returns a list of a file with all Markdown of its entries converted. */
+const convertMarkdown = (list: readonly unknown[], convert: (markdown: string) => string): readonly unknown[] =>
+  list.map((entry) => {
+    const markdown: unknown = Object(entry)[MARKDOWN_KEY];
+    return typeof markdown === 'string' ? { ...Object(entry), [MARKDOWN_KEY]: convert(markdown) } : entry;
+  });
+
+/** Splits a file's text into front matter, empty when there is none, and Markdown. */
+function splitText(name: string, text: string): readonly [front: string, body: string] {
+  const front = PLAIN.test(name) ? '' : (FRONT_MATTER.exec(text)?.[0] ?? '');
+  return [front, text.slice(front.length)];
+}
+
+function toShownBody(name: string, body: string): string {
+  const shown = toEditorMarkdown(body);
+  return PLAIN.test(name) ? shown.replace(/^---(?=[ \t]*(?:\n|$))/, '***').replace(/^---(?!-)/, '\\---') : shown;
+}
+
+function toMarkdownForm(name: string, text: string): string {
+  const [front, body] = splitText(name, text);
+  const quoted = front.replace(FRONT_MATTER, (whole, fields: string = '') =>
+    whole.replace(fields, () => quoteDigits(fields)),
+  );
+  const field = toPlaceField(name);
+  const placed = field ? quoted.replace(/^---\n/, () => `---\n${field}: ${JSON.stringify(toPlace(name))}\n`) : quoted;
+  return placed + toShownBody(name, body);
+}
+
 /**
- * Converts a file's text for a form: a list goes under a key, the place or day becomes a field, everything else is
- * unchanged.
+ * Converts a file's text for a form: a list goes under a key, the place or day becomes a field, Markdown is escaped for
+ * Decap, everything else is unchanged.
  *
  * @throws EditorError for a YAML file with syntax errors
  */
 export function toForm(name: string, text: string): string {
-  if (PLAIN.test(name)) return text.replace(/^---(?=[ \t]*(?:\n|$))/, '***').replace(/^---(?!-)/, '\\---');
-  if (!/\.ya?ml$/.test(name)) {
-    const whole = text.replace(FRONT_MATTER, (front, fields: string = '') =>
-      front.replace(fields, () => quoteDigits(fields)),
-    );
-    const field = toPlaceField(name);
-    return field ? whole.replace(/^---\n/, () => `---\n${field}: ${JSON.stringify(toPlace(name))}\n`) : whole;
-  }
+  if (!/\.ya?ml$/.test(name)) return toMarkdownForm(name, text);
   const quoted = quoteDigits(text);
   const document = parseDocument(quoted);
   checkSyntax(name, document);
   const value: unknown = document.toJS();
-  return Array.isArray(value) ? toYaml({ [LIST_KEY]: value }) : quoted;
+  return Array.isArray(value) ? toYaml({ [LIST_KEY]: convertMarkdown(value, toEditorMarkdown) }) : quoted;
 }
 
 const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
@@ -100,11 +126,12 @@ const hasList = (value: unknown): value is { readonly [LIST_KEY]: unknown } =>
  * @throws EditorError for a YAML file with syntax errors, whose form never showed its content
  */
 export function fromForm(name: string, raw: string, before: string): string {
-  if (!/\.ya?ml$/.test(name)) return fromMarkdown(raw);
-  const form: unknown = parse(raw);
+  if (!/\.ya?ml$/.test(name)) return fromMarkdown(name, raw, before);
   const document = parseDocument(quoteDigits(before));
   checkSyntax(name, document);
-  const value = withoutEmpty(form, document.toJS());
+  const earlier: unknown = document.toJS();
+  const form = fromShown(parse(raw), earlier);
+  const value = withoutEmpty(form, earlier);
   const whole = hasList(value) ? value[LIST_KEY] : value;
   if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
   const comment = LEADING_COMMENT.exec(before)?.[0] ?? '';
@@ -128,13 +155,31 @@ export function readPlace(raw: string): string | undefined {
  */
 const toBody = (text: string): string => `${text.replace(/^# (?=\S)/gm, '## ').trim()}\n`;
 
-function fromMarkdown(raw: string): string {
+/** Returns Markdown from a form; as it was in the file if the form did not change it. */
+const fromEditor = (markdown: string, known: ReadonlyMap<string, string>): string =>
+  known.get(markdown.trim()) ?? escapeTypedNumbers(markdown);
+
+function fromShown(form: unknown, before: unknown): unknown {
+  if (!hasList(form) || !Array.isArray(form[LIST_KEY])) return form;
+  const known = new Map<string, string>();
+  if (Array.isArray(before))
+    convertMarkdown(before, (markdown) => {
+      known.set(toEditorMarkdown(markdown).trim(), markdown);
+      return markdown;
+    });
+  return { ...form, [LIST_KEY]: convertMarkdown(form[LIST_KEY], (markdown) => fromEditor(markdown, known)) };
+}
+
+function fromMarkdown(name: string, raw: string, before: string): string {
+  const [, earlier] = splitText(name, before);
+  const known = new Map([[toShownBody(name, earlier).trim(), earlier]]);
   const match = FRONT_MATTER.exec(raw);
-  if (!match) return toBody(raw);
+  const body = toBody(fromEditor(raw.slice(match?.[0].length ?? 0), known));
+  if (!match) return body;
   const {
     [PLACE_FIELD]: _place,
     [DAY_FIELD]: _day,
     ...fields
   } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
-  return `---\n${toYaml(fields)}---\n\n${toBody(raw.slice(match[0].length))}`;
+  return `---\n${toYaml(fields)}---\n\n${body}`;
 }

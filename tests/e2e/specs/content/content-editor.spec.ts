@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,55 +5,26 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '@site/base/processes/free-ports';
-import { startProcess } from '@site/base/processes/start-process';
 import sharp from 'sharp';
 import { choose, fill, publish, saved, upload, write } from '../../src/editor-form.ts';
-import { startWorkerSite, toSiteSettings } from '../../src/site/start-worker-site.ts';
+import { startEditedSite } from '../../src/site/start-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../../../../content/documents/bases-becas-2026.pdf', import.meta.url));
 
-type Site = Awaited<ReturnType<typeof startWorkerSite>>;
-const running = {} as { site: Site; editor: string; stop: () => Promise<void>; photographs: string };
+const running = {} as Awaited<ReturnType<typeof startEditedSite>> & { photographs: string };
 
-const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-C', running.site.contentDir, ...args], { encoding: 'utf8' });
+const git = (...args: readonly string[]) => running.git(...args);
 const get = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
 const statusOf = async (address: string) => (await get(address)).status;
 
-/**
- * A separate site, since what is published here must not affect other tests. Without caches, so that each change is
- * visible at once.
- */
 test.beforeAll(async () => {
-  running.site = await startWorkerSite({ PAGE_CACHE_SECONDS: '0' });
-  git('init', '--quiet');
-  git('config', 'user.name', 'Ana Editora');
-  git('config', 'user.email', 'ana@example.org');
-  git('add', '--all');
-  git('commit', '--quiet', '-m', 'Contenido');
-  const { dataDir, contentDir, databaseUrl, url } = running.site;
-  const places = { data: dataDir, content: contentDir, databaseUrl };
-  const env = { ...(await toSiteSettings(places)), PORT: new URL(url).port };
-  const port = await findFreePort();
-  const editor = await startProcess({
-    name: 'editor',
-    file: PROGRAM,
-    args: ['edit', '--port', String(port)],
-    env,
-    readyLine: 'El editor está en',
-    write: (text) => console.error(text),
-  });
-  running.stop = editor.stop;
-  running.editor = `http://127.0.0.1:${port}/`;
-  running.photographs = mkdtempSync(path.join(tmpdir(), 'photographs-'));
+  const photographs = mkdtempSync(path.join(tmpdir(), 'photographs-'));
+  Object.assign(running, await startEditedSite(), { photographs });
 });
 
 test.afterAll(async () => {
   await running.stop();
-  await running.site.stop();
   rmSync(running.photographs, { recursive: true });
 });
 
