@@ -35,6 +35,26 @@ it('accepts addresses that differ in their query, or that are not valid', async 
     expect.stringContaining('«/» es la dirección de una página'),
   ]));
 
+it.each(['/?p=123', '/noticias?id=12', '/Noticias/?id=12', '/downloads/estatutos.pdf?v=2'])(
+  'reports that %s is a page with any query',
+  async (from) =>
+    expect(await issuesOf(from)).toEqual([
+      expect.stringContaining(`redirects.yaml:1: «${from}» es la dirección de una página, que se abre con cualquier`),
+    ]),
+);
+
+it.each(['/robots.txt', '/api/x', '/api/mail?x=1', '/video/x', '/metrics', '/_secciones', '/sitemap.xml'])(
+  'reports that the site itself responds at %s',
+  async (from) =>
+    expect(await issuesOf(from)).toEqual([expect.stringContaining(`«${from}» no puede llevar a otra parte`)]),
+);
+
+it('accepts missing files, and addresses that only resemble those of the site', async () =>
+  expect(await issuesOf('/downloads/plan-2019.pdf', '/images/a.jpg', '/video', '/metrics/a', '/apis/x')).toEqual([]));
+
+it('reports an address with a fragment identifier, which browsers do not send', async () =>
+  expect(await issuesOf('/vieja#uno')).toEqual([expect.stringContaining('«/vieja#uno» no se encontraría')]));
+
 describe('a link to a page of a section', () => {
   const library = {
     path: '/biblioteca',

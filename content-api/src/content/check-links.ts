@@ -1,5 +1,6 @@
 import { toAddressKey } from '@site/base/text/to-address-key';
 import { type DeclaredPage, hasOneAddress } from '@site/contract/declared-page';
+import { isGatewayPath } from '@site/contract/reserved-addresses';
 import type { Item } from '../items/item.ts';
 import type { ImportContext } from './source/import-context.ts';
 
@@ -8,12 +9,32 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
   const isKnown = toAddressCheck(context, items);
   checkTargets(context, isKnown);
   const former = new Set<string>();
+  const isPage = (address: string) => {
+    const key = toAddressKey(address);
+    return isKnown(address) || (!context.media.addresses.has(key) && isKnown(key));
+  };
   for (const { href, place } of context.formerAddresses) {
     const key = toAddressKey(href);
-    if (isKnown(href) || (!context.media.addresses.has(key) && isKnown(key)))
+    const [path = ''] = href.split('?');
+    if (isPage(href))
       context.issues.add(
         place,
         `«${href}» es la dirección de una página, que nadie podría abrir. Borre esta redirección.`,
+      );
+    else if (isPage(path))
+      context.issues.add(
+        place,
+        `«${href}» es la dirección de una página, que se abre con cualquier texto detrás de «?». Borre esta redirección.`,
+      );
+    else if (isGatewayPath(path))
+      context.issues.add(
+        place,
+        `«${href}» no puede llevar a otra parte: esa dirección la usa el propio sitio. Borre esta redirección.`,
+      );
+    else if (href.includes('#'))
+      context.issues.add(
+        place,
+        `«${href}» no se encontraría: los navegadores no envían lo que sigue a «#». Borre el «#» y lo que le sigue.`,
       );
     if (former.has(key))
       context.issues.add(place, `«${href}» está redirigida dos veces. Borre una de las redirecciones.`);

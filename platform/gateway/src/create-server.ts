@@ -19,6 +19,7 @@ import {
 import { answerPreviewStyles } from './answers/preview-styles.ts';
 import { SECURITY_TXT_PATH } from './answers/security-txt.ts';
 import { answerForeignWorker } from './answers/service-worker.ts';
+import type { ApiAnswer } from './api/api-proxy.ts';
 import { describeFailure, hasDisconnected } from './http/describe-failure.ts';
 import { NamedResponse } from './http/named-response.ts';
 import type { RequestGuard } from './http/request-guard.ts';
@@ -47,7 +48,7 @@ export interface Answers {
   readonly preview: Answer;
   readonly catalogue: Answer;
   readonly kit: Answer;
-  readonly api: Answer;
+  readonly api: ApiAnswer;
   /** Null for a site without a consent question. */
   readonly consent: Answer | null;
   readonly consentStyles: Answer | null;
@@ -70,9 +71,31 @@ const toText =
 const isForeignWorker = ({ headers }: IncomingMessage, { offline }: SiteDeclaration, { path }: Address) =>
   headers['service-worker'] === 'script' && path !== offline?.worker;
 
+const isFile = (path: string) => path.startsWith('/images/') || path.startsWith('/downloads/');
+
+/** True for a request whose response the visitor sees as a page (Fetch, section 3.2.2). */
+const isNavigation = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-mode'] === undefined
+    ? (headers.accept ?? '').includes('text/html')
+    : headers['sec-fetch-mode'] === 'navigate';
+
+/** Responds to navigations to missing files as to missing pages, which may have moved. */
+const toFileAnswer =
+  ({ api, pages }: Answers): Answer =>
+  (request, response, address) => {
+    if (!isNavigation(request)) return api(request, response, address);
+    return new Promise((resolve, reject) => {
+      response.on('close', resolve);
+      const showPage = async () => pages(request, response, address);
+      api(request, response, address, () => void showPage().then(resolve, reject));
+    });
+  };
+
 /** Responds synchronously where possible; false when it did not respond. */
 function answerAtOnce(answers: Answers, request: IncomingMessage, response: ServerResponse, address: Address): boolean {
-  if (!isForeignWorker(request, answers.site, address)) return answers.cachedPages(request, response, address);
+  // A cached page at the address of a file would hide the file as soon as there is one.
+  if (!isForeignWorker(request, answers.site, address))
+    return !isFile(address.path) && answers.cachedPages(request, response, address);
   answerForeignWorker(request, response);
   return true;
 }
@@ -87,7 +110,7 @@ function findAnswer(answers: Answers, method: string, path: string): Answer {
     if (path === REPORTS_PATH) return answers.violationReports;
     return path === FIELD_PATH ? answers.fieldReports : answers.pages;
   }
-  if (path.startsWith('/images/') || path.startsWith('/downloads/')) return answers.api;
+  if (isFile(path)) return toFileAnswer(answers);
   if (path.startsWith('/assets/')) return answers.shellAssets;
   if (path.startsWith('/releases/sets/')) return answers.sectionTables;
   if (path.startsWith('/releases/')) return answers.releaseAssets;

@@ -31,6 +31,14 @@ interface ProxyOptions {
   readonly log: Log;
 }
 
+/** @param onMissing responds instead of a 404 of the API */
+export type ApiAnswer = (
+  request: IncomingMessage,
+  response: NamedResponse,
+  address: Address,
+  onMissing?: () => void,
+) => void;
+
 /** Sends a cached response in the encoding that the request accepts, or 304. */
 function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   if (response.closed || response.destroyed) return;
@@ -59,13 +67,13 @@ export function createApiProxy({
   cache,
   texts,
   log,
-}: ProxyOptions) {
+}: ProxyOptions): ApiAnswer {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
   const toTarget = createApiTarget(base);
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  return (request: IncomingMessage, response: NamedResponse, address: Address): void => {
+  return (request, response, address, onMissing) => {
     const target = toTarget(address);
     if (!target) {
       respondText(response, 400, texts.refusals[400]);
@@ -101,6 +109,11 @@ export function createApiProxy({
         // The visitor may have left during the call: a closed response cannot be written.
         if (response.closed || response.destroyed) {
           incoming.destroy();
+          return;
+        }
+        if (onMissing && incoming.statusCode === 404) {
+          incoming.destroy();
+          onMissing();
           return;
         }
         const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
@@ -140,7 +153,7 @@ export function createApiProxy({
     };
     if (cache && request.method === 'GET' && !(PREVIEW_HEADER in headers) && isCacheable(address)) {
       cache.read(target, address, headers).then(
-        (answer) => sendCached(request, response, answer),
+        (answer) => (onMissing && answer.status === 404 ? onMissing() : sendCached(request, response, answer)),
         (error: unknown) => {
           if (error instanceof ResponseTooLongError) forward();
           else failUnreachable(error);

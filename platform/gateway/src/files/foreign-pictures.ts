@@ -4,15 +4,13 @@ import { matchesEtag } from '@site/base/matches-etag';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
 import { SANDBOX_HEADERS } from '../api/api-headers.ts';
-import type { NamedResponse } from '../http/named-response.ts';
+import type { ApiAnswer } from '../api/api-proxy.ts';
 import { respond, toOwnHeaders } from '../http/respond.ts';
-
-type Answer = (request: IncomingMessage, response: NamedResponse, address: Address) => void;
 
 interface ForeignPicturesOptions {
   readonly pictures: SmallPictures;
   /** Forwards the request to the content API unchanged. */
-  readonly forward: Answer;
+  readonly forward: ApiAnswer;
   /** True for an API that serves images in all widths itself, and for a visitor who may see unpublished content. */
   readonly isExempt: (request: IncomingMessage) => boolean;
 }
@@ -30,7 +28,7 @@ function toWish({ path, query }: Address): PictureWish | null {
 }
 
 /** Serves `/images/` with images of a foreign content API in the widths that pages request. */
-export function createForeignPictures({ pictures, forward, isExempt }: ForeignPicturesOptions): Answer {
+export function createForeignPictures({ pictures, forward, isExempt }: ForeignPicturesOptions): ApiAnswer {
   async function send(request: IncomingMessage, response: ServerResponse, address: Address, wish: PictureWish) {
     const picture = await pictures.read(address.path, wish);
     if (!picture) return false;
@@ -41,11 +39,11 @@ export function createForeignPictures({ pictures, forward, isExempt }: ForeignPi
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;
   }
-  return (request, response, address) => {
+  return (request, response, address, onMissing) => {
     const wish = isExempt(request) ? null : toWish(address);
-    if (!wish) return forward(request, response, address);
+    if (!wish) return forward(request, response, address, onMissing);
     // The foreign API does not support widths, so the query is dropped.
-    const forwardWithoutQuery = () => forward(request, response, toAddress(address.path));
+    const forwardWithoutQuery = () => forward(request, response, toAddress(address.path), onMissing);
     // If the disk fails, the original is sent instead.
     send(request, response, address, wish).then(
       (isSent) => isSent || forwardWithoutQuery(),

@@ -17,6 +17,8 @@ test.describe('an address that does not exist', () => {
     '/aportaciones-de-los-patronos/no-existe',
     '/aportaciones-de-los-patronos/libros/no-existe',
     '/e/no-existe',
+    '/downloads/no-existe.pdf',
+    '/images/no-existe.0123456789.jpg?w=480',
   ])
     test(`${path} is a 404 in Spanish inside the frame`, async ({ visit }) => {
       const { page, status } = await visit(path, { expected: NOT_FOUND });
@@ -44,6 +46,16 @@ test.describe('an address that does not exist', () => {
     await page.locator('h1', { hasText: 'Página no encontrada' }).waitFor();
     expect(await page.title()).toBe('Fundación de Prueba - Página no encontrada');
   });
+});
+
+test('a file that has moved or was withdrawn is a page to visitors and an error to programs', async ({ visit }) => {
+  const moved = await visit('/downloads/plan-2019.pdf');
+  expect(new URL(moved.page.url()).pathname).toBe('/transparencia');
+  const gone = await visit('/images/antigua.jpg', { expected: [/status of 410/] });
+  expect(gone.status).toBe(410);
+  expect(await gone.page.locator('h1').innerText()).toBe('Contenido retirado');
+  for (const path of ['/downloads/plan-2019.pdf', '/images/antigua.jpg'])
+    expect((await fetch(workerSite().url + path)).status).toBe(404);
 });
 
 test.describe('a link within the site', () => {

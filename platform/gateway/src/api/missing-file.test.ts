@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createLog } from '@site/base/log';
+import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site } from '../../test/test-site.ts';
+import { type Answers, createShellServer } from '../create-server.ts';
+import { createRequestGuard } from '../http/request-guard.ts';
+import { respondText } from '../http/respond.ts';
+import { ApiCache } from './api-cache.ts';
+import { createApiProxy } from './api-proxy.ts';
+
+const api = createServer((request, response) => {
+  response.statusCode = request.url?.includes('plan') ? 404 : 200;
+  response.setHeader('content-type', 'application/pdf').end(response.statusCode === 404 ? '' : 'a file');
+});
+const log = createLog('error', () => undefined);
+const trusted = parseTrustedAddresses('127.0.0.1');
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+let answers: Answers;
+const server = createShellServer({
+  readAnswers: () => answers,
+  guard: createRequestGuard({
+    readRefusals: () => site.texts.refusals,
+    trusted,
+    requestsPerSecond: 0,
+    isPublic: false,
+    onSpent: () => undefined,
+  }),
+  connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted },
+  openToOthers: false,
+  onAnswer: () => undefined,
+  log,
+});
+
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  answers = {
+    site,
+    isReady: () => true,
+    cachedPages: (_request, response) => {
+      response.end('a cached page');
+      return true;
+    },
+    pages: (_request, response, { path }) => respondText(response, 410, `the page of ${path}`),
+    api: createApiProxy({
+      base: `http://127.0.0.1:${portOf(api)}`,
+      deadlineMs: 1_000,
+      toClient: () => '192.0.2.7',
+      texts: site.texts,
+      cache: new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => '', now: Date.now }),
+      log,
+    }),
+  } as Partial<Answers> as Answers;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => {
+  server.close();
+  api.close();
+});
+
+const HTML = { accept: 'text/html,*/*;q=0.8' };
+it.each([
+  ['/downloads/plan.pdf', HTML, 410],
+  ['/images/plan.0123456789.jpg?w=480', HTML, 410],
+  ['/downloads/plan.pdf', { accept: '*/*', 'sec-fetch-mode': 'navigate' }, 410],
+  ['/images/plan.jpg', { ...HTML, 'sec-fetch-mode': 'no-cors' }, 404],
+  ['/downloads/plan.pdf', { accept: '*/*' }, 404],
+  ['/downloads/file.pdf', HTML, 200],
+] as const)(
+  'answers %s with %o by %i: as a page only for visitors, and only if there is no file',
+  async (path, headers, status) => {
+    // `fetch` sets `sec-fetch-mode` itself.
+    const [answer] = (await once(get({ host: '127.0.0.1', port: portOf(server), path, headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    expect([answer.statusCode, await text(answer)]).toEqual([
+      status,
+      { 200: 'a file', 404: '', 410: `the page of ${path.split('?')[0]}` }[status],
+    ]);
+  },
+);
