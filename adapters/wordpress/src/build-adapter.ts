@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { createServerOptions } from '@site/base/limits/server-options';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify from 'fastify';
 import { readListQuery } from './list-query.ts';
 import { listEvents, listNews } from './lists.ts';
 import { createPageAnswers, type Params, type Respond } from './page-answers.ts';
 import { searchSite } from './search.ts';
-import { sendMessage } from './send-message.ts';
+import { createMessageSender } from './send-message.ts';
 import { toEvent, toNews } from './to-entities.ts';
 import { toUploadPath } from './uploads.ts';
 import { WordPress } from './wordpress.ts';
@@ -16,6 +17,9 @@ interface AdapterOptions {
   /** Id of the form that receives contact messages. Without it, messages are refused. */
   readonly contactForm?: string | undefined;
 }
+
+/** Time for the headers of a request, in milliseconds. */
+const CLIENT_DEADLINE_MS = 10_000;
 
 /** Uploaded files must not execute scripts. */
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
@@ -34,7 +38,13 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
     'eventos/:id': ({ id }) => data(wordpress.findEvent(id), toEvent),
     languages: async () => ({}),
   };
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 } });
+  const sendMessage = contactForm === undefined ? undefined : createMessageSender(root, contactForm);
+  const app = fastify({
+    // A message is part of the address, which is longer than Node allows by default.
+    http: createServerOptions(CLIENT_DEADLINE_MS),
+
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
+  });
 
   app.setErrorHandler((error, _request, reply) => {
     console.error(error instanceof Error ? error.message : error);
@@ -56,7 +66,7 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
       return reply.code(403).send({ title: 'Only scripts of the site may send messages', status: 403 });
-    const taken = contactForm !== undefined && (await sendMessage(root, contactForm, query));
+    const taken = sendMessage !== undefined && (await sendMessage(query));
     return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not accepted', status: 503 });
   });
   for (const folder of ['images', 'downloads'])
