@@ -1,9 +1,10 @@
+import { readSettings } from '@site/base/settings';
 import { type ApiCall, CALLS, toPageCalls } from './calls.ts';
 import { checkFields } from './check-fields.ts';
 import { checkDocument, checkPicture, createGetFile, type GetFile } from './check-files.ts';
 import { checkHeaders, checkList, checkUnknownId } from './check-lists.ts';
 import { checkSearch } from './check-search.ts';
-import { type Finding, lack } from './finding.ts';
+import { difference, type Finding, lack } from './finding.ts';
 import { type Answer, createGet, type Get } from './get.ts';
 import { isObject, readListAnswer, readSingleAnswer, toId } from './read-elements.ts';
 
@@ -19,6 +20,10 @@ interface Api {
   /** The titles seen so far, from which the search takes a word. */
   readonly titles: string[];
 }
+
+/** How long a site waits for a call, unless `API_DEADLINE_MS` is set. */
+const { API_DEADLINE_MS: SITE_DEADLINE_MS } = readSettings({});
+const SLOW = `The response took longer than a site waits: ${SITE_DEADLINE_MS / 1000} seconds, unless API_DEADLINE_MS is set.`;
 
 /** The lists that the site requests page by page and with filters. */
 const FILTERED = ['/api/noticias', '/api/eventos'];
@@ -99,12 +104,19 @@ export async function checkApi(
 ): Promise<CheckResult> {
   const root = base.endsWith('/') ? base.slice(0, -1) : base;
   let requestCount = 0;
-  const counted: typeof fetch = (...request) => {
+  const slow = new Set<string>();
+  const counted: typeof fetch = async (...request) => {
     requestCount += 1;
-    return fetch(...request);
+    const started = performance.now();
+    const response = await fetch(...request);
+    const [path = ''] = String(request[0]).slice(root.length).split('?');
+    // Files have more time.
+    if (path.startsWith('/api/') && performance.now() - started > SITE_DEADLINE_MS) slow.add(path);
+    return response;
   };
   const api: Api = { get: createGet(root, counted), getFile: createGetFile(root, counted), titles: [] };
   const findings: Finding[] = [];
   for await (const finding of checkAll(api, pageIds)) findings.push(finding);
+  for (const path of slow) findings.push(difference(path, SLOW));
   return { findings, requestCount };
 }

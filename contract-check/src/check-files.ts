@@ -1,4 +1,5 @@
 import { toReason } from '@site/base/error-text';
+import { fetchAsSite } from './fetch-as-site.ts';
 import { difference, type Finding, lack } from './finding.ts';
 import { isObject } from './read-elements.ts';
 
@@ -9,7 +10,9 @@ export const createGetFile =
   (base: string, fetch: typeof globalThis.fetch): GetFile =>
   async (path) => {
     try {
-      const { status, headers, body } = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(10_000) });
+      const { status, headers, body } = await fetchAsSite(base, path, fetch, {
+        signal: AbortSignal.timeout(10_000),
+      });
       await body?.cancel();
       return { wrong: status === 200 ? '' : `status ${status}`, mediaType: headers.get('content-type') ?? '' };
     } catch (error) {

@@ -1,6 +1,10 @@
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
+import { ForeignRedirectError, fetchAsSite } from './fetch-as-site.ts';
+
+/** A site does not read longer responses, in bytes. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Timeout of one call, in milliseconds. Longer than a site waits. */
 const DEADLINE_MS = 10_000;
@@ -27,10 +31,11 @@ export const createGet =
   async (path, etag) => {
     const headers = { ...HEADERS, ...(etag !== undefined && { 'if-none-match': etag }) };
     try {
-      const response = await fetch(`${base}${path}`, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+      const response = await fetchAsSite(base, path, fetch, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
       const { status } = response;
       const mediaType = response.headers.get('content-type') ?? '';
       const text = await response.text();
+      if (Buffer.byteLength(text) > MAX_BYTES) return { failure: 'the response is larger than 4 MB', status };
       if (!response.ok) return { failure: `the call returns status ${status}`, status, mediaType };
       try {
         const json: unknown = JSON.parse(text);
@@ -39,6 +44,7 @@ export const createGet =
         return { failure: 'the response is not JSON', status };
       }
     } catch (error) {
+      if (error instanceof ForeignRedirectError) return { failure: error.message };
       const late = error instanceof Error && error.name === 'TimeoutError';
       if (late) return { failure: `there was no response within ${DEADLINE_MS / 1000} seconds` };
       return { failure: `the API cannot be reached: ${toReason(error)}`, noServer: foundNoServer(error) };

@@ -140,7 +140,9 @@ export class ApiCache {
     const said: IncomingHttpHeaders = Object.fromEntries(
       [...answer.headers].filter(([name]) => !['content-length', 'content-encoding', 'date'].includes(name)),
     );
-    const head = filterResponseHead(address.path, answer.status, said);
+    // The target is the base followed by the path.
+    const base = target.origin + target.pathname.slice(0, -address.path.length);
+    const head = filterResponseHead(address.path, base, answer.status, said);
     const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
     const control = answer.headers.get('cache-control') ?? '';
     // Other images may soon be replaced: the API is still generating their file.

@@ -5,6 +5,7 @@ import { createLog } from '@site/base/log';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
 import { NamedResponse } from '../http/named-response.ts';
+import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
 
 const servers: Server[] = [];
@@ -172,6 +173,38 @@ describe('a response of the content API', () => {
     const { url } = await startProxy({ Location: location }, 302);
     const answer = await fetch(`${url}/api/noticias/a`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual(expected ? [302, expected] : [502, null]);
+  });
+});
+
+describe('a redirect of an API below a path prefix', () => {
+  /** Starts a proxy, with or without a cache, whose API redirects to `toLocation` of its own address. */
+  async function startRedirect(toLocation: (origin: string) => string, cache?: ApiCache) {
+    const origin: string = await listen(
+      createServer((_incoming, response) => response.writeHead(302, { location: toLocation(origin) }).end()),
+    );
+    const options = { deadlineMs: 1_000, toClient: () => '', texts: site.texts, log: createLog('silent', () => {}) };
+    const proxy = createApiProxy({ base: `${origin}/v1`, ...options, ...(cache && { cache }) });
+    return listen(
+      createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
+        proxy(incoming, response, toAddress(incoming.url ?? '')),
+      ),
+    );
+  }
+  const cache = () => new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => '', now: Date.now });
+
+  it.each([
+    [() => '/v1/images/b.jpg?w=2', '/images/b.jpg?w=2'],
+    [(origin: string) => `${origin}/v1/images/b.jpg`, '/images/b.jpg'],
+    [() => '/images/b.jpg', '/images/b.jpg'],
+    [(origin: string) => `${origin}/metrics`, null],
+    [(origin: string) => `${origin}.evil.example/v1/images/b.jpg`, null],
+    [() => '/v1//evil.example/images/', null],
+    [() => '/v1/metrics', null],
+  ] as const)('leads to the same address of the site, or nowhere: %s', async (toLocation, expected) => {
+    for (const url of [await startRedirect(toLocation), await startRedirect(toLocation, cache())]) {
+      const answer = await fetch(`${url}/images/a.jpg`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual(expected ? [302, expected] : [502, null]);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { toOwnLocation } from '@site/base/to-own-location';
 import {
   CONTENT_VERSION_HEADER,
   PURPOSE_HEADER,
@@ -101,9 +102,6 @@ function toContentType(target: string, text: string): string {
   return /^ ?charset=[\w-]+$/.test(charset) ? `${type}; ${charset.trim()}` : type;
 }
 
-/** A redirect may only point to another address of the content API. */
-const isOwnAddress = (location: string) => /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/.test(location);
-
 /** Ties a file to the content version it belongs to, so that shared caches purge withdrawn files. */
 function toFileKey(target: string, headers: IncomingHttpHeaders): ForwardedHeaders {
   const isFile = TYPES.some(([prefix]) => target.startsWith(prefix));
@@ -115,21 +113,23 @@ function toFileKey(target: string, headers: IncomingHttpHeaders): ForwardedHeade
  * Filters the status and headers of the content API's response. `API_BASE` may point to a third-party server, so this
  * is an allowlist. A redirect to a foreign address becomes 502, and so does a status that is no final one (RFC 9110,
  * section 15).
+ *
+ * @param path path of the request on the site
+ * @param base address of the content API, with any path prefix
  */
-export function filterResponseHead(target: string, status: number, headers: IncomingHttpHeaders) {
-  const { location = '' } = headers;
+export function filterResponseHead(path: string, base: string, status: number, headers: IncomingHttpHeaders) {
   const isRedirect = status >= 300 && status < 400 && status !== 304;
-  const isOwn = isRedirect && isOwnAddress(location);
+  const location = isRedirect ? toOwnLocation(headers.location ?? '', base) : null;
   const isFinal = status >= 200 && status < 600;
   return {
-    status: (isRedirect && !isOwn) || !isFinal ? 502 : status,
+    status: (isRedirect && location === null) || !isFinal ? 502 : status,
     headers: {
       ...pick(headers, RESPONSE_HEADERS),
-      ...toFileKey(target, headers),
+      ...toFileKey(path, headers),
       ...(status === 304 || status === 204
         ? {}
-        : { 'content-type': toContentType(target, headers['content-type'] ?? '') }),
-      ...(isOwn ? { location } : {}),
+        : { 'content-type': toContentType(path, headers['content-type'] ?? '') }),
+      ...(location === null ? {} : { location }),
       ...SANDBOX_HEADERS,
     },
   };

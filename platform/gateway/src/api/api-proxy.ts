@@ -116,7 +116,7 @@ export function createApiProxy({
           onMissing();
           return;
         }
-        const head = filterResponseHead(address.path, incoming.statusCode ?? 502, incoming.headers);
+        const head = filterResponseHead(address.path, base, incoming.statusCode ?? 502, incoming.headers);
         response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
         pipeline(incoming, response, () => undefined);
       });
