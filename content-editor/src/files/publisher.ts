@@ -15,6 +15,8 @@ interface Outcome {
 /** An import with its text in the words of the forms. */
 interface Attempt extends Outcome {
   readonly words: string;
+  /** True when it is not known whether the content was published. */
+  readonly isUnclear: boolean;
 }
 
 interface PublisherOptions {
@@ -87,15 +89,18 @@ export class Publisher {
     return mine;
   }
 
-  /** An import that throws, for example without its database, has published nothing. */
+  /** An import that throws may have published the content, and then lost the connection to its database. */
   async #import(): Promise<Attempt> {
     const { files, importContent } = this.#options;
-    const { ok, text } = await importContent().catch((error: unknown) => ({
+    const attempt = importContent().then((outcome) => ({ ...outcome, isUnclear: false }));
+    const { ok, text, isUnclear } = await attempt.catch((error: unknown) => ({
       ok: false,
       text: `No se ha podido publicar: ${toMessage(error)}`,
+      isUnclear: true,
     }));
     // Translated before the files are restored: the errors name lines of these files.
-    return { ok, text, words: ok ? text : await toFormWords(text, (path) => files.readText(path)) };
+    const words = ok ? text : await toFormWords(text, (path) => files.readText(path));
+    return { ok, text, words, isUnclear };
   }
 
   /**
@@ -139,7 +144,7 @@ export class Publisher {
     // The new address of a moved page that has redirects is known only after an import succeeds.
     if (stale) await this.#writeRedirects(dropStale(file, stale));
     const passed = stale ? await this.#import() : first;
-    if (!passed.ok) throw await fail(passed, false);
+    if (!passed.ok) throw await fail(passed, passed.isUnclear);
     const proposed = readProposals(passed.text);
     if (!stale && proposed.length === 0) return [];
     const bytes = applyProposals(file, proposed, stale);
