@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeRepository } from '../../test/make-repository.ts';
 import { GitHistory } from './git-history.ts';
 
 it.each([
@@ -17,6 +18,17 @@ it.each([
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(new GitHistory(root).check()).rejects.toThrow(expected);
+});
+
+it('commits a document that Git ignores, in the history and not only in the folder', async () => {
+  const { root, git } = await makeRepository({ 'a.md': 'A\n', '.gitignore': '*.zip\n' });
+  const history = new GitHistory(root);
+  await writeFile(path.join(root, 'plano.zip'), 'uno');
+  expect(await history.isCommitted('plano.zip')).toBe(false);
+  await history.save(['plano.zip', 'borrado.zip'], 'Sube un plano');
+  expect(await history.isCommitted('plano.zip')).toBe(true);
+  expect(git('show', '--name-only', '--format=%s')).toBe('Sube un plano\n\nplano.zip\n');
+  expect(await history.list()).toHaveLength(2);
 });
 
 it('lists no merges, which could not be undone', async () => {

@@ -58,7 +58,8 @@ export class GitHistory {
       });
     // In a new repository, the content before the first change would not be recorded, and undoing that change would
     // delete the page.
-    if ((await this.#git('ls-files', '--', '.')) === '') await this.save(['.'], 'Contenido, antes de usar el editor');
+    if ((await this.#git('ls-files', '--', '.')) === '')
+      await this.#commit(await this.#list(['.'], '--exclude-standard'), 'Contenido, antes de usar el editor');
   }
 
   /**
@@ -82,7 +83,7 @@ export class GitHistory {
 
   /** Whether a file, or its absence, is in the history. */
   async isCommitted(name: string): Promise<boolean> {
-    return (await this.#git('status', '--porcelain', '--', name)) === '';
+    return (await this.#git('status', '--porcelain', '--ignored', '--', name)) === '';
   }
 
   /** Called before any file is changed. @throws EditorError while a merge, cherry-pick or rebase is in progress */
@@ -96,14 +97,25 @@ export class GitHistory {
         throw new EditorError('En el repositorio hay un «git rebase» a medias. Pida que lo terminen antes.');
   }
 
-  /** @throws EditorError when Git refuses; nothing is left staged */
+  /**
+   * Commits these files, also those that Git ignores: somebody's rule for `*.zip` would leave a document out.
+   *
+   * @throws EditorError when Git refuses; nothing is left staged
+   */
   async save(paths: readonly string[], what: string): Promise<void> {
-    // Git rejects the path of a file that was created and deleted again.
-    const listed = await this.#git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths);
-    const known = [...new Set(listed.split('\0').filter(Boolean))];
+    await this.#commit(await this.#list(paths), what);
+  }
+
+  /** Lists the files at these paths, without those that were created and deleted again, whose paths Git rejects. */
+  async #list(paths: readonly string[], ...options: readonly string[]): Promise<readonly string[]> {
+    const listed = await this.#git('ls-files', '-z', '--cached', '--others', ...options, '--', ...paths);
+    return [...new Set(listed.split('\0').filter(Boolean))];
+  }
+
+  async #commit(known: readonly string[], what: string): Promise<void> {
     if (known.length === 0) return;
     try {
-      await this.#git('add', '--all', '--', ...known);
+      await this.#git('add', '--all', '--force', '--', ...known);
       const changed = await this.#git('status', '--porcelain', '--', ...known);
       if (changed.trim() !== '') await this.#git('commit', '--quiet', '-m', what, '--', ...known);
     } catch (error) {
@@ -174,7 +186,7 @@ export class GitHistory {
    */
   async commitUndo(what: string, more: readonly string[]): Promise<void> {
     try {
-      if (more.length > 0) await this.#git('add', '--', ...more);
+      if (more.length > 0) await this.#git('add', '--force', '--', ...more);
       await this.#git('commit', '--quiet', '-m', what);
       await this.#git('update-ref', '-d', UNFINISHED);
     } catch (error) {
@@ -184,7 +196,7 @@ export class GitHistory {
 
   /** @param more files passed to `commitUndo`, restored to their state after `undo` */
   async discardUndo(more: readonly string[] = []): Promise<void> {
-    if (more.length > 0) await this.#git('add', '--', ...more).catch(() => '');
+    if (more.length > 0) await this.#git('add', '--force', '--', ...more).catch(() => '');
     await this.#git('revert', '--abort').catch(() => '');
     // On a full disk the files could not be restored. The next save tries it again.
     const isLeft = await this.#git('rev-parse', '--verify', '--quiet', 'REVERT_HEAD').catch(() => '');
@@ -196,7 +208,7 @@ export class GitHistory {
     const list = async (...args: readonly string[]) => (await this.#git(...args)).split('\0').filter(Boolean);
     const touched = new Set(await list('show', '--format=', '--name-only', '--no-renames', '--relative', '-z', commit));
     const changed = await list('diff', '--name-only', '--relative', '-z');
-    const added = await list('ls-files', '--others', '--exclude-standard', '-z');
+    const added = await list('ls-files', '--others', '-z');
     return [...changed, ...added].filter((name) => touched.has(name));
   }
 
