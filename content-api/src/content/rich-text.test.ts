@@ -45,6 +45,11 @@ describe('toRichText', () => {
     expect(html).toBe('<ul>\n<li>1986. Se crea.</li>\n<li>1992. Se abre.</li>\n</ul>');
   });
 
+  it('indexes no address in angle brackets, which is not the lead of a list either', async () => {
+    const { plain, lead } = await render('<https://www.youtube.com/watch?v=aB3dE5fG7hI>\n\nA <a@b.es>.');
+    expect([plain, lead]).toEqual(['A a@b.es.', 'A a@b.es.']);
+  });
+
   it('keeps a bare video link on its own line as a plain link', async () => {
     const { html, plain } = await render('Antes.\n\nhttps://www.youtube.com/watch?v=aB3dE5fG7hI\n\nDespués.');
     expect(html).toContain(

@@ -134,7 +134,9 @@ function plainText(children: readonly Token[]): string {
     if (child.type === 'softbreak' || child.type === 'hardbreak') return ' ';
     if (child.type === 'code_inline') return child.content;
     const before = children[index - 1];
-    return child.type === 'text' && before?.markup !== 'linkify' ? child.content : '';
+    // Mail addresses in angle brackets are words like those without.
+    const isAddress = before?.markup === 'linkify' || (before?.markup === 'autolink' && EXTERNAL.test(child.content));
+    return child.type === 'text' && !isAddress ? child.content : '';
   });
   return pieces.join('');
 }

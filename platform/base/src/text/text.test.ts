@@ -3,6 +3,7 @@ import { cutText } from './cut-text.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { formatEnglishSize } from './format-english-size.ts';
 import { formatSize } from './format-size.ts';
+import { toAddressKey } from './to-address-key.ts';
 import { withQuery } from './with-query.ts';
 
 it('escapes characters that would end an element or an attribute', () =>
@@ -29,3 +30,15 @@ it.each([
 
 it('changes nothing else in a query, which may contain question marks', () =>
   expect(withQuery('/busqueda?fields=a?b&tipo=x', { pagina: 2, tipo: null })).toBe('/busqueda?fields=a%3Fb&pagina=2'));
+
+it.each([
+  ['/x?id=12%3Anoticia', '/x?id=12:noticia'],
+  ['/x?q=a+b', '/x?q=a%20b'],
+  ['/X/?q=%C3%B1', '/x?q=ñ'],
+  ['/a%3Ab', '/a:b'],
+])('gives %s and %s the same key', (one, other) => expect(toAddressKey(one)).toBe(toAddressKey(other)));
+
+it.each([
+  ['/a%3Fb', '/a?b'],
+  ['/x?q=a%26b', '/x?q=a&b'],
+])('gives %s and %s different keys', (one, other) => expect(toAddressKey(one)).not.toBe(toAddressKey(other)));
