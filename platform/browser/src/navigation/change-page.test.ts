@@ -12,9 +12,12 @@ const PAGE =
 /** Animated elements with their keyframes. */
 let moved: { element: HTMLElement; frames: unknown; end: () => void }[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   moved = [];
   document.body.innerHTML = CARD;
+  // Loads the code of the animation.
+  rememberLink(document.body);
+  await vi.dynamicImportSettled();
   for (const [name, value] of Object.entries({ complete: true, naturalWidth: 480 }))
     vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -1,61 +1,25 @@
-import { isSlow } from '../connection.ts';
-
-/** The picture at the head of a page. */
-const HEAD_PICTURE = 'main [data-head-picture] picture';
-
-/** Duration of the animation, in milliseconds. */
-const DURATION_MS = 200;
+import type { growPicture } from './grow-picture.ts';
 
 /** The link of the last click; null when its page is shown. */
 let clicked: HTMLElement | null = null;
 
+let grow: typeof growPicture | undefined;
+
 /** Remembers a clicked link until its page is shown. */
 export function rememberLink(link: HTMLElement): void {
   clicked = link;
-}
-
-const isUnwanted = () => isSlow(navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const isShown = (picture: Element) => {
-  const image = picture.querySelector('img');
-  return image?.complete && image.naturalWidth > 0;
-};
-
-/**
- * Moves a picture that was removed from the page from its previous position to that of `head`, which is hidden in the
- * meantime.
- */
-function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
-  const to = head.getBoundingClientRect();
-  Object.assign(picture.style, {
-    position: 'fixed',
-    inset: '0 auto auto 0',
-    zIndex: '1',
-    transformOrigin: '0 0',
-    pointerEvents: 'none',
-    inlineSize: `${to.width}px`,
-    blockSize: `${to.height}px`,
-  });
-  document.body.append(picture);
-  const place = ({ left, top, width, height }: DOMRect) => ({
-    transform: `translate(${left}px, ${top}px) scale(${width / to.width}, ${height / to.height})`,
-  });
-  const timing = { duration: DURATION_MS, easing: 'ease' };
-  head.animate({ opacity: [0, 0] }, timing);
-  const movement = picture.animate([place(from), place(to)], timing);
-  movement.onfinish = () => picture.remove();
-  movement.oncancel = movement.onfinish;
+  // In the same chunk as the parsers for the answers of the next page, which is shown without an animation otherwise.
+  import(/* webpackChunkName: "next-page" */ './grow-picture.ts').then(
+    (code) => {
+      grow = code.growPicture;
+    },
+    () => {},
+  );
 }
 
 /**
  * Changes the page. A link that keeps the scroll position stays where it is in the window, even if what is above it
- * gets longer or shorter.
- *
- * The picture of a clicked card is animated into the one at the head of the next page. There is no animation without
- * such a card, with reduced motion, and on slow connections, where the page's own picture arrives long after the click.
- *
- * It does not use View Transitions, which capture both pages and thus delay the next one by 40 ms, on a slow phone by
- * 80.
+ * gets longer or shorter. The picture of a clicked card is animated into the one at the head of the next page.
  *
  * @param change shows the next page; synchronously if its argument is true
  * @param keepsScroll whether the page is one that a link to keep the scroll position has asked for
@@ -63,20 +27,11 @@ function grow(picture: HTMLElement, from: DOMRect, head: Element): void {
 export function changePage(change: (isSynchronous: boolean) => void, keepsScroll: boolean): void {
   const link = clicked;
   clicked = null;
-  if (link && keepsScroll) {
+  if (!link) change(false);
+  else if (keepsScroll) {
     const { top } = link.getBoundingClientRect();
     change(true);
     if (link.isConnected) scrollBy(0, link.getBoundingClientRect().top - top);
-    return;
-  }
-  const picture = link?.closest('article')?.querySelector('picture');
-  if (!picture?.isConnected || !isShown(picture) || isUnwanted()) {
-    change(false);
-    return;
-  }
-  const from = picture.getBoundingClientRect();
-  change(true);
-  const head = document.querySelector(HEAD_PICTURE);
-  // A card that is also on the next page keeps its picture.
-  if (head && !picture.isConnected) grow(picture, from, head);
+  } else if (grow) grow(link, change);
+  else change(false);
 }
