@@ -28,7 +28,8 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
         <h2 className={styles.title} id={id}>
           {item ? (
             <a href={item.href}>
-              {title} {item.facts && <span className={styles.facts}>({item.facts})</span>}
+              {`${title} `}
+              {item.facts && <span className={styles.facts}>{`(${item.facts})`}</span>}
             </a>
           ) : (
             title

@@ -10,19 +10,22 @@ interface CorrectionProps {
   readonly alternative: string | null;
 }
 
-/** 'Quizá quisiste decir…': states that a mistyped word was corrected, or suggests a correction. */
+/**
+ * 'Quizá quisiste decir…': states that a mistyped word was corrected, or suggests a correction. With keys, React does
+ * not turn one sentence into the other, which fails in a page that the browser has translated.
+ */
 export function Correction({ text, correction, alternative }: CorrectionProps) {
   if (correction !== null)
     return (
-      <p>
-        No hay resultados de {toQuoted(text)}. Quizá quisiste decir <strong>{toQuoted(correction)}</strong>: estos son
-        sus resultados.
+      <p key="correction">
+        <span>{`No hay resultados de ${toQuoted(text)}. Quizá quisiste decir `}</span>
+        <strong>{toQuoted(correction)}</strong>: estos son sus resultados.
       </p>
     );
   if (alternative === null) return null;
   return (
-    <p>
-      Quizá quisiste decir{' '}
+    <p key="alternative">
+      {'Quizá quisiste decir '}
       <SiteLink href={toSearchHref(alternative)}>
         <strong>{toQuoted(alternative)}</strong>
       </SiteLink>

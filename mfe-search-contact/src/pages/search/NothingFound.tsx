@@ -7,7 +7,7 @@ import { PopularPages } from './PopularPages.tsx';
 export function NothingFound({ text }: { readonly text: string }) {
   return (
     <div className={styles.nothing}>
-      <h2>No hemos encontrado nada de {toQuoted(text)}</h2>
+      <h2>{`No hemos encontrado nada de ${toQuoted(text)}`}</h2>
       <p>Unos consejos para volver a intentarlo:</p>
       <ul>
         <li>Comprueba que no se ha colado ninguna errata. Los acentos y las mayúsculas no importan.</li>

@@ -28,7 +28,8 @@ export function TypeFilter({ text, types, current }: TypeFilterProps) {
               keepScroll
               aria-current={type === current ? 'true' : undefined}
             >
-              {label} <span>({total})</span>
+              {`${label} `}
+              <span>{`(${total})`}</span>
             </PillLink>
           </li>
         ))}

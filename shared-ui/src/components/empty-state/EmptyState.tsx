@@ -9,9 +9,12 @@ interface EmptyStateProps {
 
 /** A line of text in place of empty content. */
 export function EmptyState({ children, action }: EmptyStateProps) {
+  // A text without a link is the only child of its element, so that it is updated after the browser has translated it.
+  if (!action) return <p className={styles.line}>{children}</p>;
   return (
-    <p className={styles.line}>
-      {children} {action && <SiteLink href={action.href}>{action.label}</SiteLink>}
+    <p key="action" className={styles.line}>
+      {`${children} `}
+      <SiteLink href={action.href}>{action.label}</SiteLink>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function DocumentPages({ title, pages = [], readLabel }: DocumentPagesPro
     <details>
       <summary>
         {readLabel}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </summary>
       {pages.map((page) => (
         <a key={page.src} href={page.src}>

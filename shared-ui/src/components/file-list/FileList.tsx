@@ -22,7 +22,8 @@ export function FileList({ files }: { readonly files: readonly FileListItem[] })
           <Icon name="file" />
           <div>
             <a href={href}>
-              {title} {facts && <span className={styles.facts}>({facts})</span>}
+              {`${title} `}
+              {facts && <span className={styles.facts}>{`(${facts})`}</span>}
             </a>
             {description && <p>{description}</p>}
           </div>

@@ -27,7 +27,7 @@ export function LightboxBar({ labels, state, act, position, onClose }: LightboxB
     <div className={styles.bar}>
       {/* Announced, since not every image has a caption. */}
       <span aria-live={playing ? 'off' : 'polite'}>{position}</span>
-      <span>{Math.round(zoom * 100)} %</span>
+      <span>{`${Math.round(zoom * 100)} %`}</span>
       {buttons.map(([action, icon, label]) => (
         <button key={action} type="button" aria-label={label} title={label} onClick={() => act(action)}>
           <Icon name={icon} />

@@ -45,7 +45,7 @@ export function Paginator({ current, last, size, sizes, toHref, labels, keepScro
         )}
       </ul>
       <p className={styles.sizes}>
-        {labels.sizes}{' '}
+        {`${labels.sizes} `}
         {sizes.map((choice) => (
           <PillLink
             key={choice}

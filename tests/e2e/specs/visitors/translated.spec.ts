@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
+import { workerSite } from '../../src/worker-site.ts';
 
 /**
  * Imitates the translators of browsers: replaces each text, including later ones, by an element with its translation.
@@ -58,6 +59,46 @@ test('a page that the browser translates keeps working and shows current results
   await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
   await page.locator('header a[aria-label$=inicio]').click();
   await page.getByRole('button', { name: 'Diapositiva siguiente' }).click();
+});
+
+test('a translated page shows the sentences on the results of each search', async ({ visit }) => {
+  const { page } = await visit('/busqueda?fields=noticia+teatro');
+  await untilHydrated(page);
+  await translate(page);
+  const main = page.locator('main');
+  await expect(main).toContainText('NO HAY RESULTADOS CON TODAS LAS PALABRAS');
+  const search = async (text: string) => {
+    await main.locator('form input[name=fields]').fill(text);
+    await main.locator('form input[name=fields]').press('Enter');
+  };
+  await search('texto fundador');
+  await expect(main).toContainText('TODAS LAS PALABRAS; LOS DEMÁS');
+  await search('restaruacion');
+  await expect(main).toContainText('NO HAY RESULTADOS DE «RESTARUACION».');
+  await search('notisia');
+  await expect(main).toContainText('NO HAY RESULTADOS DE «NOTISIA».');
+  await search('zzzqqq');
+  await expect(main).toContainText('NADA DE «ZZZQQQ»');
+  await search('zzzwww');
+  await expect(main).toContainText('NADA DE «ZZZWWW»');
+});
+
+// React marks the border of two texts in one element with a comment. It updates such texts one by one, which has no
+// effect, or fails, when a translator has replaced them.
+test('a page whose content changes in place has no element with two texts side by side', async () => {
+  const searches = ['restauracion', 'restaruacion', 'zzzqqq'];
+  const paths = [
+    ...searches.map((text) => `/busqueda?fields=${text}`),
+    ...['/noticias', '/noticias?texto=zzz', '/eventos', '/transparencia', '/formacion', '/investigacion'],
+    ...['/actividades-artisticas-y-culturales/musica', '/aportaciones-de-los-patronos/libros'],
+  ];
+  const found: string[] = [];
+  for (const path of paths) {
+    const html = await (await fetch(workerSite().url + path)).text();
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+    for (const [part] of main.matchAll(/[^<>]*<!-- -->[^<>]*/g)) found.push(`${path}: ${part}`);
+  }
+  expect(found).toEqual([]);
 });
 
 /** Changes that browsers and their extensions make to a page before its scripts run. */
