@@ -1,5 +1,6 @@
 import { Button, TextField } from '@site/shared-ui/components';
 import { Form, useNavigation } from '@site/shared-ui/router';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { readDraft } from './contact.action.ts';
 import type { NotSent } from './contact.loader.ts';
 import { loadDraft, saveDraft } from './draft.ts';
@@ -16,10 +17,19 @@ interface ContactFormProps {
 
 /** The contact form. It posts to its own page, with and without JavaScript. */
 export function ContactForm({ holder, opened, kept }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(loadDraft);
+  const initial = kept ?? draft;
   const sending = useNavigation().state === 'submitting';
-  const initial = kept ?? loadDraft();
+  // Read from the fields, since text typed before hydration, or restored by the browser, causes no event. An accepted
+  // message is followed by a new form, which removes it.
+  useLayoutEffect(() => {
+    const { current } = form;
+    saveDraft(undefined);
+    return () => saveDraft(current ? readDraft(new FormData(current)) : undefined);
+  }, []);
   return (
-    <Form method="post" onInput={({ currentTarget }) => saveDraft(readDraft(new FormData(currentTarget)))}>
+    <Form method="post" ref={form}>
       <TextField label="Nombre" name="name" autoComplete="name" defaultValue={initial?.name} maxLength={200} />
       <TextField
         label="Correo electrónico"
