@@ -1,19 +1,25 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
+/** Ends the loader of the page that confirms the message. */
+let confirm = () => {};
 
 const form = <ContactForm holder="la Fundación" opened={1} />;
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const confirmed = new Promise<null>((resolve) => {
+    confirm = () => resolve(null);
+  });
   router = createMemoryRouter([
-    { path: '/', element: form },
+    { path: '/', element: form, action: () => redirect('/sent') },
+    { path: '/sent', loader: () => confirmed, element: <section>{form}</section> },
     { path: '/privacy', element: <p /> },
   ]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -25,6 +31,7 @@ afterEach(async () => {
 });
 
 const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
+const button = () => document.querySelector('button') as HTMLButtonElement;
 
 it('keeps text that no event has announced while the visitor reads another page', async () => {
   field().value = 'Escrito antes de tiempo';
@@ -32,4 +39,16 @@ it('keeps text that no event has announced while the visitor reads another page'
   expect(field()).toBeNull();
   await act(() => router.navigate('/'));
   expect(field().value).toBe('Escrito antes de tiempo');
+});
+
+it('cannot be sent again until the message is confirmed, and is empty then', async () => {
+  field().value = 'Hola';
+  await act(async () => button().click());
+  expect(router.state.navigation.state).toBe('loading');
+  expect(button().disabled).toBe(true);
+  await act(async () => confirm());
+  expect([button().disabled, field().value]).toEqual([false, '']);
+  await act(() => router.navigate('/privacy'));
+  await act(() => router.navigate('/'));
+  expect(field().value).toBe('');
 });

@@ -20,7 +20,8 @@ export function ContactForm({ holder, opened, kept }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(loadDraft);
   const initial = kept ?? draft;
-  const sending = useNavigation().state === 'submitting';
+  // Until the confirmation is shown: the router keeps the method while it loads the page that follows the message.
+  const sending = useNavigation().formMethod !== undefined;
   // Read from the fields, since text typed before hydration, or restored by the browser, causes no event. An accepted
   // message is followed by a new form, which removes it.
   useLayoutEffect(() => {
