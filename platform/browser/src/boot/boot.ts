@@ -55,7 +55,8 @@ function whenParsed(): void {
   globalThis.__BOOT_DATA__ = JSON.parse(text);
   replayClicks();
   for (const type of WAKE_EVENTS) addEventListener(type, start, { once: true, capture: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
+  // Safari does not support it. Otherwise it returns a number.
+  const whenIdle = () => window.requestIdleCallback?.(start) ?? setTimeout(start, 200);
   // Otherwise the application would delay the first paint on a fast connection.
   const whenPainted = () => {
     new PerformanceObserver((_, observer) => {

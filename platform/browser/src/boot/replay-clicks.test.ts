@@ -42,6 +42,18 @@ it('replays an early click after hydration', () => {
   expect(clicks).toBe(1);
 });
 
+it('replays a click on the element in the same place when React has rendered the page from scratch', () => {
+  replayClicks();
+  press();
+  const again = document.createElement('button');
+  again.dataset.replay = '';
+  const handled = vi.fn();
+  again.addEventListener('click', handled);
+  document.querySelector('button')?.replaceWith(again);
+  dispatchEvent(new Event(HYDRATED_EVENT));
+  expect([clicks, handled.mock.calls.length]).toEqual([0, 1]);
+});
+
 it('shows an early click only once to React, which handles clicks before the end of hydration', () => {
   // Like React's listener: on the root, whatever the default action.
   const handled = vi.fn();

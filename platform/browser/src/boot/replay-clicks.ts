@@ -1,4 +1,5 @@
 import { HYDRATED_EVENT } from '@site/contract/boot-data';
+import { findClicked } from './find-clicked.ts';
 
 /** Specification, section 9: ten seconds. */
 const PATIENCE_MS = 10_000;
@@ -8,21 +9,23 @@ const WAITING = '[data-replay]';
 
 /** Holds the last click on an element that needs the application, and replays it after hydration. */
 export function replayClicks(): void {
-  let clicked: HTMLElement | null = null;
+  // A position, since React renders the page from scratch if an extension has changed it.
+  let held = -1;
+  const listWaiting = () => document.querySelectorAll<HTMLElement>(WAITING);
   const hold = (event: MouseEvent) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>(WAITING) : null;
+    const element = findClicked(event, WAITING);
     if (!element || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // React handles clicks before the end of hydration, and would get this one twice.
     event.stopPropagation();
-    clicked = element;
+    held = [...listWaiting()].indexOf(element);
   };
   const release = () => {
     clearTimeout(timer);
     removeEventListener('click', hold, true);
-    clicked?.click();
+    listWaiting()[held]?.click();
     // Hydration after the timeout must not replay it again.
-    clicked = null;
+    held = -1;
   };
   const timer = setTimeout(release, PATIENCE_MS);
   addEventListener('click', hold, true);

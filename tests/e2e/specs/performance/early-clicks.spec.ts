@@ -22,6 +22,16 @@ test('opens the lightbox for a click before hydration', async ({ visit }) => {
   await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
 });
 
+test('opens the lightbox for a click before hydration when an extension has changed the page', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/noticias/noticia-1', [/Minified React error #418/]);
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('input')) field.after(document.createElement('i'));
+  });
+  await page.locator('main figure a').nth(1).click();
+  arrive();
+  await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('2 de 4').waitFor();
+});
+
 test.describe('in a tab that prepares its documents', () => {
   test.use({ sharesTabs: false });
 
