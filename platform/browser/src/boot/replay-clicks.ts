@@ -4,10 +4,13 @@ import { findClicked } from './find-clicked.ts';
 /** Specification, section 9: ten seconds. */
 const PATIENCE_MS = 10_000;
 
-/** Elements that need the application. Links and forms never wait for it. */
-const WAITING = '[data-replay]';
+/**
+ * Elements that need the application, and the buttons of the consent forms (field `choice`), whose response is another
+ * document without the text typed into this one. Other links and forms never wait.
+ */
+const WAITING = '[data-replay],[name=choice]';
 
-/** Holds the last click on an element that needs the application, and replays it after hydration. */
+/** Holds the last click on an element that waits for the application, and replays it after hydration. */
 export function replayClicks(): void {
   // A position, since React renders the page from scratch if an extension has changed it.
   let held = -1;

@@ -75,6 +75,18 @@ test('keeps a message that was refused before hydration, and sends it again', as
   await page.getByText('Hemos recibido tu mensaje').waitFor();
 });
 
+test('keeps typed text and place when the cookie banner is answered before hydration', async ({ visit }) => {
+  const { page, arrive } = await openSlowly(visit, '/contacto#visitanos');
+  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+  await page.getByRole('button', { name: 'Vale' }).click();
+  arrive();
+  await untilHydrated(page);
+  await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'accepted');
+  expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
+  expect(new URL(page.url()).hash).toBe('#visitanos');
+});
+
 test('suggests pages for a search typed before hydration', async ({ visit }) => {
   const { page, arrive } = await openSlowly(visit, '/patronato');
   await page.getByRole('banner').getByLabel('Texto que buscar').click();
