@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -35,6 +35,23 @@ it('keeps the focus and resets its fields when its content changes', () => {
   field().value = 'never sent';
   rerender(form('vino'));
   expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('vino');
+});
+
+it('keeps text that was typed while the results of the previous one were loading', () => {
+  const { container, rerender } = render(form('vino'));
+  const send = (text: string) => {
+    field().value = text;
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+  };
+  send('seda');
+  field().value = 'seda roja';
+  rerender(form('seda'));
+  expect(field().value).toBe('seda roja');
+  send('torre');
+  rerender(form('torre'));
+  field().value = 'never sent';
+  rerender(form('vino'));
   expect(field().value).toBe('vino');
 });
 
