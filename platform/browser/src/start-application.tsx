@@ -109,12 +109,11 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
   followForms(router);
   async function startAfterHydration(): Promise<void> {
     // In the same chunk as the parsers for the answers of the next page.
-    const { sendFieldData, startPrefetching, exposeToDeveloperTools } = await import(
-      /* webpackChunkName: "next-page" */ './when-hydrated.ts'
-    );
+    const code = await import(/* webpackChunkName: "next-page" */ './when-hydrated.ts');
     await nextTask();
-    exposeToDeveloperTools(boot.shell, directory.known);
-    prepare = startPrefetching({
+    code.exposeToDeveloperTools(boot.shell, directory.known);
+    code.ignoreSecondClicks();
+    prepare = code.startPrefetching({
       directory,
       opened,
       prefetched,
@@ -122,7 +121,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
       createContext,
       freshMs: ANSWER_FRESH_MS,
     });
-    whenIdle(() => sendFieldData(boot, directory.findOwner));
+    whenIdle(() => code.sendFieldData(boot, directory.findOwner));
   }
   whenIdle(() => {
     fieldErrors.phase += 1;

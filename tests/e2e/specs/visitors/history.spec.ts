@@ -114,3 +114,24 @@ test('Back that was interrupted by another document continues when the visitor r
   await page.goForward();
   await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
 });
+
+test.describe('once the code for the next page is loaded', () => {
+  /** The same code provides the data for Module Federation's developer tools. */
+  const untilPrepared = (page: Page) =>
+    expect
+      .poll(() => page.evaluate("typeof Object.getOwnPropertyDescriptor(__FEDERATION__, '__SHARE__')?.get"))
+      .toBe('function');
+
+  test('the second click of a double click opens nothing else', async ({ visit }) => {
+    const { page } = await visit('/noticias');
+    await untilPrepared(page);
+    await page.evaluate(() => {
+      for (const [index, path] of ['/noticias/noticia-1', '/contacto'].entries())
+        document
+          .querySelector(`a[href="${path}"]`)
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: index + 1 }));
+    });
+    await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
+  });
+});

@@ -1,0 +1,23 @@
+/** Elements that a click opens or presses. */
+const CONTROLS = 'a,button,summary';
+
+/**
+ * Ignores the second click of a double click on another link or button than the first: a prefetched page appears between
+ * the two, so the visitor has not chosen what is under the pointer by then.
+ */
+export function ignoreSecondClicks(): void {
+  let first: Element | null = null;
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+      // 0 for clicks by keyboard or script.
+      if (event.detail < 2) first = control;
+      else if (control && control !== first) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    },
+    true,
+  );
+}
