@@ -113,6 +113,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     await nextTask();
     code.exposeToDeveloperTools(boot.shell, directory.known);
     code.ignoreSecondClicks();
+    code.followReturn(router);
     prepare = code.startPrefetching({
       directory,
       opened,

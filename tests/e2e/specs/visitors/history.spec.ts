@@ -134,4 +134,14 @@ test.describe('once the code for the next page is loaded', () => {
     await page.locator('h1', { hasText: 'Noticia 1' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/noticias/noticia-1');
   });
+
+  test('a visitor who returns to the tab on a later day sees the events of that day', async ({ visit }) => {
+    const { page } = await visit('/eventos');
+    await untilPrepared(page);
+    await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+    await Promise.all([
+      page.waitForResponse(/\/(?:api|_datos)\/eventos/),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+  });
 });
