@@ -1,10 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Picture, type PictureSource } from '../picture/Picture.tsx';
 import { useNewPictures } from '../picture/PicturesShown.tsx';
 import { toPictureAddress } from '../picture/to-picture-address.ts';
 import styles from './Gallery.module.css';
 import type { GalleryLabels } from './gallery-labels.ts';
-import { WholePicture } from './WholePicture.tsx';
+import type { Lightbox } from './Lightbox.tsx';
 
 export type { GalleryLabels };
 
@@ -18,13 +18,6 @@ interface GalleryProps {
   readonly labels: GalleryLabels;
 }
 
-const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx').then(
-    ({ Lightbox }) => ({ default: Lightbox }),
-    () => ({ default: WholePicture }),
-  ),
-);
-
 /** Whether a click has no modifier key. Other clicks open a new tab or window, and are left to the browser. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
@@ -34,7 +27,13 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
  */
 export function Gallery({ pictures: all, labels }: GalleryProps) {
   const pictures = useNewPictures(all);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ readonly first: number; readonly Viewer: typeof Lightbox } | null>(null);
+  async function open(link: HTMLAnchorElement, first: number): Promise<void> {
+    const code = await import(/* webpackChunkName: "lightbox" */ './Lightbox.tsx').catch(() => null);
+    if (code) setOpened({ first, Viewer: code.Lightbox });
+    // As without JavaScript. Offline, the browser would replace the page by its error page.
+    else if (navigator.onLine && link.isConnected) location.assign(link.href);
+  }
   // The image is the only content of its link, so it needs a text for the link to have a name.
   const toName = (index: number) =>
     pictures[index]?.alt || pictures[index]?.caption || labels.picture(index + 1, pictures.length);
@@ -50,7 +49,7 @@ export function Gallery({ pictures: all, labels }: GalleryProps) {
                 onClick={(event) => {
                   if (!isPlain(event)) return;
                   event.preventDefault();
-                  setOpened(index);
+                  void open(event.currentTarget, index);
                 }}
               >
                 <Picture
@@ -69,10 +68,8 @@ export function Gallery({ pictures: all, labels }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} first={opened} labels={labels} onClose={() => setOpened(null)} />
-        </Suspense>
+      {opened && (
+        <opened.Viewer pictures={pictures} first={opened.first} labels={labels} onClose={() => setOpened(null)} />
       )}
     </>
   );

@@ -95,6 +95,18 @@ test('if the lightbox’s code cannot be loaded, every click opens the image', a
   }
 });
 
+test('offline, a click on an image keeps the page, and a later click opens the lightbox', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1', { expected: [/Failed to load resource/] });
+  await untilHydrated(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/lightbox.'));
+  await page.context().setOffline(true);
+  await page.locator('main figure a').first().click();
+  await failed;
+  await page.context().setOffline(false);
+  await page.locator('main figure a').first().click();
+  await page.getByRole('dialog', { name: 'Visor de imágenes' }).getByText('1 de 4').waitFor();
+});
+
 test.describe('a video', () => {
   test.use({ sharesTabs: true });
 
