@@ -1,5 +1,6 @@
 import { Icon, SiteLink } from '@site/shared-ui/components';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LayoutData } from '../to-layout-data.ts';
 import styles from './MainMenu.module.css';
 import { findCurrent, MENUS, PLAIN_LINKS } from './menu.ts';
@@ -23,24 +24,16 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
   if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
-function closeAll(menu: HTMLElement | null) {
-  for (const open of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
-}
-
-/** Closes the menu when a link has the current path, since the path then does not change. */
-function closeOnSamePage({ currentTarget, target }: MouseEvent<HTMLElement>) {
-  if ((target as Element).closest('a')?.pathname === location.pathname) closeAll(currentTarget);
-}
-
-/** Closes the menu after every navigation. */
-function useClosedOnNavigation(currentPath: string) {
+/** Closes the menu after every navigation, also between entries of the history with the same address. */
+function useClosedOnNavigation() {
   const menu = useRef<HTMLElement>(null);
-  const shown = useRef(currentPath);
+  const { key } = useLocation();
+  const shown = useRef(key);
   useLayoutEffect(() => {
-    if (shown.current === currentPath) return;
-    shown.current = currentPath;
-    closeAll(menu.current);
-  }, [currentPath]);
+    if (shown.current === key) return;
+    shown.current = key;
+    for (const open of menu.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) open.open = false;
+  }, [key]);
   return menu;
 }
 
@@ -50,9 +43,9 @@ function useClosedOnNavigation(currentPath: string) {
  */
 export function MainMenu({ extraMenu, currentPath }: MainMenuProps) {
   const menus = extraMenu ? [...MENUS, extraMenu] : MENUS;
-  const menu = useClosedOnNavigation(currentPath);
+  const menu = useClosedOnNavigation();
   return (
-    <nav className={styles.menu} aria-label="Principal" ref={menu} onClick={closeOnSamePage} onKeyDown={closeOnEscape}>
+    <nav className={styles.menu} aria-label="Principal" ref={menu} onKeyDown={closeOnEscape}>
       <details className={styles.mobile}>
         <summary>
           <Icon name="menu" />

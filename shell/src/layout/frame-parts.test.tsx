@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_POLICY } from '../addresses.ts';
 import { frame } from '../frame.ts';
@@ -9,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { findCurrent } from './menu.ts';
 
-const render = (part: ReactNode) => renderToStaticMarkup(part);
+const render = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 const property = (name: string, value: string) => ({ name, value }) as never;
 const language = { locale: 'es', text: (_key: string, builtIn: string) => builtIn };

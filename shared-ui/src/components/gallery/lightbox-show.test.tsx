@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLightbox } from './use-lightbox.ts';
+
+/** A lightbox that uses the given element. */
+function Dialog({ element }: { readonly element: HTMLDialogElement }) {
+  const { dialog } = useLightbox(4, 0);
+  dialog.current = element;
+  return null;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -88,6 +95,15 @@ describe('an image that extends 200 px beyond its stage on either side', () => {
     expect(result.current.touch.style.touchAction).toBe('auto');
     vi.unstubAllGlobals();
   });
+});
+
+it('closes when the visitor goes back', () => {
+  const dialog = document.createElement('dialog');
+  const { rerender } = render(<Dialog element={dialog} />);
+  expect(dialog.open).toBe(true);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog.open).toBe(false);
+  rerender(<p />);
 });
 
 it('does not handle keyboard shortcuts of the browser', () => {

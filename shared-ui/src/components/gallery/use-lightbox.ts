@@ -52,7 +52,14 @@ export function useLightbox(count: number, first: number) {
   const [state, act] = useReducer(reduceLightbox(count), toLightboxState(first));
   const pinched = usePinched();
   const mayOverflow = state.zoom > 1 || state.turn % 180 !== 0;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    // Back to another part of the page keeps the gallery.
+    const close = () => opened?.close();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   useEffect(() => {
     if (!state.playing) return;
     const timer = setTimeout(() => act('tick'), INTERVAL_MS);

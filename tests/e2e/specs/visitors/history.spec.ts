@@ -115,6 +115,19 @@ test('Back that was interrupted by another document continues when the visitor r
   await page.locator('h1', { hasText: 'Aviso legal' }).waitFor();
 });
 
+test('Back to another page of the same list closes the menu of a phone', async ({ visit }) => {
+  const { page } = await visit('/noticias', { viewport: { width: 360, height: 700 } });
+  await untilHydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Página 2' }).first().click();
+  await page.getByText('Mostrando del 7 al 12').waitFor();
+  await page.locator('header summary', { hasText: 'Menú' }).click();
+  const news = page.locator('header nav a[href="/noticias"]');
+  await expect(news).toBeVisible();
+  await page.goBack();
+  await page.getByText('Mostrando del 1 al 6').waitFor();
+  await expect(news).toBeHidden();
+});
+
 test.describe('once the code for the next page is loaded', () => {
   /** The same code provides the data for Module Federation's developer tools. */
   const untilPrepared = (page: Page) =>
