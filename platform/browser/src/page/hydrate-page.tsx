@@ -24,7 +24,7 @@ function HydrationEnd({ onEnd, children }: HydrationEndProps) {
 }
 
 /** All typed as inputs: `checked` has no effect on other elements. */
-const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('[name]')];
+const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('input,select,textarea')];
 
 /**
  * Remembers the form fields: React re-renders the page from scratch if it finds an unexpected element, such as one that
@@ -32,12 +32,13 @@ const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement
  * fields.
  */
 function preserveInput(root: Element): () => void {
-  const fields = listFields(root);
+  // By name, since the unexpected element may be a field too.
+  const fields = Object.groupBy(listFields(root), ({ name }) => name);
   const { activeElement } = document;
   return () => {
-    for (const [index, field] of listFields(root).entries()) {
-      const before = fields[index];
-      if (!before || before.isConnected || before.name !== field.name) continue;
+    for (const field of listFields(root)) {
+      const before = fields[field.name]?.shift();
+      if (!before || before.isConnected) continue;
       if (before.value !== before.defaultValue) field.value = before.value;
       field.checked = before.checked;
       if (before === activeElement && document.activeElement === document.body) field.focus();

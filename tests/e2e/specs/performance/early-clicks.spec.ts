@@ -103,19 +103,25 @@ test('keeps text typed before hydration', async ({ visit }) => {
   expect(await page.getByLabel('Tu mensaje').inputValue()).toBe('Escrito antes de tiempo');
 });
 
-test('keeps typed text and focus when a password manager has changed the page', async ({ visit }) => {
-  const { page, arrive } = await openSlowly(visit, '/contacto', [/Minified React error #418/]);
-  await page.getByLabel('Nombre').fill('Ana');
-  await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('main form input')) field.after(document.createElement('i'));
+for (const [what, tag] of [
+  ['an element', 'i'],
+  ['a field', 'input'],
+] as const)
+  test(`keeps typed text and focus when a password manager has added ${what}`, async ({ visit }) => {
+    const { page, arrive } = await openSlowly(visit, '/contacto', [/Minified React error #418/]);
+    await page.getByLabel('Nombre').fill('Ana');
+    await page.getByLabel('Tu mensaje').fill('Escrito antes de tiempo');
+    await page.evaluate((added) => {
+      for (const field of document.querySelectorAll('main form input')) {
+        field.before(Object.assign(document.createElement(added), { name: 'token' }));
+      }
+    }, tag);
+    arrive();
+    await untilHydrated(page);
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+    await expect(page.getByLabel('Tu mensaje')).toHaveValue('Escrito antes de tiempo');
+    await expect(page.getByLabel('Tu mensaje')).toBeFocused();
   });
-  arrive();
-  await untilHydrated(page);
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
-  await expect(page.getByLabel('Tu mensaje')).toHaveValue('Escrito antes de tiempo');
-  await expect(page.getByLabel('Tu mensaje')).toBeFocused();
-});
 
 for (const beside of ['', ' when a browser extension has changed the page'])
   test(`keeps checked boxes and selected options${beside}`, async ({ visit }) => {
