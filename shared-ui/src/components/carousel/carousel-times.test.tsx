@@ -30,13 +30,13 @@ function Strip() {
   );
 }
 
-async function startRealSlider(report: (index: number) => void) {
+async function startRealSlider(report: (index: number) => void, onPlay = (_isPlaying: boolean) => {}) {
   const { startSlider } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
   const element = render(<Strip />).container.querySelector('div');
   if (!element) throw new Error('There is no strip.');
   // The test's DOM has no layout.
   Object.defineProperty(element, 'clientWidth', { value: 300 });
-  return startSlider(element, { first: 0, onChange: report });
+  return startSlider(element, { first: 0, onChange: report, onPlay });
 }
 
 describe('the carousel', () => {
@@ -78,6 +78,20 @@ describe('the carousel', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(shown).toEqual([1, 0, 1, 0]);
     slider.destroy();
+  });
+
+  it('stops when the visitor switches on reduced motion', async () => {
+    const query = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal('matchMedia', () => query);
+    const played: boolean[] = [];
+    const slider = await startRealSlider(onChange, (isPlaying) => void played.push(isPlaying));
+    query.matches = true;
+    query.dispatchEvent(new Event('change'));
+    expect(played).toEqual([true, false]);
+    slider.destroy();
+    query.dispatchEvent(new Event('change'));
+    expect(played).toHaveLength(2);
+    vi.unstubAllGlobals();
   });
 
   it('asks for no frames while it waits', async () => {

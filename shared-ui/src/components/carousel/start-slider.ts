@@ -9,6 +9,8 @@ const INTERVAL_MS = 4_000;
 interface SliderOptions {
   readonly first: number;
   readonly onChange: (index: number) => void;
+  /** Called with true at the start, and with false when the visitor prefers reduced motion, also later. */
+  readonly onPlay: (isPlaying: boolean) => void;
 }
 
 /** Slides of which one is shown at a time. The last is followed by the first. */
@@ -24,14 +26,18 @@ export interface Slider {
  * Starts the slider on a strip of slides. It rewinds instead of looping, since looping would move slides that React has
  * rendered. With a cross-fade, the rewind looks like any other step.
  */
-export function startSlider(element: HTMLElement, { first, onChange }: SliderOptions): Slider {
+export function startSlider(element: HTMLElement, { first, onChange, onPlay }: SliderOptions): Slider {
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  onPlay(!reduced.matches);
+  const stop = () => reduced.matches && onPlay(false);
+  reduced.addEventListener('change', stop);
   const swiper = new Swiper(element, {
     modules: [EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     rewind: true,
     initialSlide: first,
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 600,
+    speed: reduced.matches ? 0 : 600,
     on: {
       slideChange: ({ activeIndex, el, slides }) => {
         const hadFocus = el.contains(document.activeElement);
@@ -60,6 +66,9 @@ export function startSlider(element: HTMLElement, { first, onChange }: SliderOpt
         swiper.off('slideChange', wait);
       };
     },
-    destroy: () => void swiper.destroy(),
+    destroy: () => {
+      reduced.removeEventListener('change', stop);
+      swiper.destroy();
+    },
   };
 }

@@ -29,13 +29,11 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       const code = await import(/* webpackChunkName: "slider" */ './start-slider.ts').catch(() => null);
       await nextTask();
       if (!code || isUnmounted || !window.current) return;
-      const mayMove = !matchMedia('(prefers-reduced-motion: reduce)').matches;
       const first = Math.round(window.current.scrollLeft / window.current.clientWidth);
       window.current.scrollTo({ left: 0, behavior: 'instant' });
-      started = code.startSlider(window.current, { first, onChange });
+      started = code.startSlider(window.current, { first, onChange, onPlay: setPlaying });
       onChange(first);
       setPointed(root.current?.matches(':hover') ?? false);
-      setPlaying(mayMove);
       setSlider(started);
     }, DELAY_MS);
     return () => {
