@@ -6,6 +6,7 @@ import { useSlider } from './use-slider.ts';
 const started = vi.hoisted(() => ({ count: 0 }));
 // The mock only records that the slider starts. The last tests use the real one.
 vi.mock('./start-slider.ts', () => ({
+  isHovered: () => false,
   startSlider: () => {
     started.count += 1;
     return { destroy: () => {}, play: () => () => {} };
@@ -91,6 +92,16 @@ describe('the carousel', () => {
     slider.destroy();
     query.dispatchEvent(new Event('change'));
     expect(played).toHaveLength(2);
+    vi.unstubAllGlobals();
+  });
+
+  it('counts as pointed at only where pointers hover', async () => {
+    const { isHovered } = await vi.importActual<typeof import('./start-slider.ts')>('./start-slider.ts');
+    const touched = { matches: () => true } as unknown as Element;
+    for (const matches of [false, true]) {
+      vi.stubGlobal('matchMedia', () => ({ matches }));
+      expect(isHovered(touched)).toBe(matches);
+    }
     vi.unstubAllGlobals();
   });
 

@@ -22,6 +22,9 @@ export interface Slider {
   readonly destroy: () => void;
 }
 
+/** Not on a touch screen, where the last touched element stays hovered. */
+export const isHovered = (element: Element) => matchMedia('(hover: hover)').matches && element.matches(':hover');
+
 /**
  * Starts the slider on a strip of slides. It rewinds instead of looping, since looping would move slides that React has
  * rendered. With a cross-fade, the rewind looks like any other step.
