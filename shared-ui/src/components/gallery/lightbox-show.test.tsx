@@ -66,6 +66,13 @@ describe('an image that extends 200 px beyond its stage on either side', () => {
     expect(result.current.state.x).toBe(-200);
   });
 
+  it('stays on its stage when the window changes', () => {
+    const result = open();
+    act(() => result.current.act({ x: -900, y: 0 }));
+    act(() => void dispatchEvent(new Event('resize')));
+    expect(result.current.state.x).toBe(-200);
+  });
+
   it('does not follow a mouse that was released outside the stage', () => {
     const result = open();
     const move = (clientX: number, buttons: number) =>

@@ -79,6 +79,12 @@ export function useLightbox(count: number, first: number) {
     const clamp = (to: number, end: number) => Math.min(end, Math.max(-end, to));
     act({ x: clamp(state.x + x, overflow.x), y: clamp(state.y + y, overflow.y) });
   }
+  useEffect(() => {
+    // A turned device has another stage, outside of which a moved image might be.
+    const stay = () => move(0, 0);
+    addEventListener('resize', stay);
+    return () => removeEventListener('resize', stay);
+  });
 
   return {
     dialog,
