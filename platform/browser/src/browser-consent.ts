@@ -23,8 +23,9 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
   });
   const adopt = () => {
     const choice = read();
-    // If the browser stores no cookies, the choice made in this tab remains.
-    if (choice === stored) return;
+    // If the browser stores no cookies, the choice made in this tab remains. A visitor who presses a button of the banner
+    // in a window without focus gives it the focus first: that button must stay.
+    if (choice === stored || document.querySelector('[data-consent-if=unknown]:hover')) return;
     stored = choice;
     show(choice);
     consent.store.setState({ choice });

@@ -167,3 +167,22 @@ test('leaves the focus in the search box if the visitor has begun to type', asyn
   await expect(page.locator('p[aria-live=polite]')).toHaveText(/Aviso legal$/);
   await expect(page.locator('header input[name=fields]')).toBeFocused();
 });
+
+test('a press on the cookie banner of a window without focus counts after a choice in another window', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contacto');
+  await untilHydrated(page);
+  const refuse = page.getByRole('button', { name: 'Rechazar' });
+  await refuse.hover();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await untilHydrated(other);
+  await other.getByRole('button', { name: 'Vale' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-consent', 'accepted');
+  await other.close();
+  // The press gives the window the focus first.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await refuse.click();
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'refused');
+});
