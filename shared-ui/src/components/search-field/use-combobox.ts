@@ -53,6 +53,8 @@ export function useCombobox(field: HTMLInputElement, suggest: Suggest, listId: s
     const options = { signal: listening.signal };
     field.addEventListener('input', update, options);
     field.addEventListener('blur', hide, options);
+    // Also while suggestions are requested.
+    field.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
     field.form?.addEventListener('submit', hide, options);
     field.form?.addEventListener('reset', hide, options);
     if (field.matches(':focus') && field.value !== field.defaultValue) update();
