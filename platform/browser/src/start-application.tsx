@@ -113,7 +113,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     await nextTask();
     code.exposeToDeveloperTools(boot.shell, directory.known);
     code.ignoreSecondClicks();
-    code.followReturn(router);
+    code.followReturn();
     prepare = code.startPrefetching({
       directory,
       opened,

@@ -105,3 +105,11 @@ it.each(['<form method="post" action="/contacto">', '<form action="https://otro.
   'leaves %s to the browser',
   (html) => expect(send(html)).toEqual([]),
 );
+
+it('leaves links to the browser an hour after the document was opened, except those that keep the place', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(3_600_001);
+  expect(click('<a href="/eventos">')).toEqual([]);
+  expect(click('<a href="?pagina=3" data-keep-scroll="">')).toHaveLength(1);
+  clock.mockReturnValue(3_599_999);
+  expect(click('<a href="/eventos">')).toHaveLength(2);
+});

@@ -4,6 +4,9 @@ import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** After this time, a link opens a document, which brings the urgent notices, the menus and the release of today. */
+const DOCUMENT_MS = 60 * 60_000;
+
 /** False for clicks that open a new tab or window or start a download: these are left to the browser. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -19,10 +22,12 @@ export function followLinks(router: Router): void {
     const url = link && toLinkedPage(link, location);
     // The browser itself scrolls to anchors of this page, and reloads a page that could not be shown.
     if (!url || (isSamePage(url, location) && (url.hash !== '' || router.state.errors))) return;
+    const keepsPlace = link.dataset.keepScroll !== undefined;
+    if (performance.now() > DOCUMENT_MS && !keepsPlace) return;
     event.preventDefault();
     rememberLink(link);
     void router.navigate(url.pathname + url.search + url.hash, {
-      preventScrollReset: link.dataset.keepScroll !== undefined,
+      preventScrollReset: keepsPlace,
       replace: url.href === location.href,
     });
   });

@@ -2,11 +2,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followReturn } from './follow-return.ts';
 
-const revalidate = vi.fn(async () => undefined);
+const reload = vi.spyOn(location, 'reload').mockReturnValue();
 const server = vi.fn(async () => new Response());
 vi.stubGlobal('fetch', server);
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00Z') });
-followReturn({ revalidate });
+followReturn();
 
 beforeEach(() => {
   document.body.innerHTML = '<input value="">';
@@ -15,11 +15,11 @@ beforeEach(() => {
 /** Returns to the tab at the given instant; returns how often the page was loaded again. */
 async function returnAt(instant: string): Promise<number> {
   vi.setSystemTime(new Date(instant));
-  revalidate.mockClear();
+  reload.mockClear();
   document.dispatchEvent(new Event('visibilitychange'));
   dispatchEvent(new Event('pageshow'));
   await new Promise((resolve) => setTimeout(resolve));
-  return revalidate.mock.calls.length;
+  return reload.mock.calls.length;
 }
 
 it('loads the page again once on the next day in Madrid', async () => {
@@ -34,6 +34,11 @@ it('keeps the page while the visitor types', async () => {
   expect(await returnAt('2026-11-22T10:00:00Z')).toBe(0);
   field.value = '';
   expect(await returnAt('2026-11-22T11:00:00Z')).toBe(1);
+});
+
+it('keeps the page while a dialog is open', async () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  expect(await returnAt('2026-11-23T09:00:00Z')).toBe(0);
 });
 
 it.each([

@@ -1,26 +1,27 @@
 import { toMadrid } from '@site/base/clock';
-import type { createBrowserRouter } from 'react-router-dom';
 
 const toToday = () => toMadrid(new Date()).date;
 
-const isTyping = () =>
+/** True while a reload would take something from the visitor: typed text, an open dialog, a video. */
+const isInUse = () =>
+  document.querySelector('dialog[open],iframe') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
     (field) => field.value !== field.defaultValue,
   );
 
 /**
- * Loads the data of the page again when the visitor returns to its tab on a later day, since it names days as «hoy» and
- * lists coming events. Not while the site does not respond: the router would replace the page by an error.
+ * Loads the document again when the visitor returns to its tab on a later day, since it names days as «hoy», lists
+ * coming events and shows notices of its day. Not while the site does not respond: the visitor would lose the page.
  */
-export function followReturn(router: Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>): void {
+export function followReturn(): void {
   let loaded = toToday();
   async function refresh(): Promise<void> {
     const today = toToday();
     const before = loaded;
-    if (document.hidden || today === before || isTyping()) return;
+    if (document.hidden || today === before || isInUse()) return;
     loaded = today;
     const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => ({ ok: false }));
-    if (ok) await router.revalidate();
+    if (ok) location.reload();
     else loaded = before;
   }
   addEventListener('pageshow', ({ persisted }) => {

@@ -153,7 +153,7 @@ test.describe('once the code for the next page is loaded', () => {
     await untilPrepared(page);
     await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
     await Promise.all([
-      page.waitForResponse(/\/(?:api|_datos)\/eventos/),
+      page.waitForEvent('load'),
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ]);
   });
