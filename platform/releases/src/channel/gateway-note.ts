@@ -41,8 +41,10 @@ type Notes = ReadonlyMap<string, GatewayNote>;
 
 /** The notes of processes that still run. */
 function listRunning(notes: Notes, now: Date): Notes {
-  // The clock of a process that was killed may have been ahead by years.
-  const possible = [...notes].filter(([, { at }]) => Date.parse(at) - now.getTime() <= WINDOW_MS);
+  // The clock of a process that was killed may have been ahead by years. If all notes are from the future, it is the clock
+  // of this machine that is behind.
+  const near = [...notes].filter(([, { at }]) => Date.parse(at) - now.getTime() <= WINDOW_MS);
+  const possible = near.length > 0 ? near : [...notes];
   const newest = Math.max(...possible.map(([, { at }]) => Date.parse(at)));
   // The clock of a team's machine may be ahead. Without the notes, a release whose pages fail would seem to be sound.
   const asOf = now.getTime() - newest <= WINDOW_MS ? Math.min(newest, now.getTime()) : now.getTime();
@@ -62,8 +64,7 @@ export async function describeNoGateway(store: ObjectStore, channel: string, now
   const text = `No gateway follows ${channel} now`;
   if (notes.length === 0) return `${text}.`;
   const minutes = Math.round((now.getTime() - newest) / 60_000);
-  const when = minutes < 0 ? `will report in ${-minutes} minutes` : `reported ${minutes} minutes ago`;
-  return `${text}: by the clock of this machine, the last one ${when}. If the site runs, correct the clock.`;
+  return `${text}: by the clock of this machine, the last one reported ${minutes} minutes ago. If the site runs, correct the clock.`;
 }
 
 /** Deletes the notes of ended processes. */

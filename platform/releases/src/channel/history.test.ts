@@ -5,7 +5,7 @@ import { readReleaseSet } from '../release/release-set.ts';
 import { verify } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { readChannel } from './channel.ts';
-import { type GatewayNote, removeOldNotes, writeGatewayNote } from './gateway-note.ts';
+import { type GatewayNote, readGateways, removeOldNotes, writeGatewayNote } from './gateway-note.ts';
 import { promote, promoteCanary, retire } from './promote.ts';
 import { prune, TAB_PROMISE_MS } from './prune.ts';
 import { reportSwitch, waitForGateways } from './report-switch.ts';
@@ -268,6 +268,10 @@ describe('waiting for gateways', () => {
     await removeOldNotes(store, new Date());
     expect(await store.list('gateways/')).toEqual(['gateways/here-3000-1.json']);
   });
+  it('includes all gateways for a machine whose clock is behind', async () => {
+    await note('here-3000-1', {});
+    expect((await readGateways(store, 'production', new Date(Date.now() - 3_600_000))).size).toBe(1);
+  });
   it('mentions the clock if gateways seem to have ended', async () => {
     const report = () => reportSwitch(store, 'production', 'Done.');
     expect(await report()).toBe('Done.\nNo gateway follows production now.');
@@ -275,8 +279,6 @@ describe('waiting for gateways', () => {
     expect(await report()).toMatch(
       /\nNo gateway follows production now: by the clock of this machine, the last one reported 60 minutes ago\. If/,
     );
-    await note('here-3000-1', { at: new Date(Date.now() + 3_600_000).toISOString() });
-    expect(await report()).toMatch(/the last one will report in 60 minutes\. If/);
   });
   it('includes a gateway that still runs the promoted release as a canary, and one whose canary has not ended', async () => {
     const { set = '' } = (await readChannel(store, 'production')) ?? {};
