@@ -11,7 +11,7 @@ export interface RenderedBytes extends Omit<RenderAnswer, 'body'> {
 }
 
 /** Brotli quality: good and fast, since a page is compressed once and sent many times. */
-const QUALITY = 5;
+const QUALITY = 6;
 
 /** Most UTF-8 bytes of a UTF-16 code unit. */
 const MAX_BYTES = 3;
