@@ -84,7 +84,10 @@ export async function storeRelease(
       await claim.renew();
       await store.write(key, bytes, 'always');
       if (!BROWSERS.test(asset) || !COMPRESSIBLE.test(asset)) return;
-      await store.write(`${key}.br`, await compress(bytes), 'always');
+      const brotli = await compress(bytes);
+      // Others compress before it.
+      await claim.renew();
+      await store.write(`${key}.br`, brotli, 'always');
     });
     await claim.renew();
     const key = toDescriptionKey(name, version);
