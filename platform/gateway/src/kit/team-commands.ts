@@ -16,6 +16,8 @@ export interface CommandOptions {
 /** A large section has a tenth of this size. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_TEAM_BYTES = 4 * 1024;
+/** As long as the documented proxies wait for a command. */
+const COMMAND_MS = 90_000;
 
 const refuse = (response: ServerResponse, status: number, text: string) =>
   respondText(response, status, text, { Connection: 'close' });
@@ -45,6 +47,7 @@ export function createTeamCommands({ origin, settings, operator }: CommandOption
       const body = await readRequest(request, MAX_BYTES);
       if (!body) return refuse(response, 413, `A command may have at most ${MAX_BYTES / 1024 / 1024} MB.`);
       if (hashBody(body) !== head.body) return refuse(response, 401, 'The body does not match its signature.');
+      request.setTimeout(COMMAND_MS);
       return attempt(response, () => endpoint.carryOut(head, sections, body));
     },
     /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
