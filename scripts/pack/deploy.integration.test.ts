@@ -205,6 +205,7 @@ it('each proxy closes idle connections before the next server does, which would 
   expect(seconds(readFileSync(path.join(ROOT, 'docs/varnish.vcl'), 'utf8'), idle)).toBeLessThan(gateway);
   const { services } = parse(read('compose.yaml')) as { readonly services: { readonly cache: { command: string } } };
   expect(seconds(`${services.cache.command}\n`, /-p backend_idle_timeout=(\d+)\s/)).toBeLessThan(gateway);
+  expect(seconds(read('kubernetes.yaml'), /upstream-keepalive-timeout: "(\d+)"/)).toBeLessThan(gateway);
   // The default of Varnish's `timeout_idle`.
   expect(seconds(read('nginx-tls.conf'), upstream)).toBeLessThan(5);
 });
@@ -264,6 +265,7 @@ it('the ingress logs no query, since contact messages are sent in the address', 
     'large-client-header-buffers': '4 160k',
     'log-format-upstream': format,
     'error-log-level': 'emerg',
+    'upstream-keepalive-timeout': '15',
   });
 });
 
