@@ -1,4 +1,4 @@
-import { toOwnLocation } from '@site/base/to-own-location';
+import { toOwnLocation } from '@site/base/text/to-own-location';
 
 const MAX_REDIRECTS = 5;
 

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { createServerOptions } from '@site/base/limits/server-options';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify from 'fastify';
+import { toEvent, toNews } from './content/to-entities.ts';
+import { toUploadPath } from './content/uploads.ts';
 import { readListQuery } from './list-query.ts';
 import { listEvents, listNews } from './lists.ts';
 import { createPageAnswers, type Params, type Respond } from './page-answers.ts';
 import { searchSite } from './search.ts';
 import { createMessageSender } from './send-message.ts';
-import { toEvent, toNews } from './to-entities.ts';
-import { toUploadPath } from './uploads.ts';
 import { WordPress } from './wordpress.ts';
 
 interface AdapterOptions {

@@ -1,8 +1,8 @@
 import { addDays, toMadrid } from '@site/base/clock';
 import type { WireEvent } from '@site/contract/entities/events';
+import { toEvent, toNews } from './content/to-entities.ts';
 import type { ListQuery } from './list-query.ts';
 import { type ReadPage, readPart } from './read-part.ts';
-import { toEvent, toNews } from './to-entities.ts';
 import { MAX_EVENTS_PAGE_SIZE, type Query, type Slice, type WordPress } from './wordpress.ts';
 import type { WordPressEvent } from './wordpress-answers.ts';
 

@@ -1,6 +1,6 @@
-import { readLinks } from './read-html.ts';
+import { readLinks } from './content/read-html.ts';
+import { NO_GALLERY, toPage, toTitle } from './content/to-entities.ts';
 import { LISTS, PAGES, toSlug } from './site-pages.ts';
-import { NO_GALLERY, toPage, toTitle } from './to-entities.ts';
 import type { WordPress } from './wordpress.ts';
 import type { Post } from './wordpress-answers.ts';
 

@@ -1,4 +1,4 @@
-import { toPlainText } from './read-html.ts';
+import { toPlainText } from './content/read-html.ts';
 import { readPart } from './read-part.ts';
 import { toSitePath } from './site-pages.ts';
 import type { WordPress } from './wordpress.ts';

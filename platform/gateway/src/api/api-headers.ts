@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { toOwnLocation } from '@site/base/to-own-location';
+import { toOwnLocation } from '@site/base/text/to-own-location';
 import {
   CONTENT_VERSION_HEADER,
   PURPOSE_HEADER,

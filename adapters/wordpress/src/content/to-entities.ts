@@ -2,9 +2,9 @@ import type { WireEvent } from '@site/contract/entities/events';
 import type { WireNews } from '@site/contract/entities/news';
 import type { WirePage } from '@site/contract/entities/pages';
 import type { WireBody, WireImage } from '@site/contract/entities/pieces';
+import type { Post, WordPressEvent } from '../wordpress-answers.ts';
 import { toPlainText } from './read-html.ts';
 import { readDocuments, toFileName, toOwnAddresses } from './uploads.ts';
-import type { Post, WordPressEvent } from './wordpress-answers.ts';
 
 export const NO_GALLERY = { images: [], imagesNames: [], imagesAlts: [], imagesCredits: [] };
 
