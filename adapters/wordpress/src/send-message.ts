@@ -37,7 +37,11 @@ async function postMessage(root: string, id: string, { name, mail, content }: Me
 export function createMessageSender(root: string, id: string, now = Date.now) {
   const known = new Map<string, { readonly since: number; readonly accepted: Promise<boolean> }>();
   return (query: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    for (const [key, { since }] of known) if (now() - since >= REMEMBERED_MS) known.delete(key);
+    // In the order of time.
+    for (const [key, { since }] of known) {
+      if (now() - since < REMEMBERED_MS) break;
+      known.delete(key);
+    }
     const message = {
       name: String(query.name ?? ''),
       mail: String(query.mail ?? ''),

@@ -26,18 +26,19 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
   return state ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
 }
 
-/** Messages stored while the clock was wrong: from the future, or older than this program. */
-const STORED_UNDER_A_WRONG_CLOCK = "accepted > now() + interval '1 day' or accepted < '2026-01-01'";
+/** Stored before the clock was set after a start: older than this program. */
+const STORED_BEFORE_CLOCK = "accepted < '2026-01-01'";
 
 /**
- * Deletes messages that could not be sent in time, and expired receipts. The time of messages that were stored under a
- * wrong clock starts now. Returns the number of the deleted messages.
+ * Deletes messages that could not be sent in time, and expired receipts. The time of messages that were stored
+ * before the clock was set starts now. One from the future is kept: the clock may be behind now. Returns the number of
+ * the deleted messages.
  */
 export async function purgeOutbox(database: Database, keepDays: number): Promise<number> {
   await database.query(
     "delete from mail_receipt where accepted not between now() - interval '1 day' and now() + interval '1 day'",
   );
-  await database.query(`update outbox set accepted = now() where ${STORED_UNDER_A_WRONG_CLOCK}`);
+  await database.query(`update outbox set accepted = now() where ${STORED_BEFORE_CLOCK}`);
   const purged = await database.query(
     'delete from outbox where accepted < now() - make_interval(days => $1) returning 1 as one',
     [keepDays],

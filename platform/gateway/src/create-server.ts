@@ -5,6 +5,7 @@ import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
 import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/limits/server-options';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
+import { isFilePath } from '@site/contract/reserved-addresses';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { toConsentStylesAddress } from '@site/page/consent';
 import {
@@ -27,6 +28,7 @@ import { respondText } from './http/respond.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { traceRequest } from './http/trace-request.ts';
 import { KIT_PATH } from './kit/kit-answers.ts';
+import { isNavigation } from './visits/count-visit.ts';
 
 type Answer = (request: IncomingMessage, response: NamedResponse, address: Address) => void | Promise<void>;
 
@@ -71,19 +73,11 @@ const toText =
 const isForeignWorker = ({ headers }: IncomingMessage, { offline }: SiteDeclaration, { path }: Address) =>
   headers['service-worker'] === 'script' && path !== offline?.worker;
 
-const isFile = (path: string) => path.startsWith('/images/') || path.startsWith('/downloads/');
-
-/** True for a request whose response the visitor sees as a page (Fetch, section 3.2.2). */
-const isNavigation = ({ headers }: IncomingMessage) =>
-  headers['sec-fetch-mode'] === undefined
-    ? (headers.accept ?? '').includes('text/html')
-    : headers['sec-fetch-mode'] === 'navigate';
-
 /** Responds to navigations to missing files as to missing pages, which may have moved. */
 const toFileAnswer =
   ({ api, pages }: Answers): Answer =>
   (request, response, address) => {
-    if (!isNavigation(request)) return api(request, response, address);
+    if (!isNavigation(request.headers)) return api(request, response, address);
     return new Promise((resolve, reject) => {
       response.on('close', resolve);
       const showPage = async () => pages(request, response, address);
@@ -95,7 +89,7 @@ const toFileAnswer =
 function answerAtOnce(answers: Answers, request: IncomingMessage, response: ServerResponse, address: Address): boolean {
   // A cached page at the address of a file would hide the file as soon as there is one.
   if (!isForeignWorker(request, answers.site, address))
-    return !isFile(address.path) && answers.cachedPages(request, response, address);
+    return !isFilePath(address.path) && answers.cachedPages(request, response, address);
   answerForeignWorker(request, response);
   return true;
 }
@@ -110,7 +104,7 @@ function findAnswer(answers: Answers, method: string, path: string): Answer {
     if (path === REPORTS_PATH) return answers.violationReports;
     return path === FIELD_PATH ? answers.fieldReports : answers.pages;
   }
-  if (isFile(path)) return toFileAnswer(answers);
+  if (isFilePath(path)) return toFileAnswer(answers);
   if (path.startsWith('/assets/')) return answers.shellAssets;
   if (path.startsWith('/releases/sets/')) return answers.sectionTables;
   if (path.startsWith('/releases/')) return answers.releaseAssets;

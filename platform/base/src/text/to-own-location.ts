@@ -10,8 +10,10 @@ const OWN = /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/;
  */
 export function toOwnLocation(location: string, base: string): string | null {
   const { origin, pathname } = new URL(base);
+  const isWhole = URL.canParse(location);
+  if (isWhole && new URL(location).origin !== origin) return null;
+  const path = isWhole ? location.replace(/^[^/]*\/\/[^/]*/, '') : location;
   const prefix = pathname.replace(/\/$/, '');
-  const path = location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
-  const own = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  return OWN.test(own) ? own : null;
+  const within = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  return [within, path].find((own) => OWN.test(own)) ?? null;
 }

@@ -6,6 +6,9 @@ const FILE_FOLDERS = ['images', 'downloads'];
 const FOLDERS = ['api', 'assets', 'releases', 'video'];
 const FILES = ['healthz', 'readyz', 'metrics', 'robots.txt', 'sitemap.xml'];
 
+/** True for an address whose file the content API serves. */
+export const isFilePath = (path: string): boolean => FILE_FOLDERS.some((folder) => path.startsWith(`/${folder}/`));
+
 /** First path segments that the gateway handles before it looks for a section. */
 const RESERVED = new Set([...FILE_FOLDERS, ...FOLDERS, ...FILES, '.well-known']);
 
@@ -15,7 +18,7 @@ export const isReservedWord = (first: string): boolean => RESERVED.has(first) ||
 /** True when the gateway responds at a path itself, whether or not that path has moved. */
 export function isGatewayPath(path: string): boolean {
   const [, first = '', ...rest] = path.split('/');
-  return first.startsWith('_') || (rest.length === 0 ? FILES : FOLDERS).includes(first);
+  return (rest.length === 0 ? FILES : FOLDERS).includes(first);
 }
 
 export const toFrameAddresses = ({ drawings, offline, consent }: SiteDeclaration): readonly string[] => [

@@ -112,7 +112,8 @@ export function createApiProxy({
           return;
         }
         if (onMissing && incoming.statusCode === 404) {
-          incoming.destroy();
+          // Read to its end, so that the connection can be used again.
+          incoming.resume();
           onMissing();
           return;
         }

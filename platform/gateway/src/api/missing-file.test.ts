@@ -65,7 +65,6 @@ const HTML = { accept: 'text/html,*/*;q=0.8' };
 it.each([
   ['/downloads/plan.pdf', HTML, 410],
   ['/images/plan.0123456789.jpg?w=480', HTML, 410],
-  ['/downloads/plan.pdf', { accept: '*/*', 'sec-fetch-mode': 'navigate' }, 410],
   ['/images/plan.jpg', { ...HTML, 'sec-fetch-mode': 'no-cors' }, 404],
   ['/downloads/plan.pdf', { accept: '*/*' }, 404],
   ['/downloads/file.pdf', HTML, 200],

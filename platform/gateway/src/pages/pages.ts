@@ -6,6 +6,7 @@ import { readForm } from '@site/base/limits/read-body';
 import { redactInput } from '@site/base/limits/redact-input';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
+import { isFilePath } from '@site/contract/reserved-addresses';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { PREVIEW_COOKIE, PREVIEW_EXIT } from '@site/page/names';
@@ -73,9 +74,10 @@ const readInput = ({ url, form }: RenderRequest) => [url.slice(url.split('?', 1)
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
 /** What the sender has to know of an address. */
-const toShape = ({ offline }: SiteDeclaration, { target, query }: Address) => ({
+const toShape = ({ offline }: SiteDeclaration, { path, target, query }: Address) => ({
   hasQuery: query !== '',
   isDictionary: target === offline?.page,
+  isFile: isFilePath(path),
 });
 
 type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'recorder' | 'metrics' | 'notePage' | 'send'>;

@@ -11,8 +11,8 @@ const send = createPageSender({
   isForAll: () => true,
 });
 
-/** The media type with which a section's resource of this type is sent. */
-async function readType(type: string): Promise<string | null> {
+/** The headers with which a section's resource of this type is sent. */
+async function readHeaders(type: string, isFile = false): Promise<Headers> {
   const page = {
     status: 200,
     resource: { type, cacheSeconds: 0 },
@@ -35,12 +35,19 @@ async function readType(type: string): Promise<string | null> {
     cookie: null,
     hasQuery: false,
     isDictionary: false,
+    isFile,
   } as const;
   const server = createServer((request, response) => send(request, response, options));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers.get('content-type');
+  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers;
 }
+const readType = async (type: string) => (await readHeaders(type)).get('content-type');
+
+it('lets no cache keep the page at the address of a file, where programs get another response', async () => {
+  expect((await readHeaders('text/html')).get('cache-control')).toContain('public');
+  expect((await readHeaders('text/html', true)).get('cache-control')).toBe('private, no-cache');
+});
 
 it.each([
   'text/javascript',

@@ -31,6 +31,11 @@ interface SendOptions {
   readonly hasQuery: boolean;
   /** True for the site's offline page, which browsers use as a dictionary for other pages. */
   readonly isDictionary: boolean;
+  /**
+   * True at the address of a file that does not exist. Programs get another response there, and nothing purges the page
+   * when the file arrives.
+   */
+  readonly isFile: boolean;
 }
 
 const createAnswerMemory = () => new WeakMap<CachedPage, { readonly set: string; readonly answer: PreparedAnswer }>();
@@ -104,14 +109,14 @@ export function createPageSender(sharing: Sharing): PageSender {
   }
 
   function toAnswer(page: CachedPage, kind: Kind, answered: Answered, delta: Buffer | null = null): PreparedAnswer {
-    const { set, outcome, cookie, hasQuery } = answered;
+    const { set, outcome, cookie, hasQuery, isFile } = answered;
     const isDictionary = answered.isDictionary && page.status === 200;
     const browserSeconds = isDictionary ? DICTIONARY_SECONDS : 0;
     // biome-ignore format: a name and its value stand in one line
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource ? toType(page.resource) : 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, browserSeconds }),
+      'Cache-Control', isFile ? 'private, no-cache' : toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set.id,
       CACHE_HEADER, outcome,

@@ -10,14 +10,15 @@ export type VisitRecorder = Pick<Recorder, 'count'>;
 const ROBOT =
   /bot|crawl|spider|slurp|headless|preview|fetch|monitor|scan|curl|wget|python|java\/|go-http|node|axios|okhttp|lighthouse/i;
 
-/** True when a browser opens a document, itself or through its service worker (Fetch Metadata). */
-function isOpening({ accept = '', ...headers }: IncomingMessage['headers']): boolean {
+/** True for a request whose response a person sees as a document (Fetch Metadata). */
+export function isNavigation({ accept = '', ...headers }: IncomingMessage['headers']): boolean {
   const mode = headers['sec-fetch-mode'];
-  const target = headers['sec-fetch-dest'];
-  const navigates = mode === undefined || mode === 'navigate';
-  // Frames and prefetched pages are not page views.
-  return accept.includes('text/html') && navigates && target !== 'iframe' && headers['sec-purpose'] === undefined;
+  return accept.includes('text/html') && (mode === undefined || mode === 'navigate');
 }
+
+/** True when a browser opens a document, itself or through its service worker. Frames and prefetched pages do not count. */
+const isOpening = (headers: IncomingMessage['headers']): boolean =>
+  isNavigation(headers) && headers['sec-fetch-dest'] !== 'iframe' && headers['sec-purpose'] === undefined;
 
 /**
  * True when a person reads the page: a browser opens it as a document, or the service worker reports a page that it has

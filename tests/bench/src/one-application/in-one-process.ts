@@ -82,7 +82,15 @@ const server = createServer({ ServerResponse: NamedResponse }, async (request, r
     owner: undefined,
     trueUntil: answer.validUntil,
   };
-  send(request, response, { page, set, outcome: 'miss', cookie: null, hasQuery: false, isDictionary: false });
+  send(request, response, {
+    page,
+    set,
+    outcome: 'miss',
+    cookie: null,
+    hasQuery: false,
+    isDictionary: false,
+    isFile: false,
+  });
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write('one process ready\n'));
 process.on('SIGTERM', () => process.exit(0));
