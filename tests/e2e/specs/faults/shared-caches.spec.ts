@@ -228,7 +228,9 @@ test.describe('the site behind Varnish as documented', () => {
 
   test('serves cached pages while the site is down', async () => {
     test.setTimeout(120_000);
-    for (const page of PAGES) expect((await read(page)).status).toBe(200);
+    // An incomplete page, as of a busy machine, is not stored.
+    const readRule = async (page: string) => (await fetch(varnish.url + page)).headers.get('cache-control');
+    for (const page of PAGES) await expect.poll(() => readRule(page), { timeout: 30_000 }).toContain('s-maxage=');
     await shell.stop();
     const failures: string[] = [];
     const until = performance.now() + Number(process.env.AWAY_SECONDS || 4) * 1_000;
