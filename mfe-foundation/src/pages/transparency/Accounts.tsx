@@ -5,7 +5,7 @@ import { BAR_WIDTH, formatEuros, toBars, toChartWidth, toShare } from './account
 
 const HEIGHT = 120;
 
-/** Key figures of the last year, and a bar chart of all years with its table of data. */
+/** Key figures of the last year, and a bar chart of the last years with the table of all. */
 export function Accounts({ accounts }: { readonly accounts: readonly YearAccounts[] }) {
   const last = accounts.at(-1);
   if (!last) return null;

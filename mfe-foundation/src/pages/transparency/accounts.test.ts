@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatEuros, toBars, toShare } from './accounts.ts';
+import { formatEuros, toBars, toChartWidth, toShare } from './accounts.ts';
 
 const year = (spending: number, programmes: number) => ({ year: 2025, income: 0, spending, programmes });
 
@@ -21,3 +21,15 @@ it('draws proportional bars, starting at zero', () => {
   expect(first).toMatchObject({ whole: 60, part: 30 });
   expect(second).toMatchObject({ whole: 120, part: 90 });
 });
+
+it('draws the last ten years', () => {
+  const bars = toBars(
+    Array.from({ length: 36 }, (_, index) => ({ ...year(index ? 100 : 900, 50), year: 1990 + index })),
+    120,
+  );
+  expect(bars.map((bar) => bar.year)).toEqual(Array.from({ length: 10 }, (_, index) => 2016 + index));
+  expect(bars[0]).toMatchObject({ left: 8, whole: 120 });
+  expect(toChartWidth(36)).toBe(toChartWidth(10));
+});
+
+it('draws the bar of a single year no wider than one of seven', () => expect(toChartWidth(1)).toBe(toChartWidth(7)));

@@ -17,11 +17,18 @@ export const toShare = ({ spending, programmes }: YearAccounts): number | null =
 const STEP = 44;
 export const BAR_WIDTH = 28;
 
-/** One bar per year: the height is the spending, `part` that of the programmes. The highest bar fills the chart. */
+/** Most bars whose years can be read on a phone. */
+const MOST = 10;
+
+/**
+ * One bar for each of the last years: the height is the spending, `part` that of the programmes. The highest bar fills
+ * the chart.
+ */
 export function toBars(accounts: readonly YearAccounts[], height: number) {
-  const max = Math.max(1, ...accounts.map(({ spending }) => spending));
+  const shown = accounts.slice(-MOST);
+  const max = Math.max(1, ...shown.map(({ spending }) => spending));
   const scale = (euros: number) => Math.round((euros / max) * height * 10) / 10;
-  return accounts.map(({ year, spending, programmes }, index) => ({
+  return shown.map(({ year, spending, programmes }, index) => ({
     year,
     left: index * STEP + (STEP - BAR_WIDTH) / 2,
     whole: scale(spending),
@@ -29,4 +36,5 @@ export function toBars(accounts: readonly YearAccounts[], height: number) {
   }));
 }
 
-export const toChartWidth = (years: number): number => years * STEP;
+/** The chart fills the width of its column, so that few bars would be enlarged. */
+export const toChartWidth = (years: number): number => Math.min(MOST, Math.max(7, years)) * STEP;
