@@ -32,6 +32,7 @@ describe('the home page', () => {
     project: null,
     contributors: [],
     name: 'Fundación',
+    loaded: true,
     latestNews: { name: 'x', Content: null },
     upcomingEvents: { name: 'y', Content: null },
     ...given,
@@ -72,12 +73,21 @@ describe('the home page', () => {
   });
 
   it('has slides, a video and a text only with data', () => {
-    expect(render(HomePage(home({}) as never))).not.toMatch(/<section|<iframe/);
+    expect(render(HomePage(home({}) as never))).not.toMatch(/<h2|<iframe|<img/);
     const slides = [{ name: 'Uno', image: picture('uno.jpg'), buttonUrl: '/noticias', buttonText: '' }];
     const video = 'https://youtu.be/abcdefghijk';
     const html = render(HomePage(home({ slides, video, content: toHtml('<p>Texto libre</p>') }) as never));
     for (const shown of ['uno.jpg', 'Uno', '>Más info<', '/video/abcdefghijk', 'Texto libre'])
       expect(html).toContain(shown);
+  });
+
+  it('shows a message while nothing is published, but not if something failed to load', () => {
+    const isEmpty = (given: object) => render(HomePage(home(given) as never)).includes('Pronto');
+    expect(isEmpty({})).toBe(true);
+    expect(isEmpty({ loaded: false })).toBe(false);
+    const contributors = [{ name: 'Bodega', image: picture('logo-01.jpg') }];
+    for (const given of [{ content: toHtml('<p>Texto libre</p>') }, { contributors }])
+      expect(isEmpty(given)).toBe(false);
   });
 
   it('has its figure without a video too, or with one that is not on YouTube', () => {

@@ -2,6 +2,7 @@ import { FragmentSlot } from '@site/contract';
 import {
   Carousel,
   Container,
+  EmptyState,
   LogoStrip,
   PicturesShown,
   RichText,
@@ -9,7 +10,7 @@ import {
   Slot,
   VideoFrame,
 } from '@site/shared-ui/components';
-import { toVideoAddress } from '@site/shared-ui/presentation';
+import { EMPTY_PAGE, toVideoAddress } from '@site/shared-ui/presentation';
 import { FeaturedProject } from './FeaturedProject.tsx';
 import styles from './HomePage.module.css';
 import type { HomeView } from './home.loader.ts';
@@ -39,6 +40,7 @@ export function HomePage({
   project,
   contributors,
   name,
+  loaded,
   latestNews,
   upcomingEvents,
 }: HomeView) {
@@ -87,6 +89,11 @@ export function HomePage({
           <FragmentSlot fragment={upcomingEvents} />
         </PicturesShown>
       </PicturesShown>
+      {loaded && !(items.length || causes.length || hasAside || content || project || logos.length) && (
+        <Container>
+          <EmptyState>{EMPTY_PAGE}</EmptyState>
+        </Container>
+      )}
       {logos.length > 0 && (
         <Container labelledBy="colaboradores">
           <SectionHeading id="colaboradores" title="Nuestros colaboradores" />

@@ -20,6 +20,8 @@ export async function loadHome({ api, loadFragment }: PageRequest) {
     ...(home ?? NOTHING),
     contributors: contributors ?? [],
     name: properties?.find(({ name }) => name === 'name')?.value || 'Inicio',
+    /** False if the home page may have content that failed to load. */
+    loaded: [slides, cards, home, contributors].every(Boolean),
     latestNews,
     upcomingEvents,
   };
