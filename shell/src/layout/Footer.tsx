@@ -24,20 +24,24 @@ export const Footer = memo(function Footer({ layout, cookieSettings }: FooterPro
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section aria-labelledby="pie-redes">
-          <h2 id="pie-redes">{texts['footer.follow']}</h2>
-          <SocialLinks socials={layout.socials} />
-        </section>
-        <section aria-labelledby="pie-contacto">
-          <h2 id="pie-contacto">{texts['footer.contact']}</h2>
-          <ul>
-            {layout.mails.map((mail) => (
-              <li key={mail}>
-                <a href={`mailto:${mail}`}>{mail}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {layout.socials[0] && (
+          <section aria-labelledby="pie-redes">
+            <h2 id="pie-redes">{texts['footer.follow']}</h2>
+            <SocialLinks socials={layout.socials} />
+          </section>
+        )}
+        {layout.mails[0] && (
+          <section aria-labelledby="pie-contacto">
+            <h2 id="pie-contacto">{texts['footer.contact']}</h2>
+            <ul>
+              {layout.mails.map((mail) => (
+                <li key={mail}>
+                  <a href={`mailto:${mail}`}>{mail}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section aria-labelledby="pie-colaborar">
           <h2 id="pie-colaborar">{texts['footer.collaborate']}</h2>
           <ButtonLink href="/contacto">{texts['footer.button']}</ButtonLink>

@@ -18,8 +18,12 @@ export function Header({ layout, currentPath }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.top}>
         <div className={styles.inner}>
-          <p>{layout.texts['header.follow']}</p>
-          <SocialLinks socials={layout.socials} />
+          {layout.socials[0] && (
+            <>
+              <p>{layout.texts['header.follow']}</p>
+              <SocialLinks socials={layout.socials} />
+            </>
+          )}
         </div>
       </div>
       <div className={`${styles.inner} ${styles.main}`}>

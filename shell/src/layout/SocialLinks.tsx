@@ -6,7 +6,6 @@ const NAMES = { instagram: 'Instagram', youtube: 'YouTube', twitter: 'Twitter' }
 
 /** Links to the foundation's social media accounts. Accounts without a site property are omitted. */
 export function SocialLinks({ socials }: { readonly socials: LayoutData['socials'] }) {
-  if (socials.length === 0) return null;
   return (
     <ul className={styles.links}>
       {socials.map(({ name, href }) => (

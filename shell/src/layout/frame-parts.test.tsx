@@ -113,6 +113,15 @@ it('the footer has headings, social links, mails, the button, legal links and th
   expect(html).toContain('© 2026 Fundación de Prueba. Todos los derechos reservados.');
 });
 
+it('header and footer have no heading of social links or mails without any', () => {
+  const layout = toLayout([], '', [property('name', 'Fundación de Prueba')]);
+  const html = render(<Footer layout={layout} cookieSettings={null} />);
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'También puedes colaborar con nosotros',
+  ]);
+  expect(render(<Header layout={layout} currentPath="/inicio" />)).not.toContain('síguenos');
+});
+
 it('does not link to an account with a javascript: address', () =>
   expect(toLayout([], '', [property('instagram', 'javascript:alert(1)')]).socials).toEqual([]));
 
