@@ -25,6 +25,7 @@ export function Lightbox({ pictures, first, labels, onClose }: LightboxProps) {
         labels={labels}
         state={state}
         act={act}
+        count={pictures.length}
         position={labels.position(state.index + 1, pictures.length)}
         onClose={() => dialog.current?.close()}
       />

@@ -8,14 +8,16 @@ interface LightboxBarProps {
   readonly labels: GalleryLabels;
   readonly state: LightboxState;
   readonly act: (action: LightboxAction) => void;
+  /** Number of images. */
+  readonly count: number;
   /** Position of the current image, as text. */
   readonly position: string;
   readonly onClose: () => void;
 }
 
-export function LightboxBar({ labels, state, act, position, onClose }: LightboxBarProps) {
+export function LightboxBar({ labels, state, act, count, position, onClose }: LightboxBarProps) {
   const { playing, zoom } = state;
-  const buttons: readonly [LightboxKey, IconName, string][] = [
+  const all: readonly [LightboxKey, IconName, string][] = [
     ['previous', 'chevron-left', labels.previous],
     ['next', 'chevron-right', labels.next],
     ['zoom-out', 'minus', labels.zoomOut],
@@ -23,6 +25,7 @@ export function LightboxBar({ labels, state, act, position, onClose }: LightboxB
     ['rotate', 'rotate', labels.rotate],
     ['toggle', playing ? 'pause' : 'play', playing ? labels.pause : labels.play],
   ];
+  const buttons = count > 1 ? all : all.slice(2, -1);
   return (
     <div className={styles.bar}>
       {/* Announced, since not every image has a caption. */}
