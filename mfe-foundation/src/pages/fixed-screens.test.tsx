@@ -85,6 +85,13 @@ describe('the town', () => {
     expect(html).not.toContain('<iframe');
   });
 
+  it('shows a message below the banner if it has nothing but its image', () => {
+    const [image] = town.images;
+    const bare = { ...town, historyContent: null, cityContent: null, interestPlacesContent: null };
+    const isEmpty = (images: object) => render(TownPage({ town: { ...bare, images } } as never)).includes('Pronto');
+    expect([[], [image], town.images].map(isEmpty)).toEqual([true, true, false]);
+  });
+
   it('has a video and free content only if there are any', () => {
     const more = { ...town, video: 'https://www.youtube.com/watch?v=abcdefghijk', freeContent: toHtml('<p>Libre</p>') };
     const html = render(TownPage({ town: more } as never));

@@ -17,7 +17,7 @@ export function TownPage({ town }: { readonly town: Town }) {
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
   const [first = null, ...others] = images;
   const hasAnything =
-    historyContent || videoAddress || cityContent || interestPlacesContent || freeContent || images.length > 0;
+    historyContent || videoAddress || cityContent || interestPlacesContent || freeContent || others.length > 0;
   return (
     <>
       <PageBanner
