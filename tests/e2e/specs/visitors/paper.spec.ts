@@ -100,6 +100,15 @@ test('printing in dark mode uses the light colours', async ({ visit }) => {
   await expect(page.locator('main picture img').first()).toHaveCSS('filter', 'none');
 });
 
+test('landscape sheets have the whole column beside a text, which scrolls on a screen', async ({ visit }) => {
+  const { page } = await visit('/noticias/noticia-1', { viewport: { width: 1123, height: 794 } });
+  const aside = page.locator('main div:has(> ul[aria-label="Guardar y compartir"])');
+  await expect(aside).toHaveCSS('overflow-y', 'auto');
+  await page.emulateMedia({ media: 'print' });
+  await expect(aside).toHaveCSS('overflow-y', 'visible');
+  await expect(aside).toHaveCSS('max-height', 'none');
+});
+
 test('a video and its title are not printed', async ({ visit }) => {
   const { page } = await visit('/noticias/noticia-2', { viewport: SHEET });
   const title = page.locator('main figure:has(iframe, template) figcaption');
