@@ -191,3 +191,19 @@ for (const path of ['/noticias', '/eventos'])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
   });
+
+for (const width of [360, 900, 1024])
+  test(`a header with a long name is as high as any, at ${width} px`, async ({ visit }) => {
+    const { page } = await visit('/noticias', { viewport: { width, height: 740 } });
+    await untilHydrated(page);
+    const header = page.locator('header').first();
+    const readHeight = () => header.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await readHeight();
+    await header
+      .locator('a:has(img) span')
+      .evaluate((name) =>
+        name.replaceChildren('Fundación para la Conservación del Patrimonio Histórico y Artístico de Requena'),
+      );
+    // Two lines are slightly higher than the emblem.
+    expect(Math.abs((await readHeight()) - before)).toBeLessThan(3);
+  });
