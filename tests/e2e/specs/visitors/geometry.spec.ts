@@ -207,3 +207,17 @@ for (const width of [360, 900, 1024])
     // Two lines are slightly higher than the emblem.
     expect(Math.abs((await readHeight()) - before)).toBeLessThan(3);
   });
+
+test('a card shows at most six lines of its text', async ({ visit }) => {
+  const { page } = await visit('/inicio');
+  await untilHydrated(page);
+  const lines = await page
+    .locator('main article:has(picture) div > h3 ~ p:last-child:not(:has(svg))')
+    .evaluateAll((texts) =>
+      texts.map((text) => {
+        text.replaceChildren('palabra '.repeat(400));
+        return Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+      }),
+    );
+  expect(new Set(lines)).toEqual(new Set([6]));
+});
