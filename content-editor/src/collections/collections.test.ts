@@ -108,3 +108,9 @@ it('exist for all files that editors maintain', () => {
   const without = [...folder.texts.keys()].filter((file) => !hasForm(file));
   expect(without.filter((file) => file !== 'README.md' && !file.endsWith('/section.yaml'))).toEqual([]);
 });
+
+it('list events with their dates, and documents with their titles', () => {
+  const summaries = Object.fromEntries(toCollections([], []).map(({ name, summary }) => [name, summary]));
+  expect(summaries.events).toMatch(/^\{\{name\}\} · \{\{date\b/);
+  expect(summaries.documents).toBe('{{name}} · {{title}}');
+});

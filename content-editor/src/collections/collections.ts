@@ -74,7 +74,7 @@ const EVENTS = folder(
     ...publication(),
     aliases(),
   ],
-  { identifier_field: 'name' },
+  { identifier_field: 'name', summary: "{{name}} · {{date | default('fecha por decidir')}}" },
 );
 
 /** For entries in nested folders: Decap replaces the slashes of `slug`, but not those of `dirname`. */
@@ -194,6 +194,7 @@ const DOCUMENTS: Collection = {
     optional(longText('description', 'Descripción')),
     ...publication(),
   ]),
+  summary: '{{name}} · {{title}}',
   media_folder: '/documents',
 };
 
