@@ -120,6 +120,7 @@ it.each([
   ['news/x.md', '---\ntitle: A\n---\n\n1986. Uno\n\nDos* y 3 * 4\n\n5. a\n\n5. b\n'],
   ['town/city.md', '---\n\n1986. Uno\n'],
   ['trustees.yaml', '- name: A\n  content: 1986. Nace* en 3 * 4\n- name: B\n  content: 1990. Nace\n'],
+  ['trustees.yaml', '- name: A\n  content: 1986\\. Nace\n- name: B\n  content: 1986. Nace\n'],
 ])('keeps the Markdown of %s as it was when the form did not change it', (name, text) => {
   const form = toForm(name, text);
   expect(form).toContain('1986\\. ');

@@ -75,10 +75,13 @@ export function checkSyntax(name: string, { errors: [error] }: Document): void {
 }
 
 /** Returns a list of a file with all Markdown of its entries converted. */
-const convertMarkdown = (list: readonly unknown[], convert: (markdown: string) => string): readonly unknown[] =>
-  list.map((entry) => {
+const convertMarkdown = (
+  list: readonly unknown[],
+  convert: (markdown: string, index: number) => string,
+): readonly unknown[] =>
+  list.map((entry, index) => {
     const markdown: unknown = Object(entry)[MARKDOWN_KEY];
-    return typeof markdown === 'string' ? { ...Object(entry), [MARKDOWN_KEY]: convert(markdown) } : entry;
+    return typeof markdown === 'string' ? { ...Object(entry), [MARKDOWN_KEY]: convert(markdown, index) } : entry;
   });
 
 /** Splits a file's text into front matter, empty when there is none, and Markdown. */
@@ -161,13 +164,19 @@ const fromEditor = (markdown: string, known: ReadonlyMap<string, string>): strin
 
 function fromShown(form: unknown, before: unknown): unknown {
   if (!hasList(form) || !Array.isArray(form[LIST_KEY])) return form;
+  const earlier: readonly unknown[] = Array.isArray(before) ? before : [];
   const known = new Map<string, string>();
-  if (Array.isArray(before))
-    convertMarkdown(before, (markdown) => {
-      known.set(toEditorMarkdown(markdown).trim(), markdown);
-      return markdown;
-    });
-  return { ...form, [LIST_KEY]: convertMarkdown(form[LIST_KEY], (markdown) => fromEditor(markdown, known)) };
+  convertMarkdown(earlier, (markdown) => {
+    known.set(toEditorMarkdown(markdown).trim(), markdown);
+    return markdown;
+  });
+  const convert = (markdown: string, index: number): string => {
+    // Two texts that differ only in their escapes look the same in the form.
+    const same: unknown = Object(earlier[index])[MARKDOWN_KEY];
+    const isSame = typeof same === 'string' && toEditorMarkdown(same).trim() === markdown.trim();
+    return isSame ? same : fromEditor(markdown, known);
+  };
+  return { ...form, [LIST_KEY]: convertMarkdown(form[LIST_KEY], convert) };
 }
 
 function fromMarkdown(name: string, raw: string, before: string): string {
