@@ -1,6 +1,5 @@
 import { escapeYears } from '@site/base/text/escape-years';
 import { readMarkdownLines } from '@site/base/text/markdown-lines';
-import { escapeLoneMarks } from './escape-lone-marks.ts';
 
 /** Starts something other than a paragraph, or ends one: a heading, a quote, a table, a line or a list. */
 const OTHER = /^(?:#|>|\||[-*+][ \t]|\d{1,9}[.)](?:[ \t]|$)|[-=*_ \t]+$)/;
@@ -20,12 +19,27 @@ const isTable = (lines: readonly string[]): boolean =>
   lines.some((line) => /^[ \t>:|-]+$/.test(line) && line.includes('|') && line.includes('-'));
 
 /** Decap removes one backslash before a bar, which would then divide the cell. */
-const escapeBars = (lines: readonly string[]): readonly string[] =>
-  lines.map((line) => line.replace(/`+[^`]*`+|\\./g, (part) => (part === '\\|' ? '\\\\\\|' : part)));
+const escapeBars = (line: string): string => line.replace(/`.*`|\\./g, (part) => (part === '\\|' ? '\\\\\\|' : part));
+
+/**
+ * Starts of quotes and list items, text from the first to the last mark of code, URLs, escaped characters, and
+ * asterisks: between spaces, after a word, others.
+ */
+const PARTS =
+  /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])+|`[\s\S]*`|https?:\/\/\S*|\\.|[^\S\n](\*+)(?=[^\S\n]+[^\s*])|(?<=[\p{L}\p{N}])(\*+)(?![^\s.,;:!?)»"])|(\*+)/gmu;
+
+/** Decap would pair the asterisks of «3 * 4», and those of «aforo*», which close nothing if none before could open. */
+function escapeAsterisks(block: string): string {
+  let mayClose = false;
+  return block.replace(PARTS, (part, between?: string, after?: string, other?: string) => {
+    mayClose ||= other !== undefined;
+    return between || (after && !mayClose) ? part.replaceAll('*', '\\*') : part;
+  });
+}
 
 const toEditorLines = (lines: readonly string[]): readonly string[] => {
-  const escaped = escapeLoneMarks(escapeNumbers(lines).join('\n')).split('\n');
-  return isTable(lines) ? escapeBars(escaped) : escaped;
+  const escaped = escapeAsterisks(escapeNumbers(lines).join('\n')).split('\n');
+  return isTable(lines) ? escaped.map(escapeBars) : escaped;
 };
 
 /** Escapes what Decap's parser would take for lists, emphasis or cells, and the site shows as text. */
