@@ -52,19 +52,24 @@ describe('a text for the editor', () => {
 });
 
 describe('numbers that an editor typed', () => {
-  it('are text where a list would count on', () =>
-    expect(escapeTypedNumbers('5. de marzo\n\n12. de abril\n\n13. de mayo')).toBe(
-      '5. de marzo\n\n12\\. de abril\n\n13\\. de mayo',
-    ));
-
-  it('are text in the items of another list', () =>
-    expect(escapeTypedNumbers('* 5. de marzo\n  * 12. de abril')).toBe('* 5\\. de marzo\n  * 12\\. de abril'));
+  it.each([
+    ['5. de marzo\n\n12. de abril\n\n20. de mayo', '5\\. de marzo\n\n12\\. de abril\n\n20\\. de mayo'],
+    ['31. de enero\n\n1. de febrero', '31\\. de enero\n\n1. de febrero'],
+    ['12. de abril\n\n1. uno\n2. dos', '12\\. de abril\n\n1. uno\n2. dos'],
+    ['1. uno\n2. dos\n\n12. de abril', '1. uno\n2. dos\n\n12\\. de abril'],
+    ['5. de marzo\\\n12. de abril', '5\\. de marzo\\\n12\\. de abril'],
+    ['1. de marzo\\\n12. de abril', '1. de marzo\\\n12\\. de abril'],
+    ['> 5. de marzo\n>\n> 12. de abril', '> 5\\. de marzo\n>\n> 12\\. de abril'],
+  ])('are text where a list would count on: %j', (text, shown) => expect(escapeTypedNumbers(text)).toBe(shown));
 
   it.each([
     '1. uno\n\n2. dos\n\n3. tres',
     '1. uno\n\n1. dos',
     '1. uno\n2. dos\n\ntexto\n\n7. siete',
+    '3. uno\n\n   texto\n4. dos',
     '1986. Se crea\n\n1992. Se abre',
     '5. uno\n\n```\n\n12. dos\n```',
+    '* 1. uno\n  2. dos\n* tres',
+    '* 5. de marzo\n* 12. de abril',
   ])('are list items elsewhere: %j', (text) => expect(escapeTypedNumbers(text)).toBe(text));
 });
