@@ -21,11 +21,12 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
     stored = read();
     show(choice);
   });
-  const adopt = () => {
+  const adopt = ({ type }: Event) => {
     const choice = read();
+    const isPressed = type === 'focus' && document.querySelector('[data-consent-if=unknown]:hover');
     // If the browser stores no cookies, the choice made in this tab remains. A visitor who presses a button of the banner
     // in a window without focus gives it the focus first: that button must stay.
-    if (choice === stored || document.querySelector('[data-consent-if=unknown]:hover')) return;
+    if (choice === stored || isPressed) return;
     stored = choice;
     show(choice);
     consent.store.setState({ choice });

@@ -105,7 +105,8 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
       <RouterProvider router={createQuietRouter(router)} useTransitions={false} onError={noteError} />
     </SiteOptionsContext>,
   );
-  followLinks(router);
+  let isOutdated = () => false;
+  followLinks(router, () => isOutdated());
   followForms(router);
   async function startAfterHydration(): Promise<void> {
     // In the same chunk as the parsers for the answers of the next page.
@@ -114,6 +115,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     code.exposeToDeveloperTools(boot.shell, directory.known);
     code.ignoreSecondClicks();
     code.followReturn();
+    isOutdated = code.isOutdated;
     prepare = code.startPrefetching({
       directory,
       opened,

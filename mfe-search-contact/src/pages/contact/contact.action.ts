@@ -2,7 +2,7 @@ import type { FormRequest } from '@site/contract';
 import { ApiError } from '@site/shared-ui/api';
 import { data, redirect } from '@site/shared-ui/router';
 import { type NotSent, toAcceptedHref } from './contact.loader.ts';
-import { type Draft, saveDraft } from './draft.ts';
+import { type Draft, forgetDraft } from './draft.ts';
 
 /** Honeypot: people do not see the field; bots fill in every field. */
 export const HONEYPOT_FIELD = 'sitio_web';
@@ -53,6 +53,6 @@ export async function sendContact({ api, form, url, instant }: FormRequest): Pro
     if (!(error instanceof ApiError)) throw error;
     return keep(toReason(error));
   }
-  saveDraft(undefined);
+  forgetDraft(message);
   throw redirect(toAcceptedHref(url), 303);
 }

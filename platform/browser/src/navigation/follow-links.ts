@@ -4,9 +4,6 @@ import { isSamePage, toLinkedPage } from './to-page-url.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** After this time, a link opens a document, which brings the urgent notices, the menus and the release of today. */
-const DOCUMENT_MS = 60 * 60_000;
-
 /** False for clicks that open a new tab or window or start a download: these are left to the browser. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -14,8 +11,10 @@ export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 /**
  * Turns clicks on links to pages of this site, including links in rich text, into client-side navigations. One listener
  * serves all links, since a component per link would slow down rendering.
+ *
+ * @param isOutdated true when a link should open another document
  */
-export function followLinks(router: Router): void {
+export function followLinks(router: Router, isOutdated: () => boolean): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
@@ -23,7 +22,7 @@ export function followLinks(router: Router): void {
     // The browser itself scrolls to anchors of this page, and reloads a page that could not be shown.
     if (!url || (isSamePage(url, location) && (url.hash !== '' || router.state.errors))) return;
     const keepsPlace = link.dataset.keepScroll !== undefined;
-    if (performance.now() > DOCUMENT_MS && !keepsPlace) return;
+    if (!keepsPlace && isOutdated()) return;
     event.preventDefault();
     rememberLink(link);
     void router.navigate(url.pathname + url.search + url.hash, {

@@ -1,13 +1,36 @@
 import { toMadrid } from '@site/base/clock';
+import { UNSENT_ATTRIBUTE } from '@site/contract/unsent-text';
+
+/** Age of a document in milliseconds after which links open another one. */
+const MAX_AGE_MS = 60 * 60_000;
 
 const toToday = () => toMadrid(new Date()).date;
 
-/** True while a reload would take something from the visitor: typed text, an open dialog, a video. */
+/** A message that was refused is the default value of its field. */
+const isTyped = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  field.value !== (field.tagName === 'TEXTAREA' ? '' : field.defaultValue);
+
+/** True while another document would take something from the visitor: typed text, an open dialog or document, a video. */
 const isInUse = () =>
-  document.querySelector('dialog[open],iframe') !== null ||
-  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  );
+  document.documentElement.hasAttribute(UNSENT_ATTRIBUTE) ||
+  document.activeElement instanceof HTMLIFrameElement ||
+  document.querySelector('dialog[open],main details[open]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)')].some(isTyped);
+
+/** True when a link should open a document, which brings the urgent notices, the menus and the release of today. */
+export const isOutdated = (): boolean => performance.now() > MAX_AGE_MS && navigator.onLine && !isInUse();
+
+/** Whether the site responds at this address, and the visitor has touched nothing in the meantime. */
+async function isStillWanted(): Promise<boolean> {
+  const touched = new AbortController();
+  const { signal } = touched;
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, () => touched.abort(), { capture: true, signal });
+  const { ok } = await fetch(location.href, { method: 'HEAD', signal }).catch(() => ({ ok: false }));
+  const isTouched = signal.aborted;
+  touched.abort();
+  return ok && !isTouched && !document.hidden;
+}
 
 /**
  * Loads the document again when the visitor returns to its tab on a later day, since it names days as «hoy», lists
@@ -20,8 +43,7 @@ export function followReturn(): void {
     const before = loaded;
     if (document.hidden || today === before || isInUse()) return;
     loaded = today;
-    const { ok } = await fetch(location.href, { method: 'HEAD' }).catch(() => ({ ok: false }));
-    if (ok) location.reload();
+    if (await isStillWanted()) location.reload();
     else loaded = before;
   }
   addEventListener('pageshow', ({ persisted }) => {

@@ -6,14 +6,15 @@ const CONTROLS = 'a,button,summary';
  * the two, so the visitor has not chosen what is under the pointer by then.
  */
 export function ignoreSecondClicks(): void {
-  let first: Element | null = null;
+  // Weak, since the element may be of a page that is no longer shown.
+  let first: WeakRef<Element> | null = null;
   document.addEventListener(
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
       // 0 for clicks by keyboard or script.
-      if (event.detail < 2) first = control;
-      else if (control && control !== first) {
+      if (event.detail < 2) first = control && new WeakRef(control);
+      else if (control && control !== first?.deref()) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSlider } from './use-slider.ts';
 
-const started = vi.hoisted(() => ({ count: 0 }));
+const started = vi.hoisted(() => ({ count: 0, pointed: [] as string[] }));
 // The mock only records that the slider starts. The last tests use the real one.
 vi.mock('./start-slider.ts', () => ({
-  isHovered: () => false,
+  isHovered: (element: Element) => started.pointed.push(element.tagName) === 0,
   startSlider: () => {
     started.count += 1;
     return { destroy: () => {}, play: () => () => {} };
@@ -56,6 +56,7 @@ describe('the carousel', () => {
     await vi.advanceTimersByTimeAsync(1);
     await vi.dynamicImportSettled();
     expect(started.count).toBe(1);
+    expect(started.pointed, 'the arrows are beside the slides').toEqual(['SECTION']);
     unmount();
   });
 

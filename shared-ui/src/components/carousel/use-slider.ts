@@ -33,7 +33,7 @@ export function useSlider(count: number, onChange: (index: number) => void) {
       window.current.scrollTo({ left: 0, behavior: 'instant' });
       started = code.startSlider(window.current, { first, onChange, onPlay: setPlaying });
       onChange(first);
-      setPointed(code.isHovered(window.current));
+      setPointed(root.current !== null && code.isHovered(root.current));
       setSlider(started);
     }, DELAY_MS);
     return () => {
