@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
-import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createTestServer } from '../test/test-server.ts';
 import { site } from '../test/test-site.ts';
-import { type Answers, createShellServer } from './create-server.ts';
-import { createRequestGuard } from './http/request-guard.ts';
+import type { Answers } from './create-server.ts';
 
 const MARK = 'Juana Pérez';
 /** The path whose page is cached. */
@@ -62,21 +61,10 @@ const answers: Answers = {
   isReady: () => true,
 };
 
-const trusted = parseTrustedAddresses('127.0.0.1');
-const server = createShellServer({
-  readAnswers: () => answers,
-  guard: createRequestGuard({
-    readRefusals: () => site.texts.refusals,
-    trusted,
-    requestsPerSecond: 0,
-    isPublic: false,
-    onSpent: () => undefined,
-  }),
-  connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted },
-  openToOthers: false,
-  onAnswer: () => undefined,
-  log: createLog('debug', (line) => lines.push(line)),
-});
+const server = createTestServer(
+  () => answers,
+  createLog('debug', (line) => lines.push(line)),
+);
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 

@@ -3,11 +3,10 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createLog } from '@site/base/log';
-import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer } from '../../test/test-server.ts';
 import { site } from '../../test/test-site.ts';
-import { type Answers, createShellServer } from '../create-server.ts';
-import { createRequestGuard } from '../http/request-guard.ts';
+import type { Answers } from '../create-server.ts';
 import { respondText } from '../http/respond.ts';
 import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -17,23 +16,9 @@ const api = createServer((request, response) => {
   response.setHeader('content-type', 'application/pdf').end(response.statusCode === 404 ? '' : 'a file');
 });
 const log = createLog('error', () => undefined);
-const trusted = parseTrustedAddresses('127.0.0.1');
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 let answers: Answers;
-const server = createShellServer({
-  readAnswers: () => answers,
-  guard: createRequestGuard({
-    readRefusals: () => site.texts.refusals,
-    trusted,
-    requestsPerSecond: 0,
-    isPublic: false,
-    onSpent: () => undefined,
-  }),
-  connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted },
-  openToOthers: false,
-  onAnswer: () => undefined,
-  log,
-});
+const server = createTestServer(() => answers, log);
 
 beforeAll(async () => {
   await once(api.listen(0, '127.0.0.1'), 'listening');
