@@ -26,9 +26,6 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
   return state ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
 }
 
-/** Stored before the clock was set after a start: older than this program. */
-const STORED_BEFORE_CLOCK = "accepted < '2026-01-01'";
-
 /**
  * Deletes messages that could not be sent in time, and expired receipts. The time of messages that were stored
  * before the clock was set starts now. One from the future is kept: the clock may be behind now. Returns the number of
@@ -38,7 +35,8 @@ export async function purgeOutbox(database: Database, keepDays: number): Promise
   await database.query(
     "delete from mail_receipt where accepted not between now() - interval '1 day' and now() + interval '1 day'",
   );
-  await database.query(`update outbox set accepted = now() where ${STORED_BEFORE_CLOCK}`);
+  // Stored before the clock was set after a start: older than this program.
+  await database.query("update outbox set accepted = now() where accepted < '2026-01-01'");
   const purged = await database.query(
     'delete from outbox where accepted < now() - make_interval(days => $1) returning 1 as one',
     [keepDays],

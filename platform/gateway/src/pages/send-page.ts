@@ -31,10 +31,7 @@ interface SendOptions {
   readonly hasQuery: boolean;
   /** True for the site's offline page, which browsers use as a dictionary for other pages. */
   readonly isDictionary: boolean;
-  /**
-   * True at the address of a file that does not exist. Programs get another response there, and nothing purges the page
-   * when the file arrives.
-   */
+  /** True at the address of a file, which does not exist. */
   readonly isFile: boolean;
 }
 
@@ -116,7 +113,7 @@ export function createPageSender(sharing: Sharing): PageSender {
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource ? toType(page.resource) : 'text/html; charset=utf-8',
-      'Cache-Control', isFile ? 'private, no-cache' : toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, browserSeconds }),
+      'Cache-Control', toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, isFile, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set.id,
       CACHE_HEADER, outcome,

@@ -36,6 +36,8 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
  *
  * @param set the visitor's release set
  * @param outcome `form` and `preview`: the page is for one visitor only
+ * @param isFile the page is shown at the address of a missing file, where programs get another response, and which nothing
+ *   purges when the file arrives: no shared cache stores it
  * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
  */
 export function toCacheControl(
@@ -45,11 +47,13 @@ export function toCacheControl(
     set,
     outcome,
     hasQuery,
+    isFile = false,
     browserSeconds = 0,
   }: {
     readonly set: string;
     readonly outcome: CacheOutcome | 'form' | 'preview';
     readonly hasQuery: boolean;
+    readonly isFile?: boolean;
     readonly browserSeconds?: number;
   },
 ): string {
@@ -58,7 +62,7 @@ export function toCacheControl(
   const trueFor = Math.max(0, Math.floor((page.trueUntil - Date.now()) / 1_000));
   const isGood = outcome !== 'stale' && status < 500 && complete;
   const cacheSeconds = isGood ? Math.min(toCacheSeconds(page), trueFor) : 0;
-  if (!isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
+  if (isFile || !isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
   if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
   if (!isGood || freshSeconds === 0) return 'no-cache';
   const isLong = isPurged && !hasQuery && isCurrent(page, content());
