@@ -23,10 +23,11 @@ export function createBrowserConsent(policy: ConsentPolicy | null, text: Consent
   });
   const adopt = ({ type }: Event) => {
     const choice = read();
-    const isPressed = type === 'focus' && document.querySelector('[data-consent-if=unknown]:hover');
-    // If the browser stores no cookies, the choice made in this tab remains. A visitor who presses a button of the banner
-    // in a window without focus gives it the focus first: that button must stay.
-    if (choice === stored || isPressed) return;
+    // If the browser stores no cookies, the choice made in this tab remains.
+    if (choice === stored) return;
+    // A visitor who presses a button of the banner in a window without focus gives it the focus first: that button must
+    // stay.
+    if (type === 'focus' && document.querySelector('[data-consent-if=unknown]:hover')) return;
     stored = choice;
     show(choice);
     consent.store.setState({ choice });

@@ -15,5 +15,12 @@ const isOf = (types: readonly string[], { connection }: Connected) => types.incl
 /** True when the visitor notices a round trip. */
 export const isSlow = (connected: Connected): boolean => !isOf(['4g'], connected);
 
+/** True if the site, or a service worker, has the document of an address. */
+export const isServed = (href: string, init?: RequestInit): Promise<boolean> =>
+  fetch(href, { ...init, method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** False on the slowest connections, where only the code of links in view is prefetched. */
 export const mayFetchPages = (connected: Connected): boolean => isOf(['4g', '3g'], connected);

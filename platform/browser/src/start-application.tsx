@@ -135,7 +135,7 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     if (boot.offline && frame.worker) startStoringPages(frame.worker);
     else if (!boot.preview) stopStoringPages().catch(() => undefined);
     directory.load().catch(() => undefined);
-    // Without prefetching every link works as before.
+    // With Save-Data nothing of this is loaded: links work, and an old tab stays as it is.
     if (mayPrefetch(navigator)) whenIdle(() => startAfterHydration().catch(() => undefined));
   });
 }

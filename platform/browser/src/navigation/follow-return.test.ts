@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { followReturn, isOutdated } from './follow-return.ts';
 
 const reload = vi.spyOn(location, 'reload').mockReturnValue();
-const server = vi.fn(async () => new Response());
+const server = vi.fn<typeof fetch>(async () => new Response());
 vi.stubGlobal('fetch', server);
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T21:30:00Z') });
 followReturn();
@@ -49,8 +49,9 @@ it.each([
 });
 
 it.each(['pointerdown', 'keydown'])('keeps the page on %s while the site is asked', async (type) => {
-  server.mockImplementationOnce(async () => {
+  server.mockImplementationOnce(async (...[, init]) => {
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    init?.signal?.throwIfAborted();
     return new Response();
   });
   expect(await returnAt('2026-11-22T11:00:00Z')).toBe(0);

@@ -1,5 +1,6 @@
 import { toMadrid } from '@site/base/clock';
 import { UNSENT_ATTRIBUTE } from '@site/contract/unsent-text';
+import { isServed } from '../connection.ts';
 
 /** Age of a document in milliseconds after which links open another one. */
 const MAX_AGE_MS = 60 * 60_000;
@@ -26,10 +27,9 @@ async function isStillWanted(): Promise<boolean> {
   const { signal } = touched;
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => touched.abort(), { capture: true, signal });
-  const { ok } = await fetch(location.href, { method: 'HEAD', signal }).catch(() => ({ ok: false }));
-  const isTouched = signal.aborted;
+  const isWanted = await isServed(location.href, { signal });
   touched.abort();
-  return ok && !isTouched && !document.hidden;
+  return isWanted && !document.hidden;
 }
 
 /**

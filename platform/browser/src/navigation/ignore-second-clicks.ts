@@ -1,3 +1,5 @@
+import { findClicked } from '../boot/find-clicked.ts';
+
 /** Elements that a click opens or presses. */
 const CONTROLS = 'a,button,summary';
 
@@ -7,11 +9,11 @@ const CONTROLS = 'a,button,summary';
  */
 export function ignoreSecondClicks(): void {
   // Weak, since the element may be of a page that is no longer shown.
-  let first: WeakRef<Element> | null = null;
+  let first: WeakRef<Element> | null | undefined;
   document.addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+      const control = findClicked(event, CONTROLS);
       // 0 for clicks by keyboard or script.
       if (event.detail < 2) first = control && new WeakRef(control);
       else if (control && control !== first?.deref()) {

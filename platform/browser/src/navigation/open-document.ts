@@ -1,4 +1,5 @@
 import type { createBrowserRouter, DataStrategyFunction } from 'react-router-dom';
+import { isServed } from '../connection.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
@@ -42,12 +43,8 @@ export function createDocumentOpener(toRouter: () => Router) {
    */
   async function openStored(error: unknown, signal: AbortSignal): Promise<void> {
     const href = toPending();
-    if (href && !signal.aborted && !navigator.serviceWorker?.controller) {
-      const isServed = await fetch(href, { method: 'HEAD' })
-        .then(({ ok }) => ok)
-        .catch(() => false);
-      if (!isServed && !signal.aborted) throw error;
-    }
+    if (href && !signal.aborted && !navigator.serviceWorker?.controller && !(await isServed(href)) && !signal.aborted)
+      throw error;
     return openDocument(error, signal);
   }
 

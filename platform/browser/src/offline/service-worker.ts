@@ -20,7 +20,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
  */
 const worker = self as unknown as WorkerScope;
 
-/** Statuses that only a proxy sends, when it cannot reach the site. */
+/** Statuses of a proxy or the gateway that reaches nothing behind it, whatever headers the response has. */
 const UNREACHED = new Set([502, 504]);
 
 /** True for an error of a proxy or a shared cache. Those of the site name the request, and visitors should see them. */
