@@ -18,11 +18,13 @@ const toText = ({ name, mail, content }: ContactMessage) => JSON.stringify([name
  */
 export function saveDraft(draft: Draft | undefined): void {
   current = draft && toText(draft) !== accepted ? draft : undefined;
-  globalThis.document?.documentElement.toggleAttribute(UNSENT_ATTRIBUTE, Boolean(current?.content));
+  document.documentElement.toggleAttribute(UNSENT_ATTRIBUTE, Boolean(current?.content));
 }
 
 /** Forgets the text of a message that was accepted, although its form may still be shown. */
 export function forgetDraft(message: ContactMessage): void {
+  // The server sends messages too, and must keep none.
+  if (!globalThis.document) return;
   accepted = toText(message);
   saveDraft(undefined);
 }
