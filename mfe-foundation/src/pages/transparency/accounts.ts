@@ -19,6 +19,8 @@ export const BAR_WIDTH = 28;
 
 /** Most bars whose years can be read on a phone. */
 const MOST = 10;
+/** The width of fewer years. */
+const FEWEST = 7;
 
 /**
  * One bar for each of the last years: the height is the spending, `part` that of the programmes. The highest bar fills
@@ -37,4 +39,4 @@ export function toBars(accounts: readonly YearAccounts[], height: number) {
 }
 
 /** The chart fills the width of its column, so that few bars would be enlarged. */
-export const toChartWidth = (years: number): number => Math.min(MOST, Math.max(7, years)) * STEP;
+export const toChartWidth = (years: number): number => Math.min(MOST, Math.max(FEWEST, years)) * STEP;

@@ -5,7 +5,7 @@ import styles from './Lightbox.module.css';
 import { LightboxBar } from './LightboxBar.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
-export interface LightboxProps {
+interface LightboxProps {
   readonly pictures: readonly (PictureSource & { readonly caption: string; readonly credit?: string })[];
   /** Index of the image that was opened. */
   readonly first: number;

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Changes, readChanged } from './read-changed.ts';
 import { runProxy } from './run-proxy.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
@@ -16,20 +17,6 @@ interface Addresses {
   /** Of nginx at 127.0.0.1, which gateways call, and of each content API at its own address. */
   readonly inside: number;
   readonly shells: readonly [number, number];
-}
-
-/** Texts of a configuration, each with its replacement. */
-export type Changes = readonly (readonly [from: string, to: string])[];
-
-async function readChanged(file: string, folder: string, changes: Changes): Promise<string> {
-  return changes.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-      // A function, since `$` has a special meaning in a replacement string.
-      return text.replace(from, () => to.replaceAll('$FOLDER', folder));
-    },
-    await readFile(file, 'utf8'),
-  );
 }
 
 /** The addresses of two machines, which differ from nginx's, as each machine's does. */

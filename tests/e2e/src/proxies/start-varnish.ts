@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Changes, readChanged } from './read-changed.ts';
 import { runProxy } from './run-proxy.ts';
-import type { Changes } from './start-nginx.ts';
 
 const PROGRAM = '/usr/sbin/varnishd';
 /** A configuration that needs only the module for purges by key. */
@@ -38,22 +38,18 @@ export async function startVarnish(
   changed: Changes = [],
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
-  const documented = await readFile(path.join(import.meta.dirname, '../../../../docs/varnish.vcl'), 'utf8');
-  const configuration = [
+  const configuration = await readChanged(path.join(import.meta.dirname, '../../../../docs/varnish.vcl'), folder, [
     ['"10.0.0.11"', '"127.0.0.1"'],
     ['"3000"', `"${ports.shell}"`],
     ['"10.0.0.31"', `"${tls}"`],
     ...changed,
-  ].reduce((text, [from = '', to = '']) => {
-    if (!text.includes(from)) throw new Error(`docs/varnish.vcl does not contain ${from}`);
-    return text.replace(from, to);
-  }, documented);
+  ]);
   const file = path.join(folder, 'site.vcl');
   await writeFile(file, configuration);
   // Varnish runs the compiler as another user.
   await chmod(folder, 0o755);
   const options = ['-F', '-n', path.join(folder, 'work'), '-a', `127.0.0.1:${ports.site}`, '-f', file];
-  const parameters = [...documented.matchAll(/^# {5}-p (\S+)$/gm)].flatMap(([, value = '']) => ['-p', value]);
+  const parameters = [...configuration.matchAll(/^# {5}-p (\S+)$/gm)].flatMap(([, value = '']) => ['-p', value]);
   const args = [...options, '-s', 'malloc,64m', ...parameters, '-j', 'none'];
   const url = `http://127.0.0.1:${ports.site}`;
   return { url, stop: await runProxy(PROGRAM, args, folder, () => isReady(`${url}/healthz`)) };
