@@ -132,7 +132,9 @@ test.describe('once the code for the next page is loaded', () => {
   /** The same code provides the data for Module Federation's developer tools. */
   const untilPrepared = (page: Page) =>
     expect
-      .poll(() => page.evaluate("typeof Object.getOwnPropertyDescriptor(__FEDERATION__, '__SHARE__')?.get"))
+      .poll(() =>
+        page.evaluate("typeof Object.getOwnPropertyDescriptor(Object(globalThis.__FEDERATION__), '__SHARE__')?.get"),
+      )
       .toBe('function');
 
   test('the second click of a double click opens nothing else', async ({ visit }) => {
