@@ -47,6 +47,24 @@ export interface ShellEntries {
  */
 const COMPILE_AHEAD = { banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450 } as const;
 
+/**
+ * Types that every supported browser gives these names. Packages ask for them to run elsewhere too; that code is left
+ * out of the script.
+ */
+const BROWSER_TYPES = Object.fromEntries(
+  [
+    ['window', 'object'],
+    ['document', 'object'],
+    ['window.document', 'object'],
+    ['window.document.createElement', 'function'],
+    ['queueMicrotask', 'function'],
+    ['MessageChannel', 'function'],
+    ['setImmediate', 'undefined'],
+    ['reportError', 'function'],
+    ['AbortController', 'function'],
+  ].map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
+);
+
 /** The build of the catalogue. Its page refers to its files by relative paths. */
 const toCatalogue = ({ entry, pictures }: NonNullable<ShellEntries['catalogue']>, dist: string): EnvironmentConfig => ({
   source: { entry: { catalogue: [...entry] } },
@@ -89,7 +107,10 @@ export function applicationConfig(
     ],
     environments: {
       web: {
-        source: { entry: { main: [...entries.client] } },
+        source: {
+          entry: { main: [...entries.client] },
+          define: BROWSER_TYPES,
+        },
         output: {
           target: 'web',
           assetPrefix: '/assets/',

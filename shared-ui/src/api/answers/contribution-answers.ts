@@ -7,7 +7,7 @@ import {
 } from '@site/contract/entities/foundation';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toImage, toName, toSummary } from './to-views.ts';
+import { toBody, toCardImage, toImage, toName, toSummary } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
 
 /** Parses `/api/aportaciones`. Throws when there is no list. */
@@ -15,7 +15,7 @@ export const parseContributionSections = (json: unknown): ContributionSection[] 
   readList(ContributionSectionSchema, json, (section) => ({
     id: section.id,
     name: toName(section.name),
-    image: toImage(section),
+    image: toCardImage(section),
   })).items;
 
 /** Parses `/api/aportaciones/{sectionId}`, with the section's title from `extra.title`. */
@@ -28,5 +28,5 @@ export function parseContributions(json: unknown): ContributionListing {
 /** Parses `/api/aportaciones/{sectionId}/{entryId}`. Throws when it is not an object. */
 export async function parseContribution(json: unknown, clean: CleanHtml): Promise<Contribution> {
   const answer = readSingle(ContributionSchema, json);
-  return { ...toSummary(answer), ...(await toBody(answer, clean)) };
+  return { ...toSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };
 }

@@ -2,7 +2,7 @@ import type { EventItem, EventSummary, Listing } from '@site/contract/api';
 import { EventSchema, EventSummarySchema, type WireEventSummary } from '@site/contract/entities/events';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toDate, toImage, toName, toSubtitle } from './to-views.ts';
+import { toBody, toCardImage, toDate, toImage, toName, toSubtitle } from './to-views.ts';
 
 export function toEventSummary(answer: WireEventSummary): EventSummary {
   const { id, location, info, date, end, status } = answer;
@@ -19,7 +19,7 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
     date: start,
     // No day of the month would be marked for an event that ends before it begins.
     end: start && last && last.date < start.date ? null : last,
-    image: toImage(answer),
+    image: toCardImage(answer),
   };
 }
 
@@ -30,5 +30,5 @@ export const parseEventList = (json: unknown): Listing<EventSummary> =>
 /** Parses `/api/eventos/{id}`. Throws when it is not an object. */
 export async function parseEventItem(json: unknown, clean: CleanHtml): Promise<EventItem> {
   const answer = readSingle(EventSchema, json);
-  return { ...toEventSummary(answer), ...(await toBody(answer, clean)) };
+  return { ...toEventSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };
 }

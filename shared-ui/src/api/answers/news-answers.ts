@@ -2,7 +2,7 @@ import type { Listing, NewsItem, NewsSummary } from '@site/contract/api';
 import { NewsSchema, NewsSummarySchema } from '@site/contract/entities/news';
 import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
-import { toBody, toSummary } from './to-views.ts';
+import { toBody, toImage, toSummary } from './to-views.ts';
 
 /** Parses `/api/noticias`. Throws when there is no list. */
 export const parseNewsList = (json: unknown): Listing<NewsSummary> => readList(NewsSummarySchema, json, toSummary);
@@ -10,5 +10,5 @@ export const parseNewsList = (json: unknown): Listing<NewsSummary> => readList(N
 /** Parses `/api/noticias/{id}`. Throws when it is not an object. */
 export async function parseNewsItem(json: unknown, clean: CleanHtml): Promise<NewsItem> {
   const answer = readSingle(NewsSchema, json);
-  return { ...toSummary(answer), ...(await toBody(answer, clean)) };
+  return { ...toSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };
 }

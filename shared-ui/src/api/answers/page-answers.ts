@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { CleanHtml } from '../safe-html.ts';
 import { toEventSummary } from './event-answers.ts';
 import { readList, readRichList, readSingle } from './read-answer.ts';
-import { toBody, toContent, toImage, toName, toSubtitle, toSummary } from './to-views.ts';
+import { toBody, toCardImage, toContent, toImage, toName, toSubtitle, toSummary } from './to-views.ts';
 
 async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage> {
   const { id, description, style } = answer;
@@ -54,5 +54,5 @@ export const parseProjects = (json: unknown): ProjectSummary[] =>
     id: project.id,
     name: toName(project.name, project.title),
     description: project.description,
-    image: toImage(project),
+    image: toCardImage(project),
   })).items;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseEventList } from './event-answers.ts';
-import { parseNewsList } from './news-answers.ts';
+import { parseContribution, parseContributionSections, parseContributions } from './contribution-answers.ts';
+import { parseEventItem, parseEventList } from './event-answers.ts';
+import { parseNewsItem, parseNewsList } from './news-answers.ts';
+import { parseProjects } from './page-answers.ts';
 import { toGallery } from './to-views.ts';
 
 it.each([
@@ -35,4 +37,33 @@ it.each([
   [undefined, 2],
 ])('a list of two elements with the total %j has %i', (total, expected) =>
   expect(parseNewsList({ data: [{ id: 'a' }, { id: 'b' }, null], total }).total).toBe(expected),
+);
+
+const WITH_IMAGE = { id: 'a', image: 'torre.jpg', imageAlt: 'La torre', imageCredit: 'Archivo', imageFocus: 'top' };
+
+it('images of cards have no texts, which cards do not show', () => {
+  const { items: news } = parseNewsList([WITH_IMAGE]);
+  const { items: events } = parseEventList([WITH_IMAGE]);
+  const { items: entries } = parseContributions([WITH_IMAGE]);
+  const cards = [
+    ...news,
+    ...events,
+    ...entries,
+    ...parseProjects([WITH_IMAGE]),
+    ...parseContributionSections([WITH_IMAGE]),
+  ];
+  expect(cards.map(({ image }) => image)).toEqual(
+    Array(5).fill({ name: 'torre.jpg', alt: '', credit: '', focus: 'top' }),
+  );
+});
+
+it.each([
+  ['news item', parseNewsItem],
+  ['event', parseEventItem],
+  ['contribution', parseContribution],
+])('the image of a page of a %s has its texts', async (_, parse) =>
+  expect((await parse(WITH_IMAGE, () => Promise.reject(new Error('has no text')))).image).toMatchObject({
+    alt: 'La torre',
+    credit: 'Archivo',
+  }),
 );

@@ -16,6 +16,9 @@ export const toDate = (text: string | null): CivilDateTime | null =>
 export const toImage = ({ image, imageAlt, imageCredit, imageFocus }: WireImage): Image | null =>
   image === '' ? null : { name: image, alt: imageAlt, credit: imageCredit, ...(imageFocus && { focus: imageFocus }) };
 
+/** Converts the image of a card, which shows none of its texts: they would only enlarge the transfer cache. */
+export const toCardImage = (answer: WireImage): Image | null => toImage({ ...answer, imageAlt: '', imageCredit: '' });
+
 export function toGallery({
   images,
   imagesNames,
@@ -52,7 +55,7 @@ export function toSummary(answer: Omit<WireNewsSummary, 'tags' | 'path'>): NewsS
   const { id } = answer;
   const title = toName(answer.title, answer.subtitle);
   const subtitle = toSubtitle(answer.subtitle, title);
-  return { id, title, subtitle, date: toDate(answer.date), image: toImage(answer) };
+  return { id, title, subtitle, date: toDate(answer.date), image: toCardImage(answer) };
 }
 
 /** Converts a document; null when it has no path. @param fallback title of a document without one */
