@@ -64,14 +64,15 @@ describe('toEventBox', () => {
         end: { date: '2026-08-31', time: null },
         status: 'cancelled',
       }),
-    ).toMatchObject({ dateText: 'Del 20 de agosto, 2026 al 31 de agosto, 2026', notice: 'Cancelado' }));
+    ).toMatchObject({ dateText: 'Del jueves, 20 de agosto, al lunes, 31 de agosto, 2026', notice: 'Cancelado' }));
   it.each([
     ['2026-08-20', null, 'Jueves, 20 de agosto, 2026\u00a0·\u00a017:00\u00a0h'],
     [
       '2026-08-22',
       '20:30',
-      'Del 20 de agosto, 2026\u00a0·\u00a017:00\u00a0h al 22 de agosto, 2026\u00a0·\u00a020:30\u00a0h',
+      'Del jueves, 20 de agosto\u00a0·\u00a017:00\u00a0h, al sábado, 22 de agosto, 2026\u00a0·\u00a020:30\u00a0h',
     ],
+    ['2027-01-02', null, 'Del jueves, 20 de agosto, 2026\u00a0·\u00a017:00\u00a0h, al sábado, 02 de enero, 2027'],
   ])('shows the start time of an event, and its end on %s at %s', (day, time, dateText) =>
     expect(
       toEventBox({

@@ -14,11 +14,17 @@ export const toIso = ({ date, time }: CivilDateTime) => (time ? `${date}T${time}
 
 const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formats when an event takes place: a single day with weekday and time, or the first and the last of several days. */
+const formatDay = (value: CivilDateTime) => `${formatCalendarLeaf(value).weekday}, ${formatDateTime(value)}`;
+
+/**
+ * Formats when an event takes place, with weekday and time: a single day, or the first and the last of several days. The
+ * year of both is said once if it is the same.
+ */
 export function formatPeriod(date: CivilDateTime, end: CivilDateTime | null): string {
-  return end && end.date !== date.date
-    ? `Del ${formatDateTime(date)} al ${formatDateTime(end)}`
-    : `${toCapital(formatCalendarLeaf(date).weekday)}, ${formatDateTime(date)}`;
+  const first = formatDay(date);
+  if (!end || end.date === date.date) return toCapital(first);
+  const year = `, ${date.date.slice(0, 4)}`;
+  return `Del ${end.date.startsWith(year.slice(2)) ? first.replace(year, '') : first}, al ${formatDay(end)}`;
 }
 
 /** Whether the event's last day is past. */

@@ -135,7 +135,7 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
       expect(all).toContain('Fecha pendiente');
       // The name of that event begins with «Evento cancelado».
       expect(all.replaceAll('Evento cancelado', '')).toMatch(/cancelado/i);
-      expect(all).toMatch(/Del \d\d de \p{L}+, \d{4} al \d\d de \p{L}+, \d{4}/u);
+      expect(all).toMatch(/Del \p{L}+, \d\d de \p{L}+(, \d{4})?, al \p{L}+, \d\d de \p{L}+, \d{4}/u);
     });
   });
 
