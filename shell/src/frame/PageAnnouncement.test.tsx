@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '../layout/SearchBox.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
@@ -24,6 +24,7 @@ let linked = '/';
 const Page = () => (
   <>
     <h1>Un título</h1>
+    <p role="status">{new URLSearchParams(useLocation().search).get('pagina')}</p>
     <a hidden href={linked}>
       Fuera de la ventana
     </a>
@@ -110,6 +111,38 @@ it('keeps the focus on a link of the page when only the query changes', async ()
   await act(async () => void router.navigate('/otra?pagina=2'));
   await show();
   expect(document.activeElement).toBe(link);
+});
+
+it('announces the title when only the query changes and no status does, also the same title again', async () => {
+  const announced: (string | null)[] = [];
+  document.title = 'Título';
+  const show = await startNavigation('/otra');
+  await show();
+  const region = document.querySelector('[aria-live]') as HTMLElement;
+  const observer = new MutationObserver(() => announced.push(region.textContent));
+  observer.observe(region, { subtree: true, childList: true, characterData: true });
+  document.querySelector<HTMLElement>('#enlace')?.focus();
+  for (const query of ['tamano=10', 'tamano=30', 'pagina=2', 'pagina=2&tamano=10']) {
+    await act(async () => void router.navigate(`/otra?${query}`));
+    await show();
+    announced.push(query);
+  }
+  const texts = announced.filter(Boolean);
+  expect(texts).toEqual(['Título', 'tamano=10', 'Título', 'tamano=30', 'pagina=2', 'Título', 'pagina=2&tamano=10']);
+});
+
+it('focuses the heading when the focused link now ends below the window', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+    top: innerHeight - 10,
+    bottom: innerHeight + 30,
+  } as DOMRect);
+  const show = await startNavigation('/otra');
+  await show();
+  document.querySelector<HTMLElement>('#enlace')?.focus();
+  await act(async () => void router.navigate('/otra?pagina=2'));
+  await show();
+  vi.restoreAllMocks();
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 it('focuses the heading when only the query changes and nothing was focused, only after Back', async () => {

@@ -7,10 +7,11 @@ const SLOW_MS = 500;
 
 const LOADING = 'Cargando';
 
-/** The focused element and, if it is a field, its value. */
-const readFocus = ({ activeElement } = document) => ({
+/** The focused element, its value if it is a field, and the page's status texts, which announce themselves. */
+const readPage = ({ activeElement } = document) => ({
   element: activeElement,
   written: (activeElement as HTMLInputElement | null)?.value,
+  status: [...document.querySelectorAll('main [role=status]')].map((status) => status.textContent).join(),
 });
 
 /** Finds the target of the address's fragment. */
@@ -38,11 +39,12 @@ function findLinkInView(address: string): HTMLElement | undefined {
  * the title, so that screen reader users know where they are (WCAG 2.4.3). After Back, the focus moves to the link that
  * led to the page just left, so that the keyboard goes on where it was.
  *
- * A change of the query keeps the focus, since only a part of the page differs, unless the focused element is now below
- * the window, such as a link of the lower pagination, or in the header, from which the results are searched again. A
- * visitor who moves the focus or keeps typing a search while the page loads keeps it too. Focusing forces a layout, so
- * it happens after the next frame. Slow loading is announced too, and the previous page is marked as busy, which dims
- * it. This is a separate component, so that its state changes render nothing else.
+ * A change of the query keeps the focus, since only a part of the page differs, unless the focused element now ends
+ * below the window, such as a link of the lower pagination, or is in the header, from which the results are searched
+ * again. It announces the title unless a status of the page has changed, such as the range of a list, which announces
+ * itself. A visitor who moves the focus or keeps typing a search while the page loads keeps it too. Focusing forces a
+ * layout, so it happens after the next frame. Slow loading is announced too, and the previous page is marked as busy,
+ * which dims it. This is a separate component, so that its state changes render nothing else.
  */
 export function PageAnnouncement() {
   const { pathname, search } = useLocation();
@@ -50,19 +52,20 @@ export function PageAnnouncement() {
   const next = useNavigation().location;
   const isReturning = useNavigationType() === 'POP';
   const shown = useRef(pathname + search);
-  const focusAtStart = useRef<ReturnType<typeof readFocus>>(undefined);
+  const pageAtStart = useRef<ReturnType<typeof readPage>>(undefined);
   const [text, setText] = useState('');
   useEffect(() => {
     if (shown.current === pathname + search) return;
     const left = shown.current;
     const isPart = left.split('?', 1)[0] === pathname;
     shown.current = pathname + search;
-    const before = focusAtStart.current ?? readFocus();
+    const before = pageAtStart.current ?? readPage();
     return afterPaint(() => {
-      const { element, written } = readFocus();
+      const { element, written, status } = readPage();
       // After Back, nothing may be focused. After a click, Safari focuses no link, and goes on from there by itself.
       const isLost = isReturning && element === document.body;
-      const isInView = element && !isLost && element.getBoundingClientRect().top < innerHeight;
+      const isInView = element && !isLost && element.getBoundingClientRect().bottom <= innerHeight;
+      if (!isPart || status === before.status) setText(document.title);
       if (isPart && isInView && !element.closest('header')) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
       const target =
@@ -74,11 +77,10 @@ export function PageAnnouncement() {
         // The text in the header's search field has been searched for, or abandoned.
         document.querySelector<HTMLFormElement>('header form')?.reset();
       }
-      setText(document.title);
     });
   }, [pathname, search, isReturning]);
   useEffect(() => {
-    focusAtStart.current = next && readFocus();
+    pageAtStart.current = next && readPage();
     if (!next) return;
     const main = document.querySelector('main');
     const timer = setTimeout(() => {
@@ -88,7 +90,8 @@ export function PageAnnouncement() {
     return () => {
       clearTimeout(timer);
       main?.removeAttribute('aria-busy');
-      setText((current) => (current === LOADING ? '' : current));
+      // Also the title of the page just left: the same text would not be announced a second time.
+      setText('');
     };
   }, [next]);
   return (

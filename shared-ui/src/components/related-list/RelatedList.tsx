@@ -12,7 +12,7 @@ interface RelatedListProps {
   readonly pages: Omit<PaginationProps, 'keepScroll'>;
 }
 
-/** A paginated list of related items. Changing its page keeps the scroll position. */
+/** A paginated list of related items. Changing its page keeps the scroll position, and is announced. */
 export function RelatedList({ id, title, tinted, children, pages }: RelatedListProps) {
   // Several such lists on a page need distinct names for their pagination.
   const labels = { ...pages.labels, navigation: `${pages.labels.navigation}: ${title}` };
@@ -20,6 +20,11 @@ export function RelatedList({ id, title, tinted, children, pages }: RelatedListP
     <Container labelledBy={id} tinted={tinted} screenOnly>
       <SectionHeading id={id} title={title} />
       {children}
+      {pages.last > 1 && (
+        <p className="visually-hidden" role="status">
+          {`${title}: ${labels.page(pages.current)}`}
+        </p>
+      )}
       <Pagination {...pages} labels={labels} keepScroll />
     </Container>
   );
