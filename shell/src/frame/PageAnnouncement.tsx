@@ -59,6 +59,8 @@ export function PageAnnouncement() {
     const left = shown.current;
     const isPart = left.split('?', 1)[0] === pathname;
     shown.current = pathname + search;
+    // Otherwise the same title would not be announced again. A fetched page may arrive without a loading state.
+    setText('');
     const before = pageAtStart.current ?? readPage();
     return afterPaint(() => {
       const { element, written, status } = readPage();
@@ -90,7 +92,6 @@ export function PageAnnouncement() {
     return () => {
       clearTimeout(timer);
       main?.removeAttribute('aria-busy');
-      // Also the title of the page just left: the same text would not be announced a second time.
       setText('');
     };
   }, [next]);
