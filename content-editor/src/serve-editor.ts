@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
 import type { DeclaredPage } from '@site/contract/declared-page';
@@ -10,6 +9,7 @@ import { EditorError } from './files/editor-error.ts';
 import { GitHistory } from './files/git-history.ts';
 import { Places } from './files/places.ts';
 import { Publisher } from './files/publisher.ts';
+import { readDecapScript } from './pages/decap-script.ts';
 import { EDITOR_PAGE, START_SCRIPT } from './pages/editor-page.ts';
 import { toHistoryPage } from './pages/history-page.ts';
 import { toPagePath } from './pages/to-page-path.ts';
@@ -57,6 +57,7 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
   const publisher = new Publisher({ files, history, importContent });
   await publisher.recover();
   const act = createActions(files, publisher);
+  const decapScript = await readDecapScript();
 
   const app = Fastify({ bodyLimit: MAX_BODY_BYTES });
   app.addHook('onRequest', async (request, reply) => {
@@ -77,6 +78,7 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.post('/api/v1', ({ body }) => act(body));
+  app.get('/decap-cms.js', (_request, reply) => reply.type(SCRIPT).send(decapScript));
   addPages(app, options, new Places(files));
   addHistory(app, publisher, history);
   addFiles(app, files);
@@ -87,9 +89,6 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
 function addPages(app: FastifyInstance, { readPages, toPreview }: EditorOptions, places: Places): void {
   app.get('/', (_request, reply) => reply.type(HTML).send(EDITOR_PAGE));
   app.get('/start.js', (_request, reply) => reply.type(SCRIPT).send(START_SCRIPT));
-  app.get('/decap-cms.js', async (_request, reply) =>
-    reply.type(SCRIPT).send(await readFile(new URL(import.meta.resolve('decap-cms/dist/decap-cms.js')))),
-  );
   // Built whenever the editor is opened, since the pages change.
   app.get('/config.json', async ({ host }) => ({
     ...toConfig(`http://${host}`),

@@ -1,9 +1,13 @@
 import { runInNewContext } from 'node:vm';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { START_SCRIPT } from './editor-page.ts';
 
 type Data = Map<string, unknown>;
 type PreSave = (event: { readonly entry: ReadonlyMap<string, Data> }) => Data;
+
+const BACKUP = '¿Quiere usar la copia?';
+const stored = new Map<string, string>();
+beforeEach(() => stored.clear());
 
 /** Opens the page of a new news item. Its requests receive the given responses in turn. */
 function open(...answers: readonly (object | Error)[]) {
@@ -12,9 +16,10 @@ function open(...answers: readonly (object | Error)[]) {
     if (answer instanceof Error) throw answer;
     return Response.json(answer, { status: answer && 'error' in answer ? 422 : 200 });
   });
-  const window = { fetch: ask };
+  const window = { fetch: ask, confirm: (question: string) => question !== '' };
   const registerEventListener = vi.fn<(listener: { readonly handler: PreSave }) => void>();
-  const CMS = { registerLocale: () => {}, getLocale: () => ({}), init: () => {}, registerEventListener };
+  const getLocale = () => ({ editor: { editor: { confirmLoadBackup: BACKUP } } });
+  const CMS = { registerLocale: () => {}, getLocale, init: () => {}, registerEventListener };
   const alert = vi.fn();
   const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const status = { textContent: '' };
@@ -28,7 +33,10 @@ function open(...answers: readonly (object | Error)[]) {
     location: { hash: '#/collections/news/new' },
     addEventListener,
     Response,
-    localStorage: { setItem: () => {} },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
     fetch: async () => Response.json({}),
   };
   runInNewContext(START_SCRIPT, page);
@@ -45,7 +53,7 @@ function open(...answers: readonly (object | Error)[]) {
     registerEventListener.mock.lastCall?.[0]
       .handler({ entry: new Map([['data', new Map([['body', body]])]]) })
       .get('body');
-  return { alert, ask, call, click, pick, save, status, location: page.location };
+  return { alert, ask, call, click, pick, save, status, window, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -73,6 +81,28 @@ it('sends with a form whether it was opened without content', async () => {
   expect(sent()).toBeNull();
   await call('persistEntry', { dataFiles: [{ path, raw: 'B' }] });
   expect(sent()).toBe('1');
+});
+
+it('saves a backup as a change of the content that it was written for', async () => {
+  const path = 'news/2026-11-23-a.md';
+  const opened = (id: string) => ({ data: 'A', file: { path, id } });
+  const reload = async (question: string, id: string, ...more: readonly object[]) => {
+    const page = open(opened(id), ...more);
+    page.location.hash = '#/collections/news/entries/2026-11-23-a';
+    await page.call('getEntry', { path });
+    page.window.confirm(question);
+    return page;
+  };
+  await reload('', '1');
+  // Another reload before the backup is saved.
+  for (const _ of [1, 2]) await reload(BACKUP, '2');
+  const { call, ask } = await reload(BACKUP, '2', { saved: { [path]: '3' } });
+  await call('persistEntry', { dataFiles: [{ path, raw: 'B' }] });
+  const sent = ({ mock }: typeof ask) => JSON.parse(mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened;
+  expect(sent(ask)).toBe('1');
+  const other = await reload('¿Borrar?', '4', { saved: {} });
+  await other.call('persistEntry', { dataFiles: [{ path, raw: 'C' }] });
+  expect(sent(other.ask)).toBe('4');
 });
 
 it('shows the notice of a saved entry', async () => {

@@ -17,6 +17,12 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 /** Starts the editor with its configuration. There is no login, since Git identifies the editor. */
 export const START_SCRIPT = `// Ids of the content that forms were opened with, null for none, sent on saving to detect changes by others.
 const opened = new Map();
+// The entry opened last, with the id that its backup was written for. It is older than the entry after a change by others.
+let latest;
+const remember = (path, id) => {
+  opened.set(path, id);
+  localStorage.setItem('opened ' + path, JSON.stringify(id));
+};
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
 const changing = ['persistEntry', 'persistMedia', 'deleteFiles'];
@@ -64,7 +70,9 @@ window.fetch = async (address, options) => {
   const { file, saved = { [file.path]: file.id }, notice } = await answer.clone().json();
   if (notice) alert(notice);
   for (const [path, id] of Object.entries(saved)) {
-    opened.set(path, id);
+    const earlier = localStorage.getItem('opened ' + path);
+    latest = { path, backedUp: earlier === null ? id : JSON.parse(earlier) };
+    remember(path, id);
     unanswered.delete(path);
   }
   return answer;
@@ -102,6 +110,15 @@ const complete = (texts, more) => Object.fromEntries(
     isGroup(more[key]) ? complete(texts[key] ?? {}, more[key]) : (more[key] ?? texts[key]),
   ]),
 );
-CMS.registerLocale('es', complete(CMS.getLocale('es'), ${JSON.stringify(SPANISH_TEXTS)}));
+const texts = complete(CMS.getLocale('es'), ${JSON.stringify(SPANISH_TEXTS)});
+CMS.registerLocale('es', texts);
+// Decap asks whether to load a backup right after it has opened the entry.
+const confirmed = window.confirm;
+window.confirm = (question) => {
+  const isYes = confirmed.call(window, question);
+  const isBackup = question === texts.editor.editor.confirmLoadBackup && !location.hash.endsWith('/new');
+  if (isYes && isBackup && latest) remember(latest.path, latest.backedUp);
+  return isYes;
+};
 fetch('/config.json').then((answer) => answer.json()).then((config) => CMS.init({ config }));
 `;

@@ -1,0 +1,54 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { choose, fill, publish, saved } from '../../src/editor-form.ts';
+import { startEditedSite } from '../../src/site/start-edited-site.ts';
+import { expect, test } from '../../src/test.ts';
+
+let running: Awaited<ReturnType<typeof startEditedSite>>;
+test.beforeAll(async () => {
+  running = await startEditedSite();
+});
+test.afterAll(() => running.stop());
+test.use({ actionTimeout: 20_000 });
+
+/** Types at the end of the text, waits until Decap has written a backup, and accepts it after a reload. */
+async function reloadAfterTyping(page: Page, text: string): Promise<void> {
+  await page.locator('[data-slate-editor]').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+  // It writes the backup two seconds after the last change, and shows nothing when that is done.
+  await page.waitForTimeout(4_000);
+  await page.reload();
+  await page.locator('[data-slate-editor]', { hasText: text }).waitFor();
+}
+
+test('what was typed before a reload comes back, and does not replace the change of another person', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.message());
+    await dialog.accept();
+  });
+  await page.goto(`${running.editor}#/collections/news/new`);
+  await fill(page, { Título: 'Un texto largo', Entradilla: 'Escrito en una tarde' });
+  await choose(page, 'Imagen', 'torre.svg');
+  await reloadAfterTyping(page, 'El primer párrafo.');
+  expect(await page.getByLabel(/^Título$/).inputValue()).toBe('Un texto largo');
+  await publish(page);
+  await saved(page);
+  const file = running.git('ls-files', 'news/*-un-texto-largo.md').trim();
+  await page.goto('about:blank');
+  await page.goto(`${running.editor}#/collections/news/entries/${path.basename(file, '.md')}`);
+  await reloadAfterTyping(page, ' El segundo.');
+  expect(questions.join('\n')).toContain('copia de seguridad local');
+  // Another person changes it while the backup waits.
+  appendFileSync(path.join(running.site.contentDir, file), '\nDe otra mano.\n');
+  await page.reload();
+  await page.locator('[data-slate-editor]', { hasText: ' El segundo.' }).waitFor();
+  await publish(page);
+  await expect.poll(() => questions.at(-1)).toMatch(/^Esto ha cambiado desde que usted lo abrió/);
+  expect(running.git('status', '--porcelain')).toContain(file);
+});
