@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode } from '@site/base/has-code';
 import type { DeclaredPage } from '@site/contract/declared-page';
@@ -88,6 +89,9 @@ export async function serveEditor(options: EditorOptions): Promise<RunningEditor
 
 function addPages(app: FastifyInstance, { readPages, toPreview }: EditorOptions, places: Places): void {
   app.get('/', (_request, reply) => reply.type(HTML).send(EDITOR_PAGE));
+  app.get('/clean-paste.js', async (_request, reply) =>
+    reply.type(SCRIPT).send(await readFile(new URL('pages/clean-paste.js', import.meta.url))),
+  );
   app.get('/start.js', (_request, reply) => reply.type(SCRIPT).send(START_SCRIPT));
   // Built whenever the editor is opened, since the pages change.
   app.get('/config.json', async ({ host }) => ({

@@ -9,6 +9,7 @@ export const EDITOR_PAGE = toDocument('Editor del contenido', {
 .publishing:empty { display: none; }
 </style>
 <script>window.CMS_MANUAL_INIT = true;</script>
+<script src="/clean-paste.js" type="module"></script>
 <script src="/decap-cms.js" defer></script>
 <script src="/start.js" defer></script>`,
   body: `<noscript>El editor necesita JavaScript.</noscript><a class="history" href="/historial">Historial y deshacer</a><p class="publishing" role="status"></p>`,
