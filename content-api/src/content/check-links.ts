@@ -16,20 +16,20 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
   for (const { href, place } of context.formerAddresses) {
     const key = toAddressKey(href);
     const [path = ''] = href.split('?');
+    const isAlias = place.file !== 'redirects.yaml';
+    const named = isAlias ? '«aliases»: ' : '';
+    const remedy = isAlias ? 'Bórrela de ahí.' : 'Borre esta redirección.';
     if (isPage(href))
-      context.issues.add(
-        place,
-        `«${href}» es la dirección de una página, que nadie podría abrir. Borre esta redirección.`,
-      );
+      context.issues.add(place, `${named}«${href}» es la dirección de una página, que nadie podría abrir. ${remedy}`);
     else if (isPage(path))
       context.issues.add(
         place,
-        `«${href}» es la dirección de una página, que se abre con cualquier texto detrás de «?». Borre esta redirección.`,
+        `${named}«${href}» es la dirección de una página, que se abre con cualquier texto detrás de «?». ${remedy}`,
       );
     else if (isGatewayPath(path))
       context.issues.add(
         place,
-        `«${href}» no puede llevar a otra parte: esa dirección la usa el propio sitio. Borre esta redirección.`,
+        `${named}«${href}» no puede llevar a otra parte: esa dirección la usa el propio sitio. ${remedy}`,
       );
     else if (href.includes('#'))
       context.issues.add(

@@ -67,7 +67,7 @@ describe('readContent', () => {
       `${NEWS}:4: «image»: No hay ninguna imagen «nada»`,
     ],
     ['an unknown document', NEWS, news(`${GOOD}\nfiles: [nada.pdf]`), `${NEWS}:5: No hay ningún documento «nada.pdf»`],
-    ['a bad tag', NEWS, news(`${GOOD}\ntags: [Música]`), `${NEWS}:5: «Música» no puede ser un identificador`],
+    ['a bad tag', NEWS, news(`${GOOD}\ntags: [Música]`), `${NEWS}:5: «tags»: «Música» no puede ser un identificador`],
     ['a text for a list', NEWS, news(`${GOOD}\ntags: musica`), `${NEWS}:5: «tags» debe ser una lista`],
     ['a bad gallery', NEWS, news(`${GOOD}\nimages: [partitura]`), `${NEWS}:5: «images» debe ser una lista de entradas`],
     [
@@ -212,7 +212,7 @@ describe('readContent', () => {
       'an alias that is a page',
       'areas/formacion/becas/escolares.md',
       '---\ntitle: Escolares\naliases: [/noticias]\n---\n',
-      'areas/formacion/becas/escolares.md:3: «/noticias» es la dirección de una página',
+      'areas/formacion/becas/escolares.md:3: «aliases»: «/noticias» es la dirección de una página, que nadie podría abrir. Bórrela de ahí.',
     ],
     [
       'an alias that is not a path',

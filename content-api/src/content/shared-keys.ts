@@ -93,7 +93,7 @@ export function readBody(fields: Fields, body: MarkdownText, context: ImportCont
 /** Reads `tags`, each of which must be a slug. */
 export function readTags(fields: Fields, context: ImportContext): readonly string[] {
   return fields.texts('tags').map(({ value, place }) => {
-    checkSlug(value, place, context.issues);
+    checkSlug(value, place, context.issues, 'tags');
     return value;
   });
 }

@@ -126,12 +126,16 @@ it('keeps an upload whose publication was rejected', async () => {
 });
 
 it('deletes an image in the library together with its description, without which no import would succeed', async () => {
-  const { act, read } = await makeActions({
+  const { act, read, answers } = await makeActions({
     'images/images.yaml': 'a.jpg: { alt: A }\nb.jpg: { alt: B }\n',
     'images/a.jpg': 'a',
     'images/b.jpg': 'b',
   });
-  await act({ action: 'deleteFiles', params: { paths: ['images/a.jpg'], options: { commitMessage: 'Borra' } } });
+  const remove = () =>
+    act({ action: 'deleteFiles', params: { paths: ['images/a.jpg'], options: { commitMessage: 'Borra' } } });
+  answers.push({ ok: false, text: 'No existe a.jpg.' });
+  await expect(remove()).rejects.toThrow(/^No se ha borrado\. Si se usa .*\nNo existe a\.jpg\./);
+  await remove();
   await expect(read('images/a.jpg')).rejects.toThrow('ENOENT');
   expect(await read('images/images.yaml')).toBe('b.jpg: { alt: B }\n');
 });

@@ -66,6 +66,9 @@ const CHANGED =
 const toTaken = (name: string) =>
   `Ya hay otro archivo «${name}», con su entrada. Cambie el nombre del suyo y súbalo otra vez; si tiene que sustituir al otro, súbalo en la entrada de aquel.`;
 
+/** Before the errors of an import without the file, which say where it is used. */
+const NOT_DELETED = 'No se ha borrado. Si se usa en los sitios que siguen, quítelo antes de ellos.';
+
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Creates the function that handles the requests of the editor in the browser. */
@@ -143,7 +146,10 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
       await places.checkLeaf(name);
       return [{ path: name, bytes: null }];
     };
-    await publisher.save(async () => (await Promise.all(paths.map(toDeletion))).flat(), what);
+    const deletion = publisher.save(async () => (await Promise.all(paths.map(toDeletion))).flat(), what);
+    await deletion.catch((error: unknown) => {
+      throw error instanceof EditorError ? new EditorError(`${NOT_DELETED}\n${error.message}`) : error;
+    });
     return { message: 'deleted' };
   }
 

@@ -12,6 +12,9 @@ export interface FileChange {
   readonly bytes: Buffer | null;
 }
 
+/** Names of new files are derived from titles. */
+const TOO_LONG = 'El título, o el nombre del archivo, es demasiado largo para una dirección. Acórtelo.';
+
 /** Memory limit of all held uploads, in bytes. */
 const MAX_HELD_BYTES = 512 * 1024 * 1024;
 
@@ -64,7 +67,7 @@ export class ContentFiles {
       return await readFile(this.toFile(name));
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return null;
-      throw error;
+      throw hasCode(error, 'ENAMETOOLONG') ? new EditorError(TOO_LONG) : error;
     }
   }
 
@@ -122,6 +125,8 @@ export class ContentFiles {
       } catch (error) {
         await this.apply(before);
         if (error instanceof EditorError) throw error;
+        // An unfinished file has a longer name.
+        if (hasCode(error, 'ENAMETOOLONG')) throw new EditorError(TOO_LONG);
         throw new EditorError(`No se ha podido escribir «${change.path}»: ${toMessage(error)}`);
       }
     }

@@ -98,6 +98,12 @@ it('opens despite a page with invalid keys, and overwrites no other page', async
   await expect(some.choose('areas/cine/premios.md', 'teatro')).rejects.toThrow('Ahí ya hay un archivo «premios.md».');
 });
 
+it('reports a title from which no address can be derived', async () => {
+  for (const name of ['news/2026-01-01-.md', 'events/.md', 'areas/.md'])
+    await expect(places.find(name)).rejects.toThrow('El título necesita letras o cifras');
+  await expect(places.find(`news/2026-01-01-${'a'.repeat(300)}.md`)).rejects.toThrow('El título, o el nombre');
+});
+
 it('finds the folder and the id of an entry for its address', async () => {
   expect(await places.toEntry('areas//becas')).toBe('areas/formacion/becas');
   expect(await places.toEntry('areas/formacion/becas/oficios')).toBe('areas/formacion/becas/oficios');
@@ -134,6 +140,6 @@ it('shows the day of a news item in the form, and changes it with the name of th
   const folder = await makeFolder({ [name]: '', 'news/2026-12-31-a.md': '' });
   onTestFinished(() => rm(folder, { recursive: true }));
   await expect(new Places(new ContentFiles(folder)).choose(name, '2026-12-31')).rejects.toThrow('Elija otra fecha.');
-  for (const day of ['31-12-2026', '../2026-12-31', '2026-12-31-x', 'mañana'])
-    await expect(places.choose(name, day)).rejects.toThrow(`«${day}» no es una fecha. Escriba 2026-12-31.`);
+  for (const day of ['31-12-2026', '../2026-12-31', '2026-12-31-x', 'mañana', '2026-02-30', '2026-13-01'])
+    await expect(places.choose(name, day)).rejects.toThrow(`«Fecha»: «${day}» no es una fecha. Escriba 2026-12-31.`);
 });

@@ -30,6 +30,12 @@ export interface Place {
   readonly value: string;
 }
 
+/** Decap names a new entry like this when its title has neither letters nor figures. */
+const NAMELESS = /(?:^|\/)(?:\d{4}-\d\d-\d\d-)?\.md$/;
+
+/** Whether a day exists, which is not so for February 30. */
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
 const isIndex = (name: string) => path.posix.basename(name) === 'index.md';
 const toId = (name: string) =>
   NEWS.exec(name)?.groups?.id ?? path.posix.basename(isIndex(name) ? path.posix.dirname(name) : name, '.md');
@@ -69,8 +75,11 @@ export class Places {
    * Returns the actual file of an entry. Decap keeps naming a new entry without its folder, and a news item by its
    * earlier day, even after saving it. It also chooses another name for a new item when it finds that one is taken:
    * items on different days can have the same title, but ids must be unique.
+   *
+   * @throws EditorError for a new entry whose title gives no address
    */
   async find(name: string): Promise<string> {
+    if (NAMELESS.test(name)) throw new EditorError('El título necesita letras o cifras, que forman la dirección.');
     const collection = NEWS.test(name) ? 'news' : toNested(name);
     if (!collection || (await this.#files.read(name))) return name;
     const all = await this.#files.list(collection, '.md');
@@ -103,7 +112,8 @@ export class Places {
     if (id !== undefined) {
       const day = place?.trim() || ((await this.#files.read(name)) ? toPlace(name) : today);
       const dated = `news/${day}-${id}.md`;
-      if (NEWS.exec(dated)?.groups?.id !== id) throw new EditorError(`«${day}» no es una fecha. Escriba 2026-12-31.`);
+      if (NEWS.exec(dated)?.groups?.id !== id || !isDay(day))
+        throw new EditorError(`«Fecha»: «${day}» no es una fecha. Escriba 2026-12-31.`);
       if (dated !== name && (await this.#files.read(dated)))
         throw new EditorError(`Ya hay un archivo «${day}-${id}.md». Elija otra fecha.`);
       return dated;

@@ -2,10 +2,18 @@ import type { Issues, Place } from './issues.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reports an id that is not a slug: ids are part of addresses, which must not need escaping. */
-export function checkSlug(id: string, place: Place, issues: Issues): void {
+/**
+ * Reports an id that is not a slug: ids are part of addresses, which must not need escaping.
+ *
+ * @param key of the file, which the message names
+ */
+export function checkSlug(id: string, place: Place, issues: Issues, key?: string): void {
+  const named = key === undefined ? '' : `«${key}»: `;
   if (!SLUG.test(id))
-    issues.add(place, `«${id}» no puede ser un identificador. Use minúsculas sin acentos, cifras y guiones sueltos.`);
+    issues.add(
+      place,
+      `${named}«${id}» no puede ser un identificador. Use minúsculas sin acentos, cifras y guiones sueltos.`,
+    );
 }
 
 /** Maps the ids of one group, such as the pages, to their files. */
