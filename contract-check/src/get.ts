@@ -1,6 +1,6 @@
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
-import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
+import { CALL_HEADERS } from '@site/base/wire-headers';
 import { ForeignRedirectError, fetchAsSite } from './fetch-as-site.ts';
 
 /** A site does not read longer responses, in bytes. */
@@ -8,9 +8,6 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Timeout of one call, in milliseconds. Longer than a site waits. */
 const DEADLINE_MS = 10_000;
-
-/** Headers of every call (specification, section 7). */
-const HEADERS = { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: REQUESTED_WITH };
 
 /**
  * Result of a GET request. `failure` describes why there is no usable response. Without a server, any other call would
@@ -29,7 +26,7 @@ export type Get = (path: string, etag?: string) => Promise<Answer>;
 export const createGet =
   (base: string, fetch: typeof globalThis.fetch): Get =>
   async (path, etag) => {
-    const headers = { ...HEADERS, ...(etag !== undefined && { 'if-none-match': etag }) };
+    const headers = { ...CALL_HEADERS, ...(etag !== undefined && { 'if-none-match': etag }) };
     try {
       const response = await fetchAsSite(base, path, fetch, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
       const { status } = response;

@@ -32,14 +32,14 @@ export function toLayoutData({ language, properties, extraName, subExtras, now }
       /^https?:\/\//.test(href),
     ),
     mails: properties.filter(({ name, value }) => name === 'mail' && value !== '').map(({ value }) => value),
-    /** Null hides the extra menu (specification, section 2). */
+    /** Null hides the extra menu: it appears only with extra data (specification, section 2). */
     extraMenu:
-      subExtras.length === 0
-        ? null
-        : {
-            title: extraName || 'Más',
+      extraName && subExtras.length > 0
+        ? {
+            title: extraName,
             items: subExtras.map(({ id, name }) => ({ label: name, href: `/e/${encodeURIComponent(id)}` })),
-          },
+          }
+        : null,
     /** Current urgent notices: the site properties named `aviso`. */
     notices: properties.filter(({ name, value }) => name === 'aviso' && value !== ''),
     year: Number(now.date.slice(0, 4)),

@@ -16,6 +16,8 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** Marks a call made by the site's own pages (specification, section 7). */
 export const REQUESTED_WITH_HEADER = 'x-requested-with';
 export const REQUESTED_WITH = 'XMLHttpRequest';
+/** Headers of every call to the content API (specification, section 7). */
+export const CALL_HEADERS = { 'content-type': 'application/json', [REQUESTED_WITH_HEADER]: REQUESTED_WITH } as const;
 /** The anti-forgery token (specification, section 7). */
 export const TOKEN_HEADER = 'x-xsrf-token';
 export const RELEASE_SET_HEADER = 'x-release-set';

@@ -1,5 +1,6 @@
 import { shareInFlight } from '@site/base/single-flight';
 import { toAddressKey } from '@site/base/text/to-address-key';
+import { CALL_HEADERS } from '@site/base/wire-headers';
 import { RedirectSchema } from '@site/contract/entities/site';
 import { toLocation } from '@site/page/to-location';
 import * as v from 'valibot';
@@ -95,7 +96,7 @@ export function createMovesFetch({ apiBase, apiDeadlineMs, callApi }: RunningOpt
       content = [],
     } = await callApi(`${apiBase}/api/redirects`, {
       signal: AbortSignal.timeout(apiDeadlineMs),
-      headers: known ? { 'if-none-match': known.etag } : {},
+      headers: { ...CALL_HEADERS, ...(known && { 'if-none-match': known.etag }) },
     });
     if (known && status === 304) return { moves: known.moves, content };
     if (status >= 500 || status === 429) throw new Error(`/api/redirects responded with status ${status}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requestHeaders } from './request-headers.ts';
 
 const cookies = 'a=1; XSRF-TOKEN=abc%20d; b=2';
-const common = { 'Content-Type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+const common = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
 it.each([
   ['GET', '/api/home'],

@@ -1,5 +1,5 @@
 import { readCookie } from '@site/base/read-cookie';
-import { REQUESTED_WITH, REQUESTED_WITH_HEADER, TOKEN_HEADER } from '@site/base/wire-headers';
+import { CALL_HEADERS, TOKEN_HEADER } from '@site/base/wire-headers';
 
 /** The cookie of the anti-forgery token (specification, section 7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -14,10 +14,7 @@ const TOKEN = /(?:[^;\s%]|%[0-7][\dA-Fa-f])+/;
  * @param cookies `document.cookie`; empty on the server
  */
 export function requestHeaders(method: string, url: string, cookies: string): Record<string, string> {
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
-    [REQUESTED_WITH_HEADER]: REQUESTED_WITH,
-  };
+  const headers: Record<string, string> = { ...CALL_HEADERS };
   const reads = method === 'GET' || method === 'HEAD';
   const relative = !/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(url);
   const token = reads || !relative ? null : readCookie(cookies, TOKEN_COOKIE, TOKEN);

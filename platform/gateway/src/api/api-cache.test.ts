@@ -214,11 +214,15 @@ it('compresses a response, answers 304 to a known ETag, and names its content fo
 it('caches each format of a response separately and sends the Vary header', async () => {
   content = '';
   respond = ({ headers }, response) => {
-    const isRefused = headers['x-requested-with'] !== 'XMLHttpRequest';
+    const isRefused = headers['x-requested-with'] !== 'XMLHttpRequest' || !headers['content-type'];
     const [type, body] = headers.accept?.includes('xml') ? ['application/xml', '<a/>'] : ['application/json', '{}'];
     response.writeHead(isRefused ? 403 : 200, { 'content-type': type, vary: 'Accept, Accept-Language' }).end(body);
   };
-  const asPage = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const asPage = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  };
   const [xml, refused, json] = await Promise.all([
     read('/api/noticias', { ...asPage, accept: 'application/xml' }),
     read('/api/noticias', { accept: 'application/json' }),

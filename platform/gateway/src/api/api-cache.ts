@@ -66,7 +66,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NEVER = /^\/api\/(?:search|health|mail|openapi\.json)(?:\/|$)/;
 
 /** Request headers that a response may depend on. */
-const VARYING = ['accept', 'accept-language', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
+const VARYING = ['accept', 'accept-language', 'content-type', REQUESTED_WITH_HEADER, PURPOSE_HEADER];
 const SENT = [...VARYING, 'x-forwarded-for', 'x-request-id', TRACE_HEADER];
 
 const isImage = ({ path }: Address): boolean => path.startsWith('/images/');

@@ -213,6 +213,7 @@ describe('a call to the content API', () => {
     const { url, seen } = await startProxy({});
     const needed = {
       accept: 'application/json',
+      'content-type': 'application/json',
       'accept-language': 'es',
       'if-none-match': '"a"',
       range: 'bytes=0-1',

@@ -17,13 +17,14 @@ type ForwardedHeaders = Record<string, string | string[] | undefined>;
  * Headers that describe a body, forwarded with POST only. With a length but no body, the content API would read the
  * beginning of the next visitor's request as that body, since both arrive on one connection (request smuggling).
  */
-const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'content-language'];
+const BODY_HEADERS = ['content-length', 'content-encoding', 'content-language'];
 
 /**
  * Request headers that are forwarded to the content API: content negotiation, conditional requests, ranges and caching
- * (RFC 9110, sections 12, 13, 14; RFC 9111), the header that the specification requires, and the mark of a prefetch.
+ * (RFC 9110, sections 12, 13, 14; RFC 9111), the headers that the specification requires, and the mark of a prefetch.
  */
 const REQUEST_HEADERS = [
+  'content-type',
   'accept',
   'accept-language',
   'accept-encoding',

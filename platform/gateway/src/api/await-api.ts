@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBackoff } from '@site/base/backoff';
+import { CALL_HEADERS } from '@site/base/wire-headers';
 
 /**
  * Pauses between two checks, in milliseconds: a tenth of the time waited. On a small machine a first import takes
@@ -29,7 +30,10 @@ export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW
   const readElapsedMs = () => performance.now() - start;
   let isReported = false;
   for (let checks = 0; readElapsedMs() < seconds * 1_000; checks += 1) {
-    const isUp = await fetch(`${apiBase}/api/health`, { signal: AbortSignal.timeout(DEADLINE_MS) }).then(
+    const isUp = await fetch(`${apiBase}/api/health`, {
+      headers: CALL_HEADERS,
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    }).then(
       (answer) => Promise.resolve(answer.body?.cancel()).then(() => true),
       () => false,
     );

@@ -1,4 +1,4 @@
-import { CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-headers';
+import { CALL_HEADERS, CONTENT_VERSION_HEADER, toContentVersion } from '@site/base/wire-headers';
 
 /**
  * Interval between two checks, in milliseconds: an import should be noticed within a second. On an idle site, these
@@ -48,7 +48,10 @@ export class ContentWatch {
     const { apiBase, onChange, fetch: ask = fetch } = this.#options;
     try {
       // The cheapest call of the specification.
-      const answer = await ask(`${apiBase}/api/hello`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+      const answer = await ask(`${apiBase}/api/hello`, {
+        headers: CALL_HEADERS,
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      });
       await answer.body?.cancel();
       const version = toContentVersion(answer.headers.get(CONTENT_VERSION_HEADER));
       // An API that announced a version before is up, but its database is down.

@@ -101,15 +101,17 @@ function createAnswer(path: string, style: AnswerStyle, count: number): unknown 
 
 const toIdentity = (element: object, n: number) => (n > 0 && 'id' in element ? { id: `${element.id}-${n}` } : {});
 
-/** Starts a server for the calls of the specification (section 7). Responses of every style are valid. */
+/** Starts a server for the calls of the specification (section 7). Responses of every style are valid. Without the headers
+ * of the specification, a call is refused. */
 export async function startForeignApi(style: AnswerStyle) {
   /** Request headers of every call since the style was set. */
   const headers: Headers[] = [];
   let answers = { style, count: 2 };
   const served = await serve((request, response) => {
-    headers.push(new Headers(request.headers as Record<string, string>));
     const path = (request.url ?? '').replace(/^\/prefijo/, '').split('?')[0] ?? '';
     if (/^\/(?:images|downloads)\//.test(path)) return response.end('ajeno');
+    headers.push(new Headers(request.headers as Record<string, string>));
+    if (request.headers['content-type'] !== 'application/json') return response.writeHead(415).end();
     const answer = createAnswer(path, answers.style, answers.count);
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
