@@ -1,4 +1,5 @@
 import { toReason } from '@site/base/error-text';
+import { encodePath } from '@site/base/text/encode-path';
 import { fetchAsSite } from './fetch-as-site.ts';
 import { difference, type Finding, lack } from './finding.ts';
 import { isObject } from './read-elements.ts';
@@ -35,7 +36,7 @@ export async function* checkPicture(get: GetFile, call: string, elements: readon
     );
     return;
   }
-  const path = `/images/${encodeURIComponent(name)}`;
+  const path = `/images/${encodePath(name)}`;
   const { wrong, mediaType } = await get(path);
   if (wrong !== '') yield lack(call, `The image ${path} cannot be loaded (${wrong}): visitors see a gap.`);
   else if (!mediaType.startsWith('image/'))
@@ -53,7 +54,7 @@ export async function* checkDocument(get: GetFile, call: string, files: unknown)
     );
     return;
   }
-  const path = `/downloads/${encodeURIComponent(first.path)}`;
+  const path = `/downloads/${encodePath(first.path)}`;
   const { wrong } = await get(path);
   if (wrong !== '') yield lack(call, `The document ${path} cannot be loaded (${wrong}): its link is broken.`);
 }

@@ -1,3 +1,4 @@
+import { encodePath } from '@site/base/text/encode-path';
 import { formatSize } from '@site/base/text/format-size';
 import type { FileLink } from '@site/contract/api';
 import type { FileListItem } from '../components/file-list/FileList.tsx';
@@ -6,7 +7,7 @@ const toType = (path: string) => /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperC
 
 /** Converts a document for a list: its address below `/downloads` (specification, section 2), type, size and pages. */
 export function toFileItem({ path, title, description, size, pages = [] }: FileLink): Required<FileListItem> {
-  const href = `/downloads/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const href = `/downloads/${encodePath(path)}`;
   return {
     href,
     title,

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
+import { encodePath } from './encode-path.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { formatEnglishSize } from './format-english-size.ts';
 import { formatSize } from './format-size.ts';
 import { toAddressKey } from './to-address-key.ts';
 import { withQuery } from './with-query.ts';
+
+it.each([
+  ['sub/foto de año.jpg', 'sub/foto%20de%20a%C3%B1o.jpg'],
+  ['/sub//foto.jpg', 'sub/foto.jpg'],
+  ['../api/./mail', 'api/mail'],
+  ['a?b#c\\d%2F', 'a%3Fb%23c%5Cd%252F'],
+])('encodes each segment of the file name %s', (name, expected) => expect(encodePath(name)).toBe(expected));
 
 it('escapes characters that would end an element or an attribute', () =>
   expect(escapeMarkup(`<a href="x">R&D 'ñ'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;R&amp;D 'ñ'&lt;/a&gt;"));

@@ -1,1 +1,3 @@
-export const toImageAddress = (siteUrl: string, name: string) => `${siteUrl}/images/${encodeURIComponent(name)}`;
+import { encodePath } from '@site/base/text/encode-path';
+
+export const toImageAddress = (siteUrl: string, name: string) => `${siteUrl}/images/${encodePath(name)}`;

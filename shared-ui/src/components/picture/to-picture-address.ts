@@ -1,3 +1,5 @@
+import { encodePath } from '@site/base/text/encode-path';
+
 let site = '';
 
 /**
@@ -7,4 +9,4 @@ export const setSite = (address: string): void => {
   site = address;
 };
 
-export const toPictureAddress = (name: string): string => `${site}/images/${encodeURIComponent(name)}`;
+export const toPictureAddress = (name: string): string => `${site}/images/${encodePath(name)}`;
