@@ -47,6 +47,8 @@ function followPolicy(): void {
     const address = toVideoFrame(src);
     if (address === null) return element.remove();
     element.setAttribute('src', address);
+    element.removeAttribute('width');
+    element.removeAttribute('height');
     element.setAttribute('title', element.getAttribute('title') || VIDEO_TITLE);
     for (const [name, value] of Object.entries(VIDEO_ATTRIBUTES)) element.setAttribute(name, value);
     putIntoTemplate(element, own);
