@@ -122,6 +122,11 @@ describe('a generic page', () => {
     });
   });
 
+  it('is not called empty beside its subtitle', async () => {
+    expect(await show({ content: null })).toContain('Pronto publicaremos');
+    expect(await show({ content: null, subtitle: 'Cien voces' })).not.toContain('Pronto publicaremos');
+  });
+
   it('shows its header image only with showImageHeader', async () => {
     expect(await show({})).not.toContain('torre.jpg');
     expect(await show({ showImageHeader: true })).toContain('torre.jpg');

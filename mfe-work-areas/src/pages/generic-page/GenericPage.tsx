@@ -18,7 +18,7 @@ export function GenericPage(view: GenericPageView) {
   const article = toArticle(page);
   const hasArticle = article.content || article.files.length > 0 || article.pictures.length > 0;
   const body = [...above, ...embedded.map((part) => part.image)];
-  const isEmpty = [subPages, events, blogEntries].every((list) => list.length === 0);
+  const isEmpty = !subtitle && [subPages, events, blogEntries].every((list) => list.length === 0);
   return (
     <>
       <PageBanner

@@ -23,14 +23,16 @@ async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage
 /** Parses `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is not an object. */
 export async function parsePage(json: unknown, clean: CleanHtml): Promise<GenericPage> {
   const answer = readSingle(ProjectPageSchema, json);
-  const { id, showImageHeader, blogTagsTitle, eventTagsTitle } = answer;
+  const { id, blogTagsTitle, eventTagsTitle } = answer;
+  // Exactly the fields that the specification gives a project: name, image and description, without those of a page.
+  const isProject = answer.name !== '' && answer.title === '';
   // The title of a project is in `name`.
   const title = toName(answer.title, answer.name, answer.subtitle);
   return {
     id,
     title,
-    subtitle: toSubtitle(answer.subtitle, title),
-    showImageHeader,
+    subtitle: toSubtitle(answer.subtitle || (isProject ? answer.description : ''), title),
+    showImageHeader: answer.showImageHeader || isProject,
     blogTagsTitle,
     eventTagsTitle,
     events: answer.events.map(toEventSummary),

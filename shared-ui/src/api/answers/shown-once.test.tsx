@@ -41,6 +41,14 @@ it('crops an image as the response specifies, also on a card', () => {
   );
 });
 
+it('a project with exactly the specified fields shows its description and its image', async () => {
+  const project = { id: 'x', name: 'Voces', image: 'a.jpg', description: 'Cien voces' };
+  expect(await parsePage(project, clean)).toMatchObject({ subtitle: 'Cien voces', showImageHeader: true });
+  // The description of a page only repeats the beginning of its text.
+  const { name: title, ...page } = project;
+  expect(await parsePage({ ...page, title }, clean)).toMatchObject({ subtitle: '', showImageHeader: false });
+});
+
 it('shows a subtitle beside a title', () => {
   expect(parseNewsList([{ ...UNTITLED, title: 'La torre' }]).items[0]?.subtitle).toBe('Abre la torre');
   expect(renderToStaticMarkup(<PageBanner title="La torre" subtitle="Abre en mayo" />)).toContain('Abre en mayo');
