@@ -23,7 +23,7 @@ interface EventFactsProps {
   readonly properties: readonly SiteProperty[];
 }
 
-/** Date, location, directions and price of an event. */
+/** Date, location, directions and further information of an event. */
 export function EventFacts({ event, notice, properties }: EventFactsProps) {
   const { location, info } = event;
   return (
@@ -35,7 +35,7 @@ export function EventFacts({ event, notice, properties }: EventFactsProps) {
           ...(location
             ? [{ icon: 'map-pin' as const, label: 'Dónde', lines: [toPlaceLine(location, properties)] }]
             : []),
-          ...(info ? [{ icon: 'ticket' as const, label: 'Entrada', lines: [info] }] : []),
+          ...(info ? [{ icon: 'info' as const, label: 'Información', lines: [info] }] : []),
         ]}
       />
     </div>

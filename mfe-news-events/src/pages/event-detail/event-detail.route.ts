@@ -5,5 +5,6 @@ export const eventDetailRoute = (id: string, path: string) =>
   pageRoute(id, path, {
     load: loadEventDetail,
     page: async () => (await import(/* webpackChunkName: "event-detail" */ './EventDetailPage.tsx')).EventDetailPage,
-    meta: ({ item }) => ({ title: item.name, description: item.title, image: item.image?.name }),
+    // A title that equals the name is empty here, so that the page shows it only once.
+    meta: ({ item }) => ({ title: item.name, description: item.title || item.name, image: item.image?.name }),
   });
