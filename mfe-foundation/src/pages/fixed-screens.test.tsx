@@ -65,6 +65,13 @@ describe('transparency', () => {
   });
 });
 
+it('a document has no description instead of a repeated title', () => {
+  const view = { escrituras: file('e.pdf', 'Escritura', ''), estatutos: null, files: [], accounts: [], address: '/' };
+  const html = render(TransparencyPage(view as never));
+  expect(html).not.toContain('<p>Escritura</p>');
+  expect(html).toContain('El documento no está disponible en este momento.');
+});
+
 describe('the town', () => {
   const town = {
     historyContent: toHtml('<p>H</p>'),
@@ -85,11 +92,14 @@ describe('the town', () => {
     expect(html).not.toContain('<iframe');
   });
 
-  it('shows a message below the banner if it has nothing but its image', () => {
+  it('shows all its images in the gallery, also a single one without texts', () => {
     const [image] = town.images;
     const bare = { ...town, historyContent: null, cityContent: null, interestPlacesContent: null };
-    const isEmpty = (images: object) => render(TownPage({ town: { ...bare, images } } as never)).includes('Pronto');
-    expect([[], [image], town.images].map(isEmpty)).toEqual([true, true, false]);
+    const show = (images: object) => render(TownPage({ town: { ...bare, images } } as never));
+    expect([[], [image], town.images].map((images) => show(images).includes('Pronto'))).toEqual([true, false, false]);
+    expect(show([image]).match(/<img /g)).toHaveLength(1);
+    expect(show([image])).toMatch(/<a [^>]*href="\/images\/torre.jpg"/);
+    expect(render(TownPage({ town } as never))).toMatch(/<a [^>]*href="\/images\/torre.jpg"/);
   });
 
   it('has a video and free content only if there are any', () => {

@@ -15,16 +15,15 @@ import styles from './TownPage.module.css';
 export function TownPage({ town }: { readonly town: Town }) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
-  const [first = null, ...others] = images;
-  const hasAnything =
-    historyContent || videoAddress || cityContent || interestPlacesContent || freeContent || others.length > 0;
+  const hasText = historyContent || videoAddress || cityContent || interestPlacesContent || freeContent;
   return (
     <>
       <PageBanner
         title="La ciudad de Requena"
-        image={first && { ...first, credit: [first.caption, first.credit].filter(Boolean).join(' · ') }}
+        // Without anything in between, the banner and the gallery would show the image twice on one screen.
+        image={hasText ? images[0] : null}
       />
-      {!hasAnything && (
+      {!hasText && images.length === 0 && (
         <Container>
           <EmptyState>{EMPTY_PAGE}</EmptyState>
         </Container>
@@ -55,13 +54,13 @@ export function TownPage({ town }: { readonly town: Town }) {
           </div>
         </Container>
       )}
-      {(interestPlacesContent || others.length > 0) && (
+      {(interestPlacesContent || images.length > 0) && (
         <Container labelledBy="lugares" tinted>
           <div className={styles.part}>
             <SectionHeading id="lugares" title="Lugares de interés" />
             {interestPlacesContent && <RichText html={interestPlacesContent} />}
           </div>
-          {others.length > 0 && <Gallery pictures={others} labels={LIGHTBOX_LABELS} />}
+          {images.length > 0 && <Gallery pictures={images} labels={LIGHTBOX_LABELS} />}
         </Container>
       )}
       {freeContent && (

@@ -16,6 +16,7 @@ interface DocumentCardProps {
 export function DocumentCard({ title, file }: DocumentCardProps) {
   const item = file && toFileItem({ ...file, title });
   const first = item?.pages[0];
+  const text = file ? file.description : 'El documento no está disponible en este momento.';
   const id = useId();
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -35,7 +36,7 @@ export function DocumentCard({ title, file }: DocumentCardProps) {
             title
           )}
         </h2>
-        <p>{file ? file.description || file.title : 'El documento no está disponible en este momento.'}</p>
+        {text && <p>{text}</p>}
       </div>
       {item && <DocumentPages {...item} />}
     </article>
