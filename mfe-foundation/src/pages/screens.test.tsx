@@ -50,9 +50,14 @@ describe('the home page', () => {
     expect(harp).not.toBe(other);
   });
 
-  it('shows the image of a card unless it is in the carousel', () => {
-    const slides = [{ name: 'uno', image: picture('torre.jpg'), buttonUrl: '', buttonText: '' }];
-    const cards = ['torre.jpg', 'arpa.jpg'].map((name) => ({
+  it('shows the image of a card unless it is in the visible slide of the carousel', () => {
+    const slides = ['torre.jpg', 'vino.jpg'].map((name) => ({
+      name,
+      image: picture(name),
+      buttonUrl: '',
+      buttonText: '',
+    }));
+    const cards = ['torre.jpg', 'arpa.jpg', 'vino.jpg'].map((name) => ({
       name,
       icon: 'arpa',
       content: null,
@@ -61,6 +66,7 @@ describe('the home page', () => {
     const html = render(HomePage(home({ slides, cards }) as never));
     expect(html.match(/<img [^>]*torre/g)).toHaveLength(1);
     expect(html.match(/<img [^>]*arpa/g)).toHaveLength(1);
+    expect(html.match(/<img [^>]*vino/g)).toHaveLength(2);
   });
 
   it("has 'Nuestros colaboradores', whose logos run twice in a loop", () => {

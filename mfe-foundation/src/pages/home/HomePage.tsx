@@ -45,7 +45,8 @@ export function HomePage({
   upcomingEvents,
 }: HomeView) {
   const items = toSlides(slides);
-  const above = [...items.map(({ image }) => image), project?.image];
+  // The other slides are hidden at first.
+  const above = [items[0]?.image, project?.image];
   const causes = cards.map((card) => ({
     ...card,
     image: above.some((picture) => picture?.name === card.image?.name) ? null : card.image,

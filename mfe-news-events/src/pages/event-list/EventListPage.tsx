@@ -1,4 +1,4 @@
-import { CardGrid, Container, EventBox, PageBanner, PicturesShown } from '@site/shared-ui/components';
+import { CardGrid, Container, EventBox, PageBanner } from '@site/shared-ui/components';
 import { toEventBox } from '@site/shared-ui/presentation';
 import { MonthTable } from '../../agenda/MonthTable.tsx';
 import { toDays } from '../../agenda/to-days.ts';
@@ -59,18 +59,14 @@ export function EventListPage({ years, host, now, month, ...list }: EventListVie
                 },
               ]}
             >
-              {groups.map(({ title, items: group }, index) => (
+              {groups.map(({ title, items: group }) => (
                 <section key={title} className={styles.group}>
                   <h2>{title}</h2>
-                  <PicturesShown
-                    pictures={groups.slice(0, index).flatMap((before) => before.items.map(({ image }) => image))}
-                  >
-                    <CardGrid>
-                      {group.map((item) => (
-                        <EventBox key={item.id} {...toEventBox(item, now)} />
-                      ))}
-                    </CardGrid>
-                  </PicturesShown>
+                  <CardGrid>
+                    {group.map((item) => (
+                      <EventBox key={item.id} {...toEventBox(item, now)} />
+                    ))}
+                  </CardGrid>
                 </section>
               ))}
             </ListFrame>

@@ -13,6 +13,17 @@ const page = (...ids: readonly string[]) => (
   </CardGrid>
 );
 
+it('shows one image on each card that has it', () => {
+  const image = { name: 'torre.jpg', alt: '' };
+  const { container } = render(
+    <CardGrid>
+      <Card href="/a" title="Uno" image={image} />
+      <Card href="/b" title="Dos" image={image} />
+    </CardGrid>,
+  );
+  expect(container.querySelectorAll('img')).toHaveLength(2);
+});
+
 it.each([[['a', 'a', 'b', 'c']], [['', '', 'b', 'c']], [['b', 'a', 'a']]])(
   'shows only the cards of the next page after a page with the ids %j',
   (ids) => {
