@@ -1,5 +1,6 @@
 /** Legitimate content of editors. */
 export const LEGITIMATE: readonly string[] = [
+  '<p>vídeo</p><iframe src="/video/abcdefghijk" title="Vídeo" loading="lazy" allow="autoplay; fullscreen" width="560" height="315"></iframe>',
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'blockquote', 'div'].map(
     (tag) => `<${tag}>Restauración de la torre</${tag}>`,
   ),
