@@ -1,16 +1,11 @@
 import path from 'node:path';
 import { assertPortFree, findFreePorts } from '@site/base/processes/free-ports';
-import { type RunningProcess, startProcess } from '@site/base/processes/start-process';
+import { startProcess } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
-import {
-  inTurn,
-  onWritten,
-  publishCompiled,
-  showOthers,
-  toDevelopmentSettings,
-} from 'section-kit/dev/publish-compiled';
+import { SHELL } from '@site/releases/reader';
+import { publishCompiled, showOthers, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { ROOT } from '../site/site-root.ts';
 import { CONTENT_API, GATEWAY } from '../site/start-site.ts';
@@ -36,7 +31,7 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   const store = folderStore(folder);
   const childEnv = {
     ...env,
-    ...toDevelopmentSettings('shell/dist-dev', folder),
+    ...toDevelopmentSettings(folder),
     DATA_DIR: dataDir,
     CONTENT_DIR: path.resolve(ROOT, settings.CONTENT_DIR),
     // Enough for one developer.
@@ -48,23 +43,17 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   console.log('Preparing the sections that are not being worked on …');
   const others = await fetchOtherSections({ store, site, env, sections });
   await showOthers(store, others);
-  console.log(`Compiling ${['shell', ...sections].join(', ')} …`);
+  console.log(`Compiling ${[SHELL, ...sections].join(', ')} …`);
   const ports = await findFreePorts(FIRST_PORT, settings.HOST, sections.length + 1);
-  ['shell', ...sections].forEach(
-    (name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT),
-  );
-  const firstCompilations = sections.map((section) => publishCompiled(store, section, path.join(ROOT, section)));
+  const compiled = [SHELL, ...sections];
+  compiled.forEach((name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT));
+  const firstCompilations = compiled.map((name) => publishCompiled(store, name, path.join(ROOT, name)));
   // The content links to pages of these sections, which the import finds among the releases.
   await Promise.all(firstCompilations);
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');
     await startProcess({ ...CONTENT_API, env: childEnv, write });
   }
-  let shell: RunningProcess | undefined;
-  const restartShell = inTurn(async () => {
-    await shell?.stop();
-    shell = await startProcess({ ...GATEWAY, env: childEnv, write });
-    console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
-  });
-  onWritten(path.join(ROOT, 'shell/dist-dev/shell.json'), restartShell);
+  await startProcess({ ...GATEWAY, env: childEnv, write });
+  console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
 }

@@ -9,7 +9,7 @@ it.each([
   ['FIELD_PERCENT', '0'],
   ['FOREIGN_PICTURES_MB', '0'],
 ])('returns no stored page that was rendered with another %s', (name, value) => {
-  const scope = toPageScope(readSettings({}), '');
-  expect(toPageScope(readSettings({}), '')).toBe(scope);
-  expect(toPageScope(readSettings({ [name]: value }), '')).not.toBe(scope);
+  const scope = toPageScope(readSettings({}));
+  expect(toPageScope(readSettings({}))).toBe(scope);
+  expect(toPageScope(readSettings({ [name]: value }))).not.toBe(scope);
 });

@@ -15,14 +15,9 @@ export const toLastGoodFolder = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => pa
 export const toFrameFile = (settings: Settings) =>
   path.join(toLastGoodFolder(settings), `frame-${toHash([toApiBase(settings)])}.json`);
 
-/**
- * A hash of everything that a page depends on besides address and release set.
- *
- * @param build of a shell on disk, which is not part of the release set; empty without one
- */
-export const toPageScope = (settings: Settings, build: string) =>
+/** A hash of everything that a page depends on besides address and release set. */
+export const toPageScope = (settings: Settings) =>
   toHash([
-    build,
     toApiBase(settings),
     toSiteUrl(settings),
     settings.CONSENT_MODE,

@@ -32,7 +32,6 @@ import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts'
 import type { ProcessShare } from './processes/shares.ts';
 import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
-import { readDiskShell } from './release-sets/loaded-shell.ts';
 import { OutageCopy } from './release-sets/outage-copy.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { toLongestMs } from './rendering/render-pool.ts';
@@ -62,8 +61,7 @@ export interface ServeOptions {
 /** Starts one process that serves visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
   const log = openLog(settings.LOG_LEVEL);
-  const disk = await readDiskShell(settings);
-  const isDevelopment = disk !== null && disk.json.origin !== '';
+  const isDevelopment = process.env.NODE_ENV === 'development';
   const releases = await openLocalReleases(settings, process.cwd());
   const eventLoop = watchEventLoop();
   const tracer = await openTracer(settings, 'gateway');
@@ -90,7 +88,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     outageCopy: isDevelopment
       ? null
       : new OutageCopy({ releases, folder: toLastGoodFolder(settings), channel: settings.RELEASE_CHANNEL, log }),
-    disk,
     pool: {
       size: settings.RENDER_WORKERS || share.renderWorkers,
       deadlineMs: settings.RENDER_DEADLINE_MS,
@@ -114,7 +111,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
 
   const lastGoodPages = new PageFiles({
     folder: path.join(toLastGoodFolder(settings), 'pages'),
-    scope: toPageScope(settings, disk?.json.build ?? ''),
+    scope: toPageScope(settings),
     maxBytes: MAX_STORED_BYTES,
     maxPages: MAX_STORED_PAGES,
     now: Date.now,

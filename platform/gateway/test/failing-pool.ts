@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toAddress } from '@site/base/limits/address';
@@ -10,18 +10,21 @@ import { findOwner } from '../src/metrics/find-owner.ts';
 import { RenderPool } from '../src/rendering/render-pool.ts';
 import type { RenderPoolData } from '../src/rendering/render-worker-data.ts';
 import { WorkerThread } from '../src/rendering/worker-thread.ts';
+import { putRenderer } from './put-renderer.ts';
 
 /**
  * A renderer whose pages do what their address says. Its code runs under the name of a release, as a section's does.
+ *
+ * @param starts file that records when workers start
  */
-const RENDERER = `
-const { Script } = require('node:vm');
+const createRendererSource = (starts: string) => `
+const { Script } = process.getBuiltinModule('node:vm');
 const asSection = (name, source) => new Script(source, { filename: name + '@1.0.0/node/x.js' }).runInThisContext();
 const loop = asSection('mfe-a', '(function loop() { for (;;) {} })');
 const guestLoop = asSection('mfe-b', '(function guestLoop() { for (;;) {} })');
 const held = [];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const note = (what) => require('node:fs').appendFileSync(require('node:path').join(__dirname, 'starts'), what);
+const note = (what) => process.getBuiltinModule('node:fs').appendFileSync(${JSON.stringify(starts)}, what);
 exports.createRenderer = async () => {
   note('<');
   await pause(50);
@@ -89,9 +92,10 @@ export function setUpFailingPool() {
     /** Called when a worker could not be started. */
     onFailedStart: () => {},
   };
+  let shell: Awaited<ReturnType<typeof putRenderer>>;
   beforeAll(async () => {
     state.folder = await mkdtemp(path.join(tmpdir(), 'pool-'));
-    await writeFile(path.join(state.folder, 'renderer.cjs'), RENDERER);
+    shell = await putRenderer(state.folder, createRendererSource(path.join(state.folder, 'starts')));
   });
   afterAll(() => rm(state.folder, { recursive: true }));
   afterEach(async () => {
@@ -105,8 +109,8 @@ export function setUpFailingPool() {
     memoryMb = 128,
     { awaited = size, onTrial = false } = {},
   ): Promise<RenderPool> {
-    const options = { set: 's', shell: { render: 'renderer.cjs' }, sections: SECTIONS };
-    const data = { options, dist: state.folder, stores: state.stores } as unknown as RenderPoolData;
+    const options = { set: 's', shell, sections: SECTIONS };
+    const data = { options, stores: [state.folder, ...state.stores] } as unknown as RenderPoolData;
     const pool = new RenderPool({
       size,
       deadlineMs,

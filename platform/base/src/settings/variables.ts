@@ -199,11 +199,6 @@ export const VARIABLES = {
     'The public key for the signature of the list of owners. If set, only releases signed by their owners are loaded, even if others can write to the store. Empty: any release is loaded, as in development.',
   ),
   RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the gateway serves.'),
-  SHELL_DIST: variable(
-    '',
-    parseOptionalText,
-    'A build of the shell, below the project, that replaces the one of the release set: for development and measurements. Empty: the shell of each release set.',
-  ),
   CONSENT_MODE: variable(
     'classic',
     parseChoice('classic', 'explicit'),

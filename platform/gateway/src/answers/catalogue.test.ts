@@ -21,11 +21,11 @@ const facts = (text: string) => ({
   integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
 });
 const assets = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, facts(text)]));
-const shell = { dist: null, json: { name: 'shell', version: '2.0.0', assets } };
+const shell = { json: { name: 'shell', version: '2.0.0', assets } };
 
 let forPreview = async () => ({ shell });
 const answer = createCatalogue({
-  live: { current: { shell: { dist: null, json: { assets: {} } } }, forPreview: () => forPreview() } as never,
+  live: { current: { shell: { json: { assets: {} } } }, forPreview: () => forPreview() } as never,
   store: {
     read: async (key: string) => {
       const text = FILES[key.split('/').slice(3).join('/')] ?? FILES[key.split('/').slice(2).join('/')];

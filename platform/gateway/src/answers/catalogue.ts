@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import type { Address } from '@site/base/limits/address';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { CATALOGUE_PATH } from '@site/page/names';
@@ -53,9 +51,7 @@ export function createCatalogue({ live, store, readPreview, texts, operator }: C
     if (!shell || !Object.hasOwn(shell.json.assets, file)) return respondText(response, 404, texts.noPage);
     // The addresses in the page are relative to its folder.
     if (address === CATALOGUE_PATH) return respond(response, 303, { ...HEADERS, Location: `${CATALOGUE_PATH}/` });
-    const bytes = shell.dist
-      ? await readFile(path.join(shell.dist, file))
-      : Buffer.from(await readVerified(store, shell.json, file));
+    const bytes = Buffer.from(await readVerified(store, shell.json, file));
     respond(response, 200, { ...HEADERS, 'Content-Type': toType(file) }, bytes);
   };
 }

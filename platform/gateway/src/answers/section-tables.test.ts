@@ -35,7 +35,7 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
 
 it('shares no table that depends on a cookie, since shared caches do not read cookies as the site does', async () => {
   const NOW = 'abcdef012345';
-  const shell = { dist: null, json: { version: '1.0.0' } };
+  const shell = { json: { version: '1.0.0' } };
   const current = { id: NOW, shell, sections: [parseSectionFixture({ version: '1.0.0' })] };
   const answer = createSectionTables({
     store: {

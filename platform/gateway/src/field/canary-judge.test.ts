@@ -26,7 +26,7 @@ const CHANNEL = {
 
 const toSet = (id: string, version: string, quarantined: readonly string[], failures = {}) => ({
   id,
-  shell: { dist: null, json: { version: '1.0.0' } },
+  shell: { json: { version: '1.0.0' } },
   sections: [{ name: 'mfe-a', version }],
   pool: { quarantined, failures },
 });

@@ -5,7 +5,7 @@ import { FieldSums } from './field-sums.ts';
 const toSet = (id: string, versions: Readonly<Record<string, string>>) =>
   ({
     id,
-    shell: { json: { name: 'shell', version: '1.0.0' }, dist: null },
+    shell: { json: { name: 'shell', version: '1.0.0' } },
     sections: Object.entries(versions).map(([name, version]) => ({ name, version })),
   }) as unknown as LiveSet;
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Starts a gateway that has these shells in use. */
-async function open(...shells: readonly { readonly json: ShellJson; readonly dist: string | null }[]) {
+async function open(...shells: readonly { readonly json: ShellJson }[]) {
   const log = createLog('info', (line) => void lines.push(line));
   const answer = createShellAssets(createReleaseFiles(store, log), {
     sets: shells.map((shell) => ({ shell })),
@@ -93,7 +93,7 @@ async function publish({ json, dist }: Awaited<ReturnType<typeof build>>): Promi
 it('serves the files of the live shell and of every other shell in the store, for open tabs and other machines', async () => {
   const [old, next] = [await build('old', '1.0.0'), await build('next', '1.1.0')];
   for (const each of [old, next]) await publish(each);
-  const gateway = await open({ json: next.json, dist: null });
+  const gateway = await open({ json: next.json });
   try {
     expect(await gateway.ask('main.next.js')).toMatchObject({ status: 200, text: "alert('next')", encoding: 'br' });
     const forOldTab = await gateway.ask('main.old.js');
@@ -108,7 +108,7 @@ it('serves the files of the live shell and of every other shell in the store, fo
 it('lets caches store a file under one address only', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);
-  const gateway = await open({ json: built.json, dist: null });
+  const gateway = await open({ json: built.json });
   try {
     for (const file of ['main.live.js?1', 'main.live.js?a=b', 'main.l%69ve.js'])
       expect([file, await gateway.ask(file)]).toMatchObject([file, { status: 200, cache: 'no-store' }]);
@@ -126,7 +126,7 @@ it('serves the files of readable shell releases if another one is unreadable', a
   ];
   for (const each of [broken, old, next]) await publish(each);
   await writeFile(path.join(root, 'store', toReleaseKey(SHELL, '0.9.0', 'shell.json')), '{"name": "sh');
-  const gateway = await open({ json: next.json, dist: null });
+  const gateway = await open({ json: next.json });
   try {
     expect((await gateway.ask('main.old.js')).status).toBe(200);
     expect((await gateway.ask('main.broken.js')).status).toBe(503);
@@ -143,7 +143,7 @@ it('refuses a file that was changed in the store until it is restored, and logs 
   await publish(built);
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
-  const gateway = await open({ json: built.json, dist: null });
+  const gateway = await open({ json: built.json });
   try {
     for (; minutes <= 2; minutes++) {
       for (const _ of '123') expect((await gateway.ask('main.live.js')).status).toBe(503);
@@ -152,20 +152,6 @@ it('refuses a file that was changed in the store until it is restored, and logs 
     expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
     await writeFile(file, "alert('live')");
     expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });
-  } finally {
-    gateway.close();
-  }
-});
-
-it('retries a file of a local build that could not be read', async () => {
-  const { dist, json } = await build('disk', '1.0.0');
-  const file = path.join(dist, 'web/main.disk.js');
-  await rm(file);
-  const gateway = await open({ json, dist });
-  try {
-    expect((await gateway.ask('main.disk.js')).status).toBe(503);
-    await writeFile(file, 'alert(1)');
-    expect(await gateway.ask('main.disk.js')).toMatchObject({ status: 200, text: 'alert(1)' });
   } finally {
     gateway.close();
   }

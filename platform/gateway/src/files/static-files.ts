@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
-import { keepPromise } from '@site/base/single-flight';
 import type { ShellJson } from '@site/contract/shell-json';
 import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import {
@@ -181,11 +179,6 @@ export function createReleaseFiles(store: ObjectStore, log: Log) {
 export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet, 'sets'>) {
   const { store } = files;
   const readShells = () => live.sets.map(({ shell }) => shell);
-  const ofDisk = new Map<string, Promise<FoundFile>>();
-  const readDisk = async (key: string): Promise<FoundFile> => {
-    const bytes = await readFile(key);
-    return { name: SHELL, key, bytes, brotli: /\.(?:js|css|svg)$/.test(key) ? await toBrotli(bytes) : null };
-  };
   const findElsewhere = createStoreLookups(async (file): Promise<ShellJson | null> => {
     let unread: { readonly error: unknown } | undefined;
     for (const { name, version } of await listReleases(store, SHELL))
@@ -201,10 +194,6 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
   });
   async function find(file: string): Promise<FoundFile | null> {
     const known = readShells().find(({ json }) => Object.hasOwn(json.assets, file));
-    if (known?.dist) {
-      const address = path.join(known.dist, file);
-      return keepPromise(ofDisk, address, () => readDisk(address));
-    }
     const release = known?.json ?? (await findElsewhere(file));
     if (!release) return null;
     const { name, version, assets } = release;

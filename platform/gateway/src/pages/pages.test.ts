@@ -50,7 +50,7 @@ const lines: string[] = [];
 let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = renders.fails;
 const set = {
   id: 'a1',
-  shell: { json: { name: 'shell', version: '1.0.0' }, dist: null },
+  shell: { json: { name: 'shell', version: '1.0.0' } },
   sections: [],
   pool: { render: (request: RenderRequest) => render(request) },
   toHeaders: () => ({}),

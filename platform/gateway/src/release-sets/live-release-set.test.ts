@@ -31,7 +31,7 @@ vi.mock('../rendering/worker-thread.ts', () => ({
   },
 }));
 vi.mock('./loaded-shell.ts', () => ({
-  loadShell: async (_settings: unknown, json: ShellJson) => ({ json, dist: null, bootScript: '' }),
+  loadShell: async (_settings: unknown, json: ShellJson) => ({ json, bootScript: '' }),
   toPoolData: (_settings: unknown, { set }: { readonly set: string }) => ({ set }),
 }));
 
@@ -98,7 +98,6 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
     releases,
     noteId: 'a',
     settings: readSettings({}),
-    disk: null,
     readPlaceholder: async () => null,
     outageCopy: new OutageCopy({ releases, folder: path.join(folder, 'last-good'), channel: 'production', log }),
     listFailing: () => [],

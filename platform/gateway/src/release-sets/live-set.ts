@@ -13,7 +13,4 @@ export interface LiveSet {
 }
 
 export const toVersions = ({ shell, sections }: LiveSet): ReleaseVersions =>
-  Object.fromEntries([
-    ...sections.map(({ name, version }) => [name, version]),
-    ...(shell.dist === null ? [[SHELL, shell.json.version]] : []),
-  ]);
+  Object.fromEntries([...sections.map(({ name, version }) => [name, version]), [SHELL, shell.json.version]]);

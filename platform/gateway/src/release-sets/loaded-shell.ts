@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { SectionJson } from '@site/contract/section-json';
-import { parseShellJson, type ShellJson } from '@site/contract/shell-json';
+import type { ShellJson } from '@site/contract/shell-json';
 import { createConsentText } from '@site/page/consent';
 import { toFrameFile } from '../last-good-paths.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
@@ -10,8 +8,6 @@ import type { RenderPoolData } from '../rendering/render-worker-data.ts';
 /** A shell with the files that the gateway itself serves. */
 export interface LoadedShell {
   readonly json: ShellJson;
-  /** Absolute path of a build on this machine's disk; null for a release. */
-  readonly dist: string | null;
   /** Source text of the inline script of every page. */
   readonly bootScript: string;
   /** Source text of the service worker; null removes installed ones. */
@@ -38,13 +34,11 @@ export async function loadShell(
   settings: Settings,
   json: ShellJson,
   read: (file: string) => Promise<Uint8Array>,
-  dist: string | null = null,
 ): Promise<LoadedShell> {
   const readText = async (file: string) => new TextDecoder().decode(await read(file));
   const drawings = Object.entries(json.site.drawings);
   return {
     json,
-    dist,
     bootScript: (await readText(json.boot)).trim(),
     serviceWorker: hasOffline(settings, json) ? await readText(json.serviceWorker) : null,
     drawings: Object.fromEntries(
@@ -53,17 +47,8 @@ export async function loadShell(
   };
 }
 
-/** The build on disk that the settings name; null when the release sets name their own shells. */
-export async function readDiskShell(settings: Settings): Promise<LoadedShell | null> {
-  if (settings.SHELL_DIST === '') return null;
-  const dist = path.resolve(import.meta.dirname, '../../../..', settings.SHELL_DIST);
-  const file = path.join(dist, 'shell.json');
-  const json = parseShellJson(await readFile(file, 'utf8'), file);
-  return loadShell(settings, json, (name) => readFile(path.join(dist, name)), dist);
-}
-
 interface DataRequest {
-  readonly shell: Pick<LoadedShell, 'json' | 'dist' | 'bootScript' | 'serviceWorker'>;
+  readonly shell: Pick<LoadedShell, 'json' | 'bootScript' | 'serviceWorker'>;
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
   readonly set: string;
@@ -75,7 +60,6 @@ interface DataRequest {
 /** The data that the render workers of a release set start with. */
 export function toPoolData(settings: Settings, { shell, stores, set, sections, warm }: DataRequest): RenderPoolData {
   return {
-    dist: shell.dist,
     stores,
     options: {
       set,

@@ -10,7 +10,7 @@ import { OutageCopy } from './outage-copy.ts';
 const toSet = (failures: Readonly<Record<string, string>> = {}) =>
   ({
     id: 'a',
-    shell: { dist: null, json: toShellJson('1.0.0') },
+    shell: { json: toShellJson('1.0.0') },
     sections: [],
     pool: { failures },
   }) as unknown as LiveSet;

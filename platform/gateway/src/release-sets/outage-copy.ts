@@ -11,15 +11,14 @@ import type { LiveSet } from './live-set.ts';
 const schema = v.object({
   place: v.string(),
   id: v.string(),
-  shell: v.nullable(v.unknown()),
+  shell: v.unknown(),
   sections: v.array(v.unknown()),
 });
 
 /** A release set with the descriptions of its releases. */
 export interface KnownSet {
   readonly id: string;
-  /** Null for a set without a shell, which only a shell on disk can render. */
-  readonly shell: ShellJson | null;
+  readonly shell: ShellJson;
   readonly sections: readonly SectionJson[];
 }
 
@@ -56,7 +55,7 @@ export class OutageCopy {
     const { id, shell, sections } = parsed.output;
     return {
       id,
-      shell: shell === null ? null : parseShellJson(JSON.stringify(shell), this.#file),
+      shell: parseShellJson(JSON.stringify(shell), this.#file),
       sections: sections.map((section) => parseSectionJson(JSON.stringify(section), this.#file)),
     };
   }
@@ -81,8 +80,8 @@ export class OutageCopy {
   async #write(set: LiveSet): Promise<void> {
     const { id, sections } = set;
     const { place, keepForOutage } = this.#options.releases;
-    const shell = set.shell.dist === null ? set.shell.json : null;
-    for (const release of shell ? [shell, ...sections] : sections) await keepForOutage(release);
+    const shell = set.shell.json;
+    for (const release of [shell, ...sections]) await keepForOutage(release);
     if (this.#set !== set) return;
     await writeChecked(this.#file, Buffer.from(JSON.stringify({ place, id, shell, sections })));
   }

@@ -31,8 +31,6 @@ import { TrustedReleases } from './trusted-releases.ts';
 export interface SetLoaderOptions {
   readonly settings: Settings;
   readonly releases: LocalReleases;
-  /** A build of the shell that replaces the shell of every release set; null to use the sets' own. */
-  readonly disk: LoadedShell | null;
   readonly pool: Omit<PoolSettings, 'log'>;
   readonly readPlaceholder: ReadPlaceholder;
   readonly log: Log;
@@ -107,19 +105,18 @@ export class SetLoader {
     const readAny = (name: string, version: string) => readReleaseJson(store, name, version);
     const read = rootKey === '' ? readAny : createTrustedReader(store, rootKey);
     const released = await Promise.all(Object.entries(versions).map(([name, version]) => read(name, version)));
-    return { id, shell: released.find(isShell) ?? null, sections: released.filter(isSection) };
-  }
-
-  async #loadShell({ id, shell }: KnownSet): Promise<LoadedShell> {
-    const { settings, disk, releases } = this.#options;
-    const json = disk?.json ?? shell;
-    if (!json)
+    const shell = released.find(isShell);
+    if (!shell)
       throw new ReleaseError(
         `The release set ${id} contains no shell. Publish and promote one (npm run releases -- publish shell), or start the site with npm start, which does it.`,
       );
+    return { id, shell, sections: released.filter(isSection) };
+  }
+
+  async #loadShell(json: ShellJson): Promise<LoadedShell> {
+    const { settings, releases } = this.#options;
     const [problem] = checkProtocol(json, SUPPORTED_PROTOCOLS, 'this gateway');
     if (problem) throw new ReleaseError(problem);
-    if (disk) return disk;
     // A known one too, since the local copy may have been deleted.
     await this.#keepShell(json);
     const known = this.#listServed().find((set) => set.shell.json.version === json.version)?.shell;
@@ -140,7 +137,7 @@ export class SetLoader {
   async warm(known: KnownSet, tried: readonly string[] = []): Promise<LiveSet> {
     const { id, sections } = known;
     const { settings, releases, readPlaceholder, pool: poolSettings, log } = this.#options;
-    const shell = await this.#loadShell(known);
+    const shell = await this.#loadShell(known.shell);
     const [current] = this.#listServed();
     const fresh = this.#trusted.pickFresh(sections, current?.sections ?? null);
     for (const [index, kept] of (await Promise.allSettled(sections.map(releases.keep))).entries())
@@ -161,13 +158,13 @@ export class SetLoader {
       fresh,
       inTurn: current !== undefined,
       // Never rejects. Sections that a worker misses are loaded again with the whole set.
-      onFailedStart: () => void (shell.dist === null && this.#keepShell(shell.json)),
+      onFailedStart: () => void this.#keepShell(shell.json),
       log: withFields(log, { set: id }),
     });
     const secure = toSiteUrl(settings).startsWith('https:');
     const headers = createSetHeaders(shell.bootScript, sections, secure);
     // Hot reloading needs `eval`, which the security policy of a public site forbids.
-    const isDevelopment = shell.dist !== null && shell.json.origin !== '';
+    const isDevelopment = shell.json.origin !== '';
     return { id, shell, sections, pool, toHeaders: isDevelopment ? () => NO_HEADERS : headers };
   }
 

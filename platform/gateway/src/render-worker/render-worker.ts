@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire, flushCompileCache } from 'node:module';
-import path from 'node:path';
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { toStack } from '@site/base/error-text';
 import type { RendererModule } from '@site/contract/worker/renderer';
@@ -18,7 +16,7 @@ import { toBytes } from './to-bytes.ts';
  * Entry of a render worker. It loads only one release set, so that no module of an old release stays in memory.
  * When a section hangs or crashes it, the whole worker is replaced.
  */
-const { options, dist, stores: folders, heartbeat } = workerData as RenderWorkerData;
+const { options, stores: folders, heartbeat } = workerData as RenderWorkerData;
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only');
 const send = (message: WorkerMessage) => port.postMessage(message);
@@ -38,7 +36,6 @@ async function readNodeFiles(release: ReleaseJson): Promise<Map<string, Uint8Arr
 
 async function loadRenderer(): Promise<RendererModule> {
   const { shell } = options;
-  if (dist !== null) return createRequire(import.meta.url)(path.join(dist, shell.render)) as RendererModule;
   const label = `${shell.name}@${shell.version}`;
   return evaluateContainer(await readNodeFiles(shell), shell.render, label, isAllowedForShell) as RendererModule;
 }
@@ -53,10 +50,7 @@ const { render } = await createRenderer({
     const files = await readNodeFiles(section);
     return evaluateContainer(files, section.entry.node, `${section.name}@${section.version}`, isAllowedForSections);
   },
-  readStyle: (section, file) =>
-    section || dist === null
-      ? readVerifiedFrom(stores, section ?? options.shell, file)
-      : readFile(path.join(dist, file)),
+  readStyle: (section, file) => readVerifiedFrom(stores, section ?? options.shell, file),
   readPlaceholder: (address) =>
     new Promise((resolve) => {
       asked += 1;

@@ -7,6 +7,7 @@ import { createLog } from '@site/base/log';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRenderRequest } from '../../../contract/test/render-request-fixture.ts';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { putRenderer } from '../../test/put-renderer.ts';
 import { findOwner } from '../metrics/find-owner.ts';
 import type { PagePool } from './guarded-pool.ts';
 import { startPool } from './guarded-pool.ts';
@@ -26,13 +27,12 @@ const pause = (ms: number) => new Promise((resolve) => setRealTimeout(resolve, m
  * identifies the section. In version 6 the page is slow.
  */
 const RENDERER = `
-const { Script } = require('node:vm');
+const { Script } = process.getBuiltinModule('node:vm');
 const loop = new Script('(function loop() { for (;;) {} })', { filename: 'mfe-new@2.0.0/node/x.js' }).runInThisContext();
 const { threadId } = require('node:worker_threads');
-exports.createRenderer = async ({ sections }) => {
-  const mark = require('node:path').join(__dirname, 'started');
+exports.createRenderer = async ({ sections, mark }) => {
   if (sections.at(-1).version === '5.0.0') {
-    const { existsSync, writeFileSync } = require('node:fs');
+    const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
     if (existsSync(mark)) while (!existsSync(mark + '.go')) await new Promise((look) => setTimeout(look, 10));
     writeFileSync(mark, '');
   }
@@ -72,19 +72,25 @@ const toSections = (version: string) => [
 ];
 
 let folder: string;
+let shell: Awaited<ReturnType<typeof putRenderer>>;
 let pool: PagePool | undefined;
 let replaced = 0;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guarded-'));
-  await writeFile(path.join(folder, 'renderer.cjs'), RENDERER);
+  shell = await putRenderer(folder, RENDERER);
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => pool?.close());
 
 async function start(version: string, fresh: readonly string[] = ['mfe-new']): Promise<void> {
   const sections = toSections(version);
-  const options = { set: 's', shell: { render: 'renderer.cjs' }, sections } as unknown as RenderPoolData['options'];
-  const data = { options, dist: folder, stores: [folder] };
+  const options = {
+    set: 's',
+    shell,
+    sections,
+    mark: path.join(folder, 'started'),
+  } as unknown as RenderPoolData['options'];
+  const data = { options, stores: [folder] };
   replaced = 0;
   pool = await startPool({
     onReplace: () => {

@@ -79,7 +79,7 @@ it('loses one worker to a page, however many visitors wait for it', async () => 
 
 it('refuses a page that waited for five seconds, also while no worker can be started', async () => {
   await start(1);
-  const renderer = path.join(state.folder, 'renderer.cjs');
+  const renderer = path.join(state.folder, 'releases/shell/1.0.0/node/render.cjs');
   await rename(renderer, `${renderer}.away`);
   onTestFinished(() => rename(`${renderer}.away`, renderer));
   await expect(ask('/salida')).rejects.toBeInstanceOf(OverloadError);
@@ -98,7 +98,7 @@ it('starts a worker again after the system had no thread to give', async () => {
 
 it('has the files of its workers fetched again when one cannot be started', async () => {
   await start(1);
-  const renderer = path.join(state.folder, 'renderer.cjs');
+  const renderer = path.join(state.folder, 'releases/shell/1.0.0/node/render.cjs');
   await rename(renderer, `${renderer}.away`);
   state.onFailedStart = () => renameSync(`${renderer}.away`, renderer);
   onTestFinished(() => {

@@ -6,8 +6,6 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 /** Data shared by all render workers of a release set. */
 export interface RenderPoolData {
   readonly options: Omit<RendererOptions, 'loadContainer' | 'readStyle' | 'readPlaceholder' | 'onSection'>;
-  /** Absolute path of the shell's build on disk; null for a release. */
-  readonly dist: string | null;
   /** Absolute paths of folder stores, searched in order. */
   readonly stores: readonly string[];
 }

@@ -31,7 +31,6 @@ export async function startCheckGateway({ env, store, dataDir, channel = 'produc
       CONTENT_API_PORT: String(readSettings(env).CONTENT_API_PORT),
       SITE_URL: '',
       LOG_LEVEL: 'silent',
-      SHELL_DIST: '',
       DATA_DIR: dataDir,
       RELEASE_STORE: store,
       RELEASE_CHANNEL: channel,

@@ -35,7 +35,6 @@ const isReachable = (base: string) =>
 /** The site's settings for a render process of a check. */
 const toEnv = (sandbox: CheckSandbox, env: Env): Env => ({
   ...env,
-  SHELL_DIST: '',
   DATA_DIR: `${sandbox.folder}/data`,
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',

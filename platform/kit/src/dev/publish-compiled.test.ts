@@ -92,7 +92,7 @@ describe('the first version that a development server compiles', () => {
 });
 
 it('develops with none of the settings by which a gateway of the site affects others or refuses builds', () =>
-  expect(toDevelopmentSettings('shell', 'store')).toMatchObject({
+  expect(toDevelopmentSettings('store')).toMatchObject({
     CACHE_PURGE_URLS: '',
     RELEASE_ROOT_KEY: '',
     OTEL_EXPORTER_OTLP_ENDPOINT: '',

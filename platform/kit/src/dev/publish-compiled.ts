@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
-import type { ObjectStore, ReleaseVersions } from '@site/releases/reader';
+import { type ObjectStore, type ReleaseVersions, toDescriptionFile } from '@site/releases/reader';
 import { TEMPORARY_GATEWAY } from '../temporary-gateway.ts';
 
 /** The channel that the development gateway follows. */
@@ -24,6 +24,12 @@ export async function showOthers(store: ObjectStore, others: ReleaseVersions): P
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
 }
 
+/** Makes a build live in development, without the checks and the signature of a release. */
+export async function showCompiled(store: ObjectStore, dist: string): Promise<void> {
+  const { name, version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
+  await promote(store, DEVELOPMENT, { [name]: version }, new Date());
+}
+
 /**
  * Calls `onWrite` whenever a file has been written, the first time as soon as it exists. Node's `watchFile` reports only
  * later changes of a file that exists already.
@@ -39,7 +45,7 @@ export function onWritten(file: string, onWrite: () => void): void {
 }
 
 /** Returns a function that queues a run of `work`, so that runs never overlap. Errors are logged. */
-export function inTurn(work: () => Promise<void>): () => void {
+function inTurn(work: () => Promise<void>): () => void {
   let chain = Promise.resolve();
   return () => {
     chain = chain.then(work).catch((error: unknown) => console.error(toMessage(error)));
@@ -47,20 +53,20 @@ export function inTurn(work: () => Promise<void>): () => void {
 }
 
 /**
- * Publishes every version that a section's development server compiles, so that render workers load it like any other
+ * Publishes every version that the development server of the shell or a section compiles, so that render workers load it like any other
  * release.
  *
- * @param folder the section's folder
+ * @param folder the package's folder
+ * @param name of the release
  * @returns resolves when the first version is live; rejects when it cannot be published
  */
-export const publishCompiled = (store: ObjectStore, section: string, folder: string): Promise<void> =>
+export const publishCompiled = (store: ObjectStore, name: string, folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const dist = path.join(folder, 'dist-dev');
     let isLive = false;
     const publishNext = inTurn(async () => {
       try {
-        const { version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
-        await promote(store, DEVELOPMENT, { [section]: version }, new Date());
+        await showCompiled(store, dist);
         isLive = true;
         resolve();
       } catch (error) {
@@ -68,14 +74,13 @@ export const publishCompiled = (store: ObjectStore, section: string, folder: str
         reject(error);
       }
     });
-    onWritten(path.join(dist, 'section.json'), publishNext);
+    onWritten(path.join(dist, toDescriptionFile(name)), publishNext);
   });
 
 /** Settings of the development gateway, which has a single user. */
-export const toDevelopmentSettings = (shell: string, store: string) => ({
+export const toDevelopmentSettings = (store: string) => ({
   ...TEMPORARY_GATEWAY,
   NODE_ENV: 'development',
   RELEASE_STORE: store,
   RELEASE_CHANNEL: DEVELOPMENT,
-  SHELL_DIST: shell,
 });

@@ -9,7 +9,7 @@ import { readSectionManifest } from '../section/section-project.ts';
 import { toSiteFolder } from '../site/write-types.ts';
 import { lockDevelopment } from './lock-development.ts';
 import { prepareShell } from './prepare-shell.ts';
-import { publishCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
+import { publishCompiled, showCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
 import { startDevServer } from './start-dev-server.ts';
 
 const HOST = '127.0.0.1';
@@ -42,6 +42,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   };
   const shell = path.join(own, 'shell');
   await Promise.all([takeOthers(), prepareShell(shell, `http://${HOST}:${port}/assets`)]);
+  await showCompiled(store, shell);
   await publishCompiled(store, name, folder);
   await startProcess({
     name: 'gateway',
@@ -51,7 +52,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
     env: {
       LOG_LEVEL: 'warn',
       ...process.env,
-      ...toDevelopmentSettings(shell, storeFolder),
+      ...toDevelopmentSettings(storeFolder),
       HOST,
       PORT: String(port),
       DATA_DIR: own,

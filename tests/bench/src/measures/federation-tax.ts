@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../e2e/src/browsers/launch-browser.ts';
 import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts';
 import { assertWorks } from '../one-application/assert-works.ts';
-import { buildOneApplication, ONE_APPLICATION } from '../one-application/build-one-application.ts';
+import { publishOneApplication } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
 import { type Arrived, watchPage } from '../site/watch-page.ts';
@@ -85,9 +85,8 @@ async function measurePaints(sites: Pair<string>): Promise<Row[]> {
  * same server.
  */
 export async function measureFederationTax(site: BenchSite): Promise<Row[]> {
-  await buildOneApplication();
   // An empty API_BASE marks the content API as our own, which has images in all sizes.
-  await using one = await startFurtherShell(site, { SHELL_DIST: ONE_APPLICATION, API_BASE: '' });
+  await using one = await startFurtherShell(site, { ...(await publishOneApplication(site.dataDir)), API_BASE: '' });
   const sites = [site.url, one.url] as const;
   return [...(await measureBytes(sites)), ...(await measurePaints(sites))];
 }

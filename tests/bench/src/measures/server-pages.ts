@@ -8,7 +8,7 @@ import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { readSent } from '../content/timed-requests.ts';
 import { runInTurns } from '../load/run-in-turns.ts';
 import { runLoad } from '../load/run-load.ts';
-import { buildOneApplication, ONE_APPLICATION } from '../one-application/build-one-application.ts';
+import { publishOneApplication } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
 import { type BenchSite, type FurtherShell, startFurtherShell } from '../site/bench-site.ts';
 
@@ -43,8 +43,7 @@ async function startBare(url: string): Promise<FurtherShell> {
 
 /** Starts one process that renders the same pages without workers and federation, with the same content API. */
 async function startOneProcess(site: BenchSite): Promise<FurtherShell> {
-  await buildOneApplication();
-  const env = { ...site.env, API_BASE: site.apiUrl, SHELL_DIST: ONE_APPLICATION };
+  const env = { ...site.env, API_BASE: site.apiUrl, ...(await publishOneApplication(site.dataDir)) };
   return start(ONE_PROCESS, 'one process ready', [], env);
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,13 +6,22 @@ import { readSettings } from '@site/base/settings';
 import { NamedResponse } from '@site/gateway/http/named-response';
 import { toSecurityHeaders } from '@site/gateway/http/security-headers';
 import { createPageSender } from '@site/gateway/pages/send-page';
-import { readDiskShell, toPoolData } from '@site/gateway/release-sets/loaded-shell';
+import { loadShell, toPoolData } from '@site/gateway/release-sets/loaded-shell';
 import { toBytes } from '@site/gateway/render-worker/to-bytes';
 import { readRequestTime } from '@site/gateway/rendering/request-time';
 import { folderStore } from '@site/releases/folder-store';
 import { openLocalReleases } from '@site/releases/local-releases';
-import { readChannel, readReleaseSet, readSectionJson, readVerifiedFrom, toSections } from '@site/releases/reader';
+import { readShell } from '@site/releases/publisher';
+import {
+  readChannel,
+  readReleaseSet,
+  readSectionJson,
+  readVerified,
+  readVerifiedFrom,
+  toSections,
+} from '@site/releases/reader';
 import type { createRenderer } from '@site/shell/entries/renderer';
+import { ONE_APPLICATION } from './build-one-application.ts';
 
 /**
  * Renders the pages of the single application in one process, with the same content API, but without workers,
@@ -29,9 +37,9 @@ const { id, releases } = await readReleaseSet(store, channel?.set ?? '');
 const sections = await Promise.all(
   Object.entries(toSections(releases)).map(([name, version]) => readSectionJson(store, name, version)),
 );
-const shell = await readDiskShell(settings);
-if (!shell?.dist) throw new Error('SHELL_DIST is not a build of the single application.');
-const { dist } = shell;
+const released = await readShell(store, releases);
+if (!released) throw new Error('The store contains no single application.');
+const shell = await loadShell(settings, released, (file) => readVerified(store, released, file));
 const { options } = toPoolData(settings, {
   shell,
   stores: folders,
@@ -39,14 +47,13 @@ const { options } = toPoolData(settings, {
   sections,
   warm: sections.map(({ name }) => name),
 });
-const bundle = createRequire(import.meta.url)(path.join(dist, shell.json.render)) as {
+const bundle = createRequire(import.meta.url)(path.join(ONE_APPLICATION, released.render)) as {
   readonly createRenderer: typeof createRenderer;
 };
 const { render } = await bundle.createRenderer({
   ...options,
   loadContainer: async () => undefined,
-  readStyle: (section, file) =>
-    section ? readVerifiedFrom(folders.map(folderStore), section, file) : readFile(path.join(dist, file)),
+  readStyle: (section, file) => readVerifiedFrom(folders.map(folderStore), section ?? released, file),
   onSection: (name, failure) => console.error(name, failure),
 });
 

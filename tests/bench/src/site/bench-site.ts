@@ -12,6 +12,7 @@ export interface BenchSite {
   readonly apiUrl: string;
   readonly shellPid: number;
   readonly apiPid: number;
+  readonly dataDir: string;
   /** Settings of all its processes. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stop: () => Promise<void>;
@@ -49,6 +50,7 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
     apiUrl: `http://127.0.0.1:${apiPort}`,
     shellPid: pidOf(site, 'gateway'),
     apiPid: pidOf(site, 'content-api'),
+    dataDir: String(env.DATA_DIR),
     env,
     stop: site.stop,
   };

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { buildOneApplication, ONE_APPLICATION } from '../../../bench/src/one-application/build-one-application.ts';
+import { publishOneApplication } from '../../../bench/src/one-application/build-one-application.ts';
 import { startShell } from '../../src/start-shell.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -36,8 +36,10 @@ async function weigh(site: string, path: string): Promise<{ readonly scripts: nu
 test.describe('federation', () => {
   let one: Awaited<ReturnType<typeof startShell>>;
   test.beforeAll(async () => {
-    await buildOneApplication();
-    one = await startShell({ SHELL_DIST: ONE_APPLICATION, CONTENT_API_PORT: new URL(workerSite().apiUrl).port });
+    one = await startShell({
+      ...(await publishOneApplication(workerSite().dataDir)),
+      CONTENT_API_PORT: new URL(workerSite().apiUrl).port,
+    });
   });
   test.afterAll(() => one?.stop());
 

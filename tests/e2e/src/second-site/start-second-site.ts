@@ -18,7 +18,7 @@ export interface SecondSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the second site, publishes its section into a separate store, and starts the gateway with its frame. */
+/** Builds the second site, publishes both into a separate store, and starts the gateway. */
 export async function startSecondSite(): Promise<SecondSite> {
   const workspace = await makeTemporaryWorkspace();
   const folder = path.join(workspace.root, 'second-site');
@@ -27,8 +27,10 @@ export async function startSecondSite(): Promise<SecondSite> {
   await Promise.all([runBuild(path.join(folder, 'frame')), runBuild(path.join(folder, 'section'))]);
   const data = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const store = folderStore(path.join(data, 'store'));
-  const { name, version } = await publishQuickly(store, path.join(folder, 'section/dist'), '');
-  await promote(store, 'production', { [name]: version }, new Date());
+  const frame = await publishQuickly(store, path.join(folder, 'frame/dist'), '');
+  const section = await publishQuickly(store, path.join(folder, 'section/dist'), '');
+  const versions = { [frame.name]: frame.version, [section.name]: section.version };
+  await promote(store, 'production', versions, new Date());
   const apiRequests: string[] = [];
   const api = await serve((request, response) => {
     apiRequests.push(request.url ?? '');
@@ -36,7 +38,6 @@ export async function startSecondSite(): Promise<SecondSite> {
   });
   const shell = await startShell({
     DATA_DIR: data,
-    SHELL_DIST: path.join(folder, 'frame/dist'),
     API_BASE: api.url,
     OFFLINE_PAGES: 'on',
   });
