@@ -31,7 +31,7 @@ import { enrolSection, ownSection } from './owners/own-section.ts';
 import { FIRST_PERCENT, promoteBySteps } from './promote-by-steps.ts';
 import { publishBuild } from './publish-build.ts';
 import { readIdentity } from './read-identity.ts';
-import { expectNoShare, parseCommand, readNumber, readRendering, USAGE } from './usage.ts';
+import { parseCommand, readNumber, readRendering, USAGE } from './usage.ts';
 
 const OPTIONS = {
   channel: { type: 'string', default: 'production' },
@@ -57,23 +57,26 @@ function expectWord(word: string | undefined, what: string): string {
   return word;
 }
 
-/** Maximum number of words of each command. */
-const MAX_WORDS = {
-  publish: 1,
-  promote: Number.POSITIVE_INFINITY,
-  rollback: Number.POSITIVE_INFINITY,
-  retire: Number.POSITIVE_INFINITY,
-  preview: Number.POSITIVE_INFINITY,
-  compare: Number.POSITIVE_INFINITY,
-  status: 0,
-  history: 1,
-  keys: 1,
-  own: 1,
-  enrol: 1,
-  new: 1,
-  verify: 0,
-  prune: 0,
-};
+/** Commands that take any number of sections or releases. */
+const SEVERAL = Number.POSITIVE_INFINITY;
+const CHECK = ['without-rendering', 'why'] as const;
+
+const COMMANDS = {
+  publish: { words: 1, options: ['channel', 'dist', 'with', ...CHECK] },
+  promote: { words: SEVERAL, options: ['channel', 'canary', 'auto', 'with-compatible', ...CHECK] },
+  rollback: { words: SEVERAL, options: ['channel', 'why'] },
+  retire: { words: SEVERAL, options: ['channel', ...CHECK] },
+  preview: { words: SEVERAL, options: ['channel', 'hours', 'with-compatible'] },
+  compare: { words: SEVERAL, options: ['channel', 'out', 'with-compatible'] },
+  status: { words: 0, options: ['channel', 'json'] },
+  history: { words: 1, options: ['channel', 'json'] },
+  keys: { words: 1, options: [] },
+  own: { words: 1, options: ['channel', 'key', 'prefix', 'root'] },
+  enrol: { words: 1, options: ['channel', 'key', 'prefix', 'root'] },
+  new: { words: 1, options: ['path', 'owner'] },
+  verify: { words: 0, options: [] },
+  prune: { words: 0, options: [] },
+} as const;
 
 const warn = (line: string) => console.error(line);
 
@@ -92,6 +95,16 @@ function parseReleases(words: readonly string[]): ReleaseVersions {
   return versions;
 }
 
+/** Commands whose words are releases. */
+const OF_RELEASES: readonly string[] = ['promote', 'preview', 'compare'];
+
+/** `mfe-a@1.2.0 mfe-b@2.0.0` */
+const toWords = (versions: ReleaseVersions) => formatReleases(versions).replaceAll(',', '');
+
+/** What to write instead of `--with` for a command that takes several releases. */
+const nameAll = (command: string, words: readonly string[], others: readonly string[]): string =>
+  ` Name all releases: ${command} ${toWords({ ...parseReleases(words), ...parseReleases(others) })}`;
+
 /** `mfe-a@1.2.0 is`, `mfe-a@1.2.0, mfe-b@2.0.0 are` */
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
@@ -109,9 +122,14 @@ export async function runCommand(
   project: Project,
 ): Promise<string> {
   if (args.includes('--help')) return USAGE;
-  const { command, words, values } = parseCommand(args, OPTIONS, MAX_WORDS, USAGE);
+  const { command, words, values } = parseCommand(args, {
+    options: OPTIONS,
+    commands: COMMANDS,
+    usage: USAGE,
+    explain: (option, named, given, { with: others }) =>
+      option === 'with' && OF_RELEASES.includes(named) ? nameAll(named, given, others) : undefined,
+  });
   const { channel, dist, json } = values;
-  expectNoShare(command, values, ['promote']);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const reason = { by: readIdentity(process.env, project.root), why: values.why };
   const rendering = readRendering(values);
@@ -145,7 +163,9 @@ export async function runCommand(
         name: expectWord(words[0], 'section'),
         ...(dist && { dist }),
       });
-      return `${name}@${version} is published. Next: ${project.toCommand('promote', name, version)}`;
+      const all = toWords({ [name]: version, ...together });
+      const next = all.includes(' ') ? project.toCommand('promote', all) : project.toCommand('promote', name, version);
+      return `${name}@${version} is published. Next: ${next}`;
     }
     case 'promote': {
       const versions = await readVersions();

@@ -17,7 +17,7 @@ import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
 import { runCommand } from './run-command.ts';
-import { expectNoShare, parseCommand, readNumber, readRendering } from './usage.ts';
+import { parseCommand, readNumber, readRendering } from './usage.ts';
 
 const OPTIONS = {
   path: { type: 'string', default: '' },
@@ -35,26 +35,26 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** How many words each command takes: the name of a section or a version. */
-const MAX_WORDS = {
-  new: 1,
-  types: 0,
-  dev: 0,
-  test: 0,
-  check: 0,
-  publish: 0,
-  preview: 1,
-  promote: 1,
-  release: 1,
-  rollback: 0,
-  retire: 0,
-  status: 0,
-  history: 0,
-};
+const CHECK = ['site', 'without-rendering', 'why'] as const;
+
+const COMMANDS = {
+  new: { words: 1, options: ['site', 'path', 'owner'] },
+  types: { words: 0, options: ['site'] },
+  dev: { words: 0, options: ['site'] },
+  test: { words: 0, options: ['site', 'record'] },
+  check: { words: 0, options: CHECK },
+  publish: { words: 0, options: [...CHECK, 'build', 'output'] },
+  preview: { words: 1, options: ['site', 'hours'] },
+  promote: { words: 1, options: [...CHECK, 'canary', 'auto'] },
+  release: { words: 1, options: [...CHECK, 'canary', 'minutes'] },
+  rollback: { words: 0, options: ['site', 'why'] },
+  retire: { words: 0, options: CHECK },
+  status: { words: 0, options: ['site', 'json'] },
+  history: { words: 0, options: ['site', 'json'] },
+} as const;
 
 function parse(args: readonly string[]) {
-  const { command, words, values } = parseCommand(args, OPTIONS, MAX_WORDS, KIT_USAGE);
-  expectNoShare(command, values, ['promote', 'release']);
+  const { command, words, values } = parseCommand(args, { options: OPTIONS, commands: COMMANDS, usage: KIT_USAGE });
   return { command, word: words[0] ?? '', values };
 }
 

@@ -16,6 +16,7 @@ export const USAGE = `npm run releases -- COMMAND
   compare SECTION VERSION [--out FILE]   writes a report of the differences on all pages that it affects: HTML and images, by owner
   status [--json]                        the live release of each section, since when
   history [SECTION] [--json]             every move of the channel, newest first
+                                         preview and compare also take several: SECTION@VERSION SECTION@…
   keys FILE                              creates a private key and prints the public one
   own SECTION --key KEY --prefix /x --root FILE   makes a key the owner of a section and its addresses, signed with the root key
   enrol SECTION --key KEY --prefix /x    enrols a team in another repository; creates the root key if there is none
@@ -31,21 +32,42 @@ export const USAGE = `npm run releases -- COMMAND
   --why TEXT                             a reason for the history, next to the user
   --channel NAME                         a channel other than production`;
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What a command takes. */
+export interface CommandSpec<O> {
+  /** Maximum number of words after the command's name. */
+  readonly words: number;
+  readonly options: readonly (keyof O & string)[];
+}
+
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
+
+interface CommandLine<O extends Options, C extends string> {
+  readonly options: O;
+  readonly commands: Readonly<Record<C, CommandSpec<O>>>;
+  readonly usage: string;
+  /** Returns what to write instead of an option that the command does not take, if there is something. */
+  readonly explain?: (option: string, command: C, words: readonly string[], values: Values<O>) => string | undefined;
+}
+
+const formatList = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names.toSorted());
+
 /**
  * Parses a command line.
  *
- * @param maxWords the commands, and how many words each takes
- * @throws Error that says what to write instead; an unknown command is reported first, whatever follows it
+ * @throws Error that says what to write instead; an unknown command is reported first, whatever follows it. An option
+ *   that the command would ignore is refused, since the result would not be what was asked for.
  */
-export function parseCommand<const O extends NonNullable<ParseArgsConfig['options']>, const C extends string>(
+export function parseCommand<const O extends Options, const C extends string>(
   args: readonly string[],
-  options: O,
-  maxWords: Readonly<Record<C, number>>,
-  usage: string,
+  { options, commands, usage, explain }: CommandLine<O, C>,
 ) {
-  const isKnown = (name: string): name is C => Object.hasOwn(maxWords, name);
+  const isKnown = (name: string): name is C => Object.hasOwn(commands, name);
   const config = { args: [...args], options, allowPositionals: true } as const;
-  const [command = '', ...words] = parseArgs({ ...config, strict: false }).positionals;
+  const { positionals, tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  const [command = '', ...words] = positionals;
   if (!isKnown(command)) throw new Error(command === '' ? usage : `Unknown command ${command}.\n\n${usage}`);
   const parse = () => {
     try {
@@ -55,7 +77,16 @@ export function parseCommand<const O extends NonNullable<ParseArgsConfig['option
     }
   };
   const values = parse();
-  const extra = words[maxWords[command]];
+  const spec: CommandSpec<O> = commands[command];
+  const ignored = tokens.find((token) => token.kind === 'option' && !spec.options.includes(token.name));
+  if (ignored?.kind === 'option') {
+    const taking = Object.entries<CommandSpec<O>>(commands).filter(([, each]) => each.options.includes(ignored.name));
+    const hint = explain?.(ignored.name, command, words, values) ?? '';
+    throw new Error(
+      `--${ignored.name} is an option of ${formatList(taking.map(([name]) => name))}, not of ${command}.${hint}`,
+    );
+  }
+  const extra = words[spec.words];
   if (extra !== undefined) throw new Error(`Unexpected argument for ${command}: ${extra}.`);
   return { command, words, values };
 }
@@ -72,22 +103,4 @@ export function readRendering(values: { readonly 'without-rendering': boolean; r
   if (values['without-rendering'] && values.why === '')
     throw new Error('--without-rendering skips the check of the pages: give a reason with --why.');
   return !values['without-rendering'];
-}
-
-/**
- * Throws an Error for `--canary` or `--auto` with a command that would ignore it.
- *
- * @param sharing the commands that take a share of the visitors
- */
-export function expectNoShare(
-  command: string,
-  { canary, auto }: { readonly canary?: string | undefined; readonly auto: boolean },
-  sharing: readonly string[],
-): void {
-  const expect = (option: string, commands: readonly string[]) => {
-    if (!commands.includes(command))
-      throw new Error(`${option} is an option of ${commands.join(' and ')}, not of ${command}.`);
-  };
-  if (canary !== undefined) expect('--canary', sharing);
-  if (auto) expect('--auto', ['promote']);
 }
