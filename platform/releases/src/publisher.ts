@@ -18,7 +18,7 @@ export { addCompatible, listOutdated } from './contract-check/find-compatible.ts
 export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { withCandidate } from './contract-check/with-candidate.ts';
 export { readJudgements } from './judge/run-judge.ts';
-export { preparePreview } from './preview/prepare-preview.ts';
+export { previewReleases } from './preview/preview-releases.ts';
 export { reportClaim } from './release/claim.ts';
 export { ASK_FOR_STORE, expectReleases, listExpected } from './release/expect-releases.ts';
 export { expectNotPruned, isPruned } from './release/pruned.ts';

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { toPreviewLink } from '@site/releases/preview-link';
 import {
   addCompatible,
   expectReleases,
-  preparePreview,
+  previewReleases,
   promote,
   promoteCanary,
   prune,
@@ -197,14 +196,9 @@ export async function runCommand(
     }
     case 'preview': {
       const versions = await readVersions();
-      const { id } = await preparePreview(store, channel, versions, now);
-      return toPreviewLink({
-        settings: readSettings(process.env),
-        root: project.root,
-        set: id,
-        hours: readNumber('hours', values.hours),
-        now,
-      });
+      const settings = readSettings(process.env);
+      const hours = readNumber('hours', values.hours);
+      return previewReleases(store, channel, versions, { settings, root: project.root, hours, now });
     }
     case 'compare': {
       const versions = await readVersions();

@@ -3,8 +3,7 @@ import { promote, promoteCanary, retire } from '../channel/promote.ts';
 import { reportCanary, reportSwitch } from '../channel/report-switch.ts';
 import { rollback } from '../channel/rollback.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
-import { preparePreview } from '../preview/prepare-preview.ts';
-import { toPreviewLink } from '../preview/preview-link.ts';
+import { previewReleases } from '../preview/preview-releases.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { toDescriptionKey } from '../release/release-reader.ts';
 import { listReleases } from '../release/verify.ts';
@@ -70,9 +69,8 @@ async function carryOut(
       return { text: `${name}@${version} is published.` };
     }
     case 'preview': {
-      const { id } = await preparePreview(store, channel, { [command.section]: command.version }, now());
-      const root = process.cwd();
-      return { text: await toPreviewLink({ settings, root, set: id, hours: command.hours, now: now() }) };
+      const options = { settings, root: process.cwd(), hours: command.hours, now: now() };
+      return { text: await previewReleases(store, channel, { [command.section]: command.version }, options) };
     }
   }
   const { section, why } = command;
