@@ -120,13 +120,23 @@ const ALL: readonly Screen[] = [
 
 const DECLARATIONS = [foundation, newsEvents, searchContact, workAreas];
 
-/** Section that owns the path of a screen. */
-const ownerOf = ({ path }: Screen) =>
-  DECLARATIONS.find(({ routes }) =>
-    Object.values(routes).some((route) => matchPath(route.path, path.split('?')[0] ?? '') !== null),
-  )?.name;
+/** Whether a route shows the screen. */
+const isOf = (route: string, { path }: Screen) => matchPath(route, path.split('?')[0] ?? '') !== null;
+
+/** Section that owns the path of a screen. Throws an Error if there is none: no run of a section would visit it. */
+function ownerOf(screen: Screen): string {
+  const owner = DECLARATIONS.find(({ routes }) => Object.values(routes).some(({ path }) => isOf(path, screen)));
+  if (!owner) throw new Error(`No section declares ${screen.path}. Is its declaration in DECLARATIONS?`);
+  return owner.name;
+}
+
+/** Whether there is a screen of a route, such as `/noticias/:id`. */
+export const hasScreen = (route: string): boolean => ALL.some((screen) => isOf(route, screen));
 
 const wanted = process.env.E2E_SECTIONS?.split(',');
 
 /** Screens to visit: all, or those of the sections in E2E_SECTIONS. */
-export const SCREENS = ALL.filter((screen) => !wanted || wanted.includes(ownerOf(screen) ?? ''));
+export const SCREENS = ALL.filter((screen) => {
+  const owner = ownerOf(screen);
+  return !wanted || wanted.includes(owner);
+});
