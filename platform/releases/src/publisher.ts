@@ -14,6 +14,7 @@ export { checkStored } from './contract-check/check-stored.ts';
 export { checkAssetPaths } from './contract-check/checks/check-asset-paths.ts';
 export { checkFileNames, checkShell } from './contract-check/checks/check-shell.ts';
 export { checkStyles } from './contract-check/checks/check-styles.ts';
+export { pathsOverlap } from './contract-check/checks/path-overlap.ts';
 export { addCompatible, listOutdated } from './contract-check/find-compatible.ts';
 export { type Move, movesShell } from './contract-check/list-sets.ts';
 export { withCandidate } from './contract-check/with-candidate.ts';

@@ -30,3 +30,13 @@ it.each(['/api', '/images', '/assets'])('refuses %s, which the gateway serves', 
     `The gateway serves ${address} itself. Choose another path.`,
   );
 });
+
+it('refuses the address of another section of the workspace, and names a missing --path', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'workspace-'));
+  const section = { name: 'mfe-b', path: '/a', owner: 'B', title: 'B' };
+  await newSection({ ...section, name: 'mfe-a' }, root);
+  await expect(newSection(section, root)).rejects.toThrow('/a belongs to mfe-a. Choose another path.');
+  await expect(newSection({ ...section, path: '' }, root)).rejects.toThrow(/^--path is missing: /);
+  await newSection({ ...section, path: '/b' }, root);
+  await rm(root, { recursive: true });
+});

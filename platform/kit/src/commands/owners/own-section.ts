@@ -1,7 +1,7 @@
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
 import { readOwners, writeOwner } from '@site/releases/publisher';
-import { createTrustedReader, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
+import { createTrustedReader, listReleases, type ObjectStore, readLive, SHELL } from '@site/releases/reader';
 import { enrol, readRootFile, toRootFile } from '@site/releases/team/enrol';
 import type { Project } from '../../project.ts';
 import { USAGE } from '../usage.ts';
@@ -16,10 +16,15 @@ interface NewOwner {
   readonly root: string;
 }
 
-/** Returns a warning when the key or the prefixes that now own a section do not fit its live release. */
+/** Returns a warning when there is no release of a section's name, or its new key or prefixes do not fit its live release. */
 async function listWarnings(store: ObjectStore, channel: string, section: string): Promise<string[]> {
   const version = (await readLive(store, channel)).live[section];
-  if (version === undefined) return [];
+  if (version === undefined) {
+    const known = [...new Set((await listReleases(store)).map(({ name }) => name))];
+    return known.includes(section)
+      ? []
+      : [`There is no release of ${section} yet; there are releases of ${known.join(', ') || 'nothing'}.`];
+  }
   return createTrustedReader(store, '')(section, version).then(
     () => [],
     (error: unknown) => [
