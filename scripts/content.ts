@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs';
 import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
-import { CONTENT_COMMANDS, FILE_COMMANDS, runContentCommand } from '@site/content-api/commands/content-command';
+import {
+  CONTENT_COMMANDS,
+  FILE_COMMANDS,
+  OUTBOX_DELETE,
+  runContentCommand,
+} from '@site/content-api/commands/content-command';
 import { CALL } from '@site/content-api/data-folder/command-call';
 import { toPreviewLink } from '@site/releases/preview-link';
 import { CONTENT_PREVIEW } from '@site/releases/preview-token';
@@ -19,7 +24,8 @@ const USAGE = `Specify a command:
 ${' '.repeat(CALL.length + 32)}reports pages read, searches without results and dead links
   ${CALL} outbox                       lists the contact messages that no mail server has accepted yet
   ${CALL} outbox-texts                 prints these messages
-  ${CALL} outbox-retry                 tries to send them all immediately
+  ${CALL} outbox-retry                 tries to send them all now; with PostgreSQL within 30 seconds
+  ${CALL} outbox-delete ID             deletes one of them
   ${CALL} backup FILE                  saves data that an import cannot recreate: waiting messages and their receipts
   ${CALL} restore FILE [--overwrite]   restores them into an empty database; --overwrite replaces existing ones`;
 
@@ -31,7 +37,14 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
 } as const;
 
-const COMMANDS: readonly string[] = [...FILE_COMMANDS, ...CONTENT_COMMANDS, 'edit', 'preview', 'statistics'];
+const COMMANDS: readonly string[] = [
+  ...FILE_COMMANDS,
+  ...CONTENT_COMMANDS,
+  OUTBOX_DELETE,
+  'edit',
+  'preview',
+  'statistics',
+];
 
 async function createContentPreview(path: string, hours: number): Promise<string> {
   if (Number.isNaN(hours)) throw new Error('--hours must be a number.');
@@ -61,11 +74,16 @@ async function main(): Promise<number> {
   // An unknown command is reported first, whatever follows it.
   if (name !== undefined && !COMMANDS.includes(name)) throw new Error(`Unknown command ${name}.\n\n${USAGE}`);
   const fileCommand = FILE_COMMANDS.find((known) => known === name);
-  const extra = fileCommand !== undefined || name === 'preview' ? rest[0] : path;
+  const takesArgument = fileCommand !== undefined || name === 'preview' || name === OUTBOX_DELETE;
+  const extra = takesArgument ? rest[0] : path;
   if (extra !== undefined) throw new Error(`Unexpected argument for ${name}: ${extra}.`);
   if (fileCommand !== undefined) {
     if (path === undefined) throw new Error(`Missing argument: file.\n\n${USAGE}`);
     return runContentCommand({ name: fileCommand, file: toCallerPath(path), overwrite: values.overwrite });
+  }
+  if (name === OUTBOX_DELETE) {
+    if (path === undefined) throw new Error(`Missing argument: ID.\n\n${USAGE}`);
+    return runContentCommand({ name, id: path });
   }
   const command = CONTENT_COMMANDS.find((known) => known === name);
   if (command !== undefined) return runContentCommand({ name: command });

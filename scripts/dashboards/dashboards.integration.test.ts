@@ -29,9 +29,17 @@ it('contain each condition of the table with instructions in plain text', () => 
     ProcessDown: 'up{job=~"site.*"} == 0',
     SiteSectionUp: 'site_section_up == 0',
     SiteTurnedAway:
-      'increase(site_turned_away_total[10m]) > 0 or (site_turned_away_total > 0 unless site_turned_away_total offset 10m)',
+      'increase(site_turned_away_total[10m]) > 0 or (site_turned_away_total > 0 unless site_turned_away_total offset 10m and on (instance, job) up offset 10m == 1)',
   });
-  expect(alerts).toHaveLength(9);
+  expect(alerts).toHaveLength(11);
+  expect(alerts.filter(({ isUrgent }) => !isUrgent).map(({ name }) => name)).toEqual([
+    'ContentApiOutboxRefused',
+    'SiteRenderErrors',
+    'SiteWorkerReplacements',
+    'SiteTurnedAway',
+    'SiteProcessReplacements',
+    'SitePolicyViolations',
+  ]);
   expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
   for (const { todo } of alerts) expect(todo).not.toMatch(/\]\(|^$/);
 });
@@ -73,6 +81,10 @@ describe.skipIf(!hasPromtool)('checked by promtool', () => {
       input_series: [{ series: `${metric}{instance="a",job="${job}"}`, values }],
       alert_rule_test: [{ eval_time: '20m', alertname: name, exp_alerts: [] }],
     });
+    const whileUp = (test: ReturnType<typeof toTest>, values: string) => ({
+      ...test,
+      input_series: [...test.input_series, { series: 'up{instance="a",job="site-gateways"}', values }],
+    });
     const run = (tests: readonly object[]) =>
       promtool('test', { rule_files: [rules], evaluation_interval: '1m', tests });
     const well = run(alerts.map((alert) => toTest(alert, alert.expression.endsWith('== 0') ? '1x30' : '0x30')));
@@ -89,8 +101,15 @@ describe.skipIf(!hasPromtool)('checked by promtool', () => {
     expect(counted.length).toBeGreaterThan(0);
     for (const alert of counted) {
       // A counter's first value triggers the alert, which ends ten minutes after the last increase.
-      expect(run([toTest(alert, '_x15 1x30')]).text).toContain(`alertname="${alert.name}"`);
-      expect(run([toTest(alert, '_x5 1x30')]).status, alert.name).toBe(0);
+      expect(run([whileUp(toTest(alert, '_x15 1x30'), '1x45')]).text).toContain(`alertname="${alert.name}"`);
+      expect(run([whileUp(toTest(alert, '_x5 1x30'), '1x45')]).status, alert.name).toBe(0);
+      // Neither Prometheus nor the process was reachable for a while; nothing was counted meanwhile.
+      expect(run([whileUp(toTest(alert, '3x1 _x15 3x30'), '1x1 _x15 1x30')]).text, alert.name).toContain('SUCCESS');
+      expect(run([whileUp(toTest(alert, '3x1 stale _x14 3x30'), '1x1 0x15 1x30')]).text, alert.name).toContain(
+        'SUCCESS',
+      );
+      // A process that has just started counts something for the first time.
+      expect(run([whileUp(toTest(alert, '3x1 stale _x14 1x30'), '1x45')]).text).toContain(`alertname="${alert.name}"`);
     }
   });
 

@@ -73,6 +73,7 @@ const OVERVIEW: readonly PanelFacts[] = [
     queries: [
       ['content_api_outbox_waiting', 'waiting'],
       ['content_api_outbox_failing', 'delivery failed'],
+      ['content_api_outbox_refused', 'content refused'],
     ],
   },
 ];

@@ -15,8 +15,9 @@ export interface AlertRow {
 
 const SECTION = /^## What to do when\n(.*?)^## /ms;
 const ROW = /^\| (?<seen>.+?) \| (?<todo>.+) \|$/gm;
-/** Notation of the table: `metric` > 3600, `metric` 0, `metric` grows. */
-const CONDITION = /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<limit>\d+)|(?<none>0)|(?<grows>grows))/;
+/** Notation of the table: `metric` > 3600, `metric` 0, `metric` grows; a state that affects nobody now is not urgent. */
+const CONDITION =
+  /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<limit>\d+)|(?<none>0)|(?<grows>grows))(?<later> \(not urgent\))?/;
 
 const toName = (metric: string): string =>
   (metric === 'up' ? 'process_down' : metric.replace(/_(?:total|seconds)$/, ''))
@@ -28,8 +29,10 @@ const toName = (metric: string): string =>
 const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
 
 function toExpression(metric: string, { limit, grows }: Readonly<Record<string, string | undefined>>): string {
-  // A counter with labels first appears with its first count, which Prometheus does not treat as an increase.
-  if (grows) return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m)`;
+  // A counter with labels first appears with its first count, which Prometheus does not treat as an increase. It is new
+  // only if the process was monitored without it: after a gap in monitoring, every counter seems to be.
+  if (grows)
+    return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m and on (instance, job) up offset 10m == 1)`;
   return limit === undefined ? `${metric} == 0` : `${metric} > ${limit}`;
 }
 
@@ -45,6 +48,6 @@ export function readAlerts(): readonly AlertRow[] {
     const metric = found?.metric;
     if (!found || !metric) return [];
     const expression = toExpression(toSelector(metric), found);
-    return { name: toName(metric), metric, expression, isUrgent: !found.grows, todo: toPlain(todo) };
+    return { name: toName(metric), metric, expression, isUrgent: !found.grows && !found.later, todo: toPlain(todo) };
   });
 }

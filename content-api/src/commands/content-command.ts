@@ -12,7 +12,7 @@ import { Importer } from '../import/importer.ts';
 import { checkMedia } from '../import/media/store-media.ts';
 import { formatAdvice, formatResult } from '../import/report.ts';
 import { readSitePages } from '../import/site-pages.ts';
-import { askOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { askDeletion, askOutbox, OUTBOX_DELETE, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { OperatorError, printFailure } from '../operator-error.ts';
 
 /** Checks the content without changing anything. Issues prevent publishing; advice may be ignored. */
@@ -64,13 +64,16 @@ async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
   return outcome;
 }
 
-/** Commands of `npm run content` that take no file. */
+/** Commands of `npm run content` that take no argument. */
 export const CONTENT_COMMANDS = ['check', 'import', ...OUTBOX_REQUESTS] as const;
 /** Commands that take a file. */
 export const FILE_COMMANDS = ['backup', 'restore'] as const;
 
+export { OUTBOX_DELETE };
+
 export type ContentCommand =
   | { readonly name: (typeof CONTENT_COMMANDS)[number] }
+  | { readonly name: typeof OUTBOX_DELETE; readonly id: string }
   | { readonly name: (typeof FILE_COMMANDS)[number]; readonly file: string; readonly overwrite: boolean };
 
 async function execute(command: ContentCommand, settings: Settings): Promise<Outcome> {
@@ -78,10 +81,13 @@ async function execute(command: ContentCommand, settings: Settings): Promise<Out
   if (command.name === 'restore') return restoreFrom(command.file, command.overwrite, settings);
   if (command.name === 'check')
     return check(settings).catch((error: unknown) => ({ ok: false, text: describeImportFailure(error, 'comprobar') }));
-  const { ok, text } = await (command.name === 'import'
-    ? importAnywhere(settings, true)
-    : askOutbox(command.name, settings));
-  return { ok, text: `${text}\n${describeTarget(settings, command.name === 'import' ? 'editor' : 'operator')}` };
+  const addTarget = async (outcome: Promise<Outcome>, reader: 'editor' | 'operator') => {
+    const { ok, text } = await outcome;
+    return { ok, text: `${text}\n${describeTarget(settings, reader)}` };
+  };
+  if (command.name === 'import') return addTarget(importAnywhere(settings, true), 'editor');
+  if (command.name === OUTBOX_DELETE) return addTarget(askDeletion(command.id, settings), 'operator');
+  return addTarget(askOutbox(command.name, settings), 'operator');
 }
 
 /**

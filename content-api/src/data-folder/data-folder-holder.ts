@@ -20,8 +20,9 @@ export interface Outcome {
  * How the holder handles requests of other processes, by name of the request.
  *
  * @param folder the content folder of the other process, if it sent one
+ * @param argument what follows the name of the request and a slash, such as the id of a message
  */
-export type Answers = Readonly<Record<string, (folder?: NamedFolder) => Promise<Outcome>>>;
+export type Answers = Readonly<Record<string, (folder?: NamedFolder, argument?: string) => Promise<Outcome>>>;
 
 // Only the holder may open the embedded database; other processes send it requests through this socket.
 async function toSocketPath(dataDir: string): Promise<string> {
@@ -67,10 +68,13 @@ export async function holdDataFolder(dataDir: string, answers: Answers) {
 
 async function serveRequests(dataDir: string, answers: Answers): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const what = (request.url ?? '/').slice(1);
+    const [what = '', argument = ''] = (request.url ?? '/').slice(1).split('/');
     const answer = answers[what] ?? (async () => ({ ok: false, text: toTexts(what).busy }));
     const folder = parseFolder(request.headers['content-folder']);
-    const { ok, text } = await answer(folder).catch((error: unknown) => ({ ok: false, text: String(error) }));
+    const { ok, text } = await answer(folder, decodeURIComponent(argument)).catch((error: unknown) => ({
+      ok: false,
+      text: String(error),
+    }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
   const socket = await toSocketPath(dataDir);

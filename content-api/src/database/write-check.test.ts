@@ -38,17 +38,19 @@ describe.each(TEST_DATABASES)('a database on $name that can be read but not writ
     });
     const health = async () => (await app.inject('/api/health')).statusCode;
     const send = () => app.inject({ url: `/api/mail?${message}`, headers });
+    const gauge = async () => /^content_api_database_writable (\d)$/m.exec((await app.inject('/metrics')).body)?.[1];
 
     expect([await health(), await health(), await health(), writes]).toEqual([200, 200, 200, 1]);
+    expect(await gauge()).toBe('1');
     full = true;
     const refused = await send();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
     expect(refused.json().detail).toContain('Ahora no podemos guardar tu mensaje');
     // The message has already reported the failure; no further write is needed.
-    expect(await health()).toBe(503);
+    expect([await health(), await gauge()]).toEqual([503, '0']);
     full = false;
     now += 10_000;
-    expect(await health()).toBe(200);
+    expect([await health(), await gauge()]).toEqual([200, '1']);
     expect((await send()).statusCode).toBe(200);
     full = true;
     now += 10_000;
@@ -66,6 +68,7 @@ describe.each(TEST_DATABASES)('a database on $name that can be read but not writ
         }),
     };
     const app = await buildApp({ database: standby, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });
+    expect((await app.inject('/metrics')).body).toContain('\ncontent_api_database_writable 0\n');
     const { detail } = (await app.inject('/api/health')).json();
     expect(detail).toMatch(/cannot be written: .* Its server is read-only, such as a standby: check DATABASE_URL\.$/);
     await app.close();

@@ -19,11 +19,20 @@ const STEADY_MS = 60 * 60_000;
 const ALARM_SECONDS = 3_600;
 
 const HINT = `To list them: ${CALL} outbox`;
+const REFUSED_HINT = `To read them: ${CALL} outbox-texts. To delete one: ${CALL} outbox-delete ID`;
 
-function toAlarm({ waiting, failing, oldestSeconds }: OutboxState): string | undefined {
-  if (waiting === 0 || oldestSeconds < ALARM_SECONDS) return undefined;
+function toAlarms({ waiting, failing, refused, oldestSeconds }: OutboxState): readonly string[] {
   const hours = Math.floor(oldestSeconds / 3_600);
-  return `The outbox holds ${waiting} contact message(s), ${failing} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`;
+  return [
+    ...(oldestSeconds < ALARM_SECONDS
+      ? []
+      : [
+          `The outbox holds ${waiting - refused} contact message(s), ${failing - refused} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`,
+        ]),
+    ...(refused === 0
+      ? []
+      : [`The mail server refuses the content of ${refused} contact message(s) in the outbox. ${REFUSED_HINT}`]),
+  ];
 }
 
 /** Returns a function that is true once the clock has run for an hour, at every call, without a jump of an hour. */
@@ -52,8 +61,7 @@ export async function maintainOutbox({
     report(
       `${purged} contact message(s) that could not be sent within ${keepDays} days were deleted (MAIL_KEEP_DAYS).`,
     );
-  const alarm = toAlarm(await readOutboxState(database));
-  if (alarm !== undefined) report(alarm);
+  for (const alarm of toAlarms(await readOutboxState(database))) report(alarm);
 }
 
 /**

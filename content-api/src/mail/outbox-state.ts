@@ -8,7 +8,9 @@ const State = v.object({
   waiting: integer,
   /** Those of them with a failed attempt. */
   failing: integer,
-  /** Age of the oldest message in seconds; 0 if none waits. */
+  /** Those of them whose content the mail server has permanently refused at the last attempt. */
+  refused: integer,
+  /** Age in seconds of the oldest message that was not refused; 0 if none waits. */
   oldestSeconds: integer,
 });
 
@@ -17,13 +19,18 @@ export type OutboxState = Readonly<v.InferOutput<typeof State>>;
 
 const readState = createRowReader(State);
 
+/** Only these concern one message: any other failure may concern all, such as a wrong sender (EENVELOPE). */
+const REFUSED = "coalesce(last_failure like 'EMESSAGE 5%', false)";
+
 export async function readOutboxState(database: Queryable): Promise<OutboxState> {
   const [state] = await readState(
     database,
     `select count(*)::int as waiting, (count(*) filter (where last_failure is not null))::int as failing,
-       coalesce(extract(epoch from now() - min(accepted)), 0)::int as "oldestSeconds" from outbox`,
+       (count(*) filter (where ${REFUSED}))::int as refused,
+       coalesce(extract(epoch from now() - min(accepted) filter (where not ${REFUSED})), 0)::int as "oldestSeconds"
+     from outbox`,
   );
-  return state ?? { waiting: 0, failing: 0, oldestSeconds: 0 };
+  return state ?? { waiting: 0, failing: 0, refused: 0, oldestSeconds: 0 };
 }
 
 /**

@@ -17,12 +17,15 @@ const Waiting = v.object({
 /** A message in the outbox. */
 export type WaitingMessage = Readonly<v.InferOutput<typeof Waiting>>;
 const readWaiting = createRowReader(Waiting);
+const readTexts = createRowReader(v.pick(Waiting, ['name', 'mail', 'content']));
 
 /** A contact message as the visitor wrote it (specification, section 3). */
 export type ContactMessage = Pick<WaitingMessage, 'name' | 'mail' | 'content'>;
 
 /** The result of accepting a message: `known` was accepted before, `limited` exceeds the hourly limit. */
 export type Acceptance = 'accepted' | 'known' | 'limited';
+
+const toDigest = (texts: readonly string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
 /**
  * Stores a message. Once this returns `accepted`, the message survives the end of the process. The same text is
@@ -34,7 +37,7 @@ export async function putIntoOutbox(
   maxPerHour: number,
 ): Promise<Acceptance> {
   const texts = [name, mail, content].map((text) => text.toWellFormed());
-  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  const digest = toDigest(texts);
   return database.transaction(async (tx) => {
     if (!(await isNew(tx, digest))) return 'known';
     const stored = await tx.query(
@@ -82,6 +85,22 @@ export async function claimMessage(database: Database, leaseSeconds: number): Pr
 /** Deletes a message that the mail server has accepted: the visitor's data is kept no longer than needed. */
 export async function dropMessage(database: Database, id: string): Promise<void> {
   await database.query('delete from outbox where id = $1', [id]);
+}
+
+/**
+ * Deletes a waiting message and its receipt, as the operator asked: nothing of the visitor is kept.
+ *
+ * @returns whether a message with this id was waiting
+ */
+export async function eraseMessage(database: Database, id: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // Compared as text: what is no UUID is unknown, and no error.
+    const [message] = await readTexts(tx, 'delete from outbox where id::text = $1 returning name, mail, content', [id]);
+    if (!message) return false;
+    const digest = toDigest([message.name, message.mail, message.content]);
+    await tx.query("delete from mail_receipt where digest = decode($1, 'hex')", [digest]);
+    return true;
+  });
 }
 
 interface Postponed {

@@ -139,7 +139,7 @@ export async function buildApp({
     addMailRoutes(api, { database, onMail, limits, writeCheck });
     addMediaRoutes(api, dataDir);
     addCardRoutes(api, dataDir);
-    addMetricsRoute(api, database);
+    addMetricsRoute(api, database, writeCheck);
     let document: Json | undefined;
     api.get('/api/openapi.json', { schema: { hide: true } }, () => {
       document ??= completeOpenApi(app.swagger() as unknown as Json);

@@ -40,6 +40,17 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(server.output()).toContain('"path":"/api/mail","status":400');
   expect(server.output() + list.output()).not.toMatch(/secreto/i);
 
+  const erase = async (...ids: string[]) => {
+    const command = run(COMMAND, env, ['outbox-delete', ...ids]);
+    return [await command.exit, command.output()];
+  };
+  const [id = ''] = /^[\w-]{36}/m.exec(list.output()) ?? [];
+  const unknown = /^No contact message with the id "x\/ñ" waits\. .* npm run content -- outbox\nSite: /;
+  expect(await erase('x/ñ')).toEqual([1, expect.stringMatching(unknown)]);
+  expect(await erase()).toEqual([1, expect.stringMatching(/^Missing argument: ID\./)]);
+  expect(await erase(id, 'y')).toEqual([1, 'Unexpected argument for outbox-delete: y.\n']);
+  expect(await erase(id)).toEqual([0, expect.stringMatching(`^Contact message ${id} is deleted\\.`)]);
+
   const content = run(COMMAND, env, ['import']);
   expect(await content.exit).toBe(0);
   const place = `Sitio: http://127.0.0.1:3000 · base de datos: ${env.DATA_DIR}/database\n`;

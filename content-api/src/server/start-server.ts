@@ -14,7 +14,7 @@ import { refuseOtherFolder } from '../import/refuse-other-folder.ts';
 import { readSitePages } from '../import/site-pages.ts';
 import { findReceivers } from '../mail/mail-receiver.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { answerOutbox, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
+import { answerDeletion, answerOutbox, OUTBOX_DELETE, OUTBOX_REQUESTS } from '../mail/outbox-command.ts';
 import { startOutboxMaintenance } from '../mail/outbox-maintenance.ts';
 import { OperatorError } from '../operator-error.ts';
 import { createContentStore } from '../search/content-store.ts';
@@ -80,6 +80,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
   answers.backup = () => answerBackup(database);
   answers.import = async (folder) => (await refuseOtherFolder(contentDir, folder)) ?? importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
+  answers[OUTBOX_DELETE] = (_folder, id = '') => answerDeletion(database, id);
   const tracer = await openTracer(settings, 'content-api');
   if (tracer) parts.defer(() => tracer.close());
   const app = await buildApp({
