@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkApi } from '@site/contract-check/check-api';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EVENTS, startFakeWordPress } from '../test/fake-wordpress.ts';
 import { buildAdapter } from './build-adapter.ts';
 
@@ -284,5 +284,8 @@ it('sends messages only for scripts of the site', async () => {
 
 it('responds with 502 when WordPress fails', async () => {
   const unreachable = buildAdapter({ root: 'http://127.0.0.1:1' });
-  expect((await unreachable.inject('/api/noticias')).statusCode).toBe(502);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => error.mockRestore());
+  expect((await unreachable.inject('/api/noticias?offset=0')).statusCode).toBe(502);
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/noticias: (?!fetch failed)./));
 });

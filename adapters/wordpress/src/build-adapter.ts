@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { toReason } from '@site/base/error-text';
 import { createServerOptions } from '@site/base/limits/server-options';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify from 'fastify';
@@ -46,8 +47,9 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
   });
 
-  app.setErrorHandler((error, _request, reply) => {
-    console.error(error instanceof Error ? error.message : error);
+  app.setErrorHandler((error, request, reply) => {
+    // Without the query, which contains what visitors typed.
+    console.error(`${request.url.split('?', 1)[0]}: ${toReason(error)}`);
     return reply.code(502).send({ title: 'WordPress did not respond', status: 502 });
   });
   for (const [path, respond] of Object.entries(calls))
