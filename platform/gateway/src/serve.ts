@@ -232,7 +232,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   process.on('disconnect', () => stop(0));
   if (channel && !process.connected) stop(0);
 
-  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, onSlow: log.info });
+  await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, warn: log.warn });
   if (stopping) return;
   // Never rejects. Not awaited: an API that hangs must not keep the site from starting.
   void content.start();

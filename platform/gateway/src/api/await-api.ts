@@ -14,7 +14,7 @@ const SLOW_MS = 5_000;
 interface WaitOptions {
   readonly seconds: number;
   /** Called once, when the wait is long. */
-  readonly onSlow: (line: string, fields: { readonly apiBase: string }) => void;
+  readonly warn: (line: string, fields: { readonly apiBase: string }) => void;
   readonly slowMs?: number;
 }
 
@@ -25,7 +25,7 @@ interface WaitOptions {
  *
  * @param apiBase prefix of every /api path
  */
-export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW_MS }: WaitOptions): Promise<void> {
+export async function awaitApi(apiBase: string, { seconds, warn, slowMs = SLOW_MS }: WaitOptions): Promise<void> {
   const start = performance.now();
   const readElapsedMs = () => performance.now() - start;
   let isReported = false;
@@ -39,7 +39,10 @@ export async function awaitApi(apiBase: string, { seconds, onSlow, slowMs = SLOW
     );
     if (isUp) return;
     if (!isReported && readElapsedMs() > slowMs) {
-      onSlow('port stays closed until the content API responds', { apiBase });
+      warn(
+        'port stays closed until the content API responds: its first import may take minutes, otherwise check its process and this address (API_BASE, CONTENT_API_HOST, CONTENT_API_PORT)',
+        { apiBase },
+      );
       isReported = true;
     }
     await pause(toPause(checks));
