@@ -59,6 +59,14 @@ export const parseOptionalPrefix: Parser<string> = (text) => {
   return address;
 };
 
+/** A mail server, such as `smtp://user:password@host:port`, or an empty string. */
+export const parseOptionalMailServer: Parser<string> = (text) => {
+  const address = parseOptionalUrl('smtp', 'smtps')(text);
+  if (address !== '' && new URL(address).hostname === '')
+    throw new Error('must name a host, as in smtp://mail.site.example:587');
+  return address;
+};
+
 /** The origin of a site, such as `https://www.site.example`, or an empty string. */
 export function parseOptionalOrigin(text: string): string {
   const address = parseOptionalUrl('http', 'https')(text);
@@ -107,6 +115,27 @@ export function parseText(text: string): string {
 }
 
 export function parseOptionalText(text: string): string {
+  return text;
+}
+
+/** A token that is sent in a header, or an empty string. */
+export function parseOptionalToken(text: string): string {
+  if (!/^[\x20-\x7e]*$/.test(text))
+    throw new Error('must consist of ASCII characters, since no header contains others');
+  return text;
+}
+
+/** The name of a file, without a path. */
+export function parseName(text: string): string {
+  if (!/^\w[\w.-]*$/.test(text)) throw new Error('must be a name of letters, digits, dots, hyphens and underscores');
+  return text;
+}
+
+/** An Ed25519 public key (SPKI, base64), or an empty string. */
+export function parseOptionalPublicKey(text: string): string {
+  // The first twelve bytes name the kind of key.
+  if (text !== '' && !/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/.test(text))
+    throw new Error('must be empty or a whole public key, as `npm run releases -- keys FILE` prints it');
   return text;
 }
 

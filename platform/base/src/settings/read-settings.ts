@@ -11,8 +11,9 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Removes the credentials of an address, so that an invalid one does not put its password into a log. */
-function hidePassword(text: string): string {
+/** Removes tokens and the credentials of an address, so that an invalid one does not put its secret into a log. */
+function hideSecret(name: string, text: string): string {
+  if (name.endsWith('_TOKEN')) return '…';
   const at = text.lastIndexOf('@');
   return /[:/]/.test(text.slice(0, Math.max(0, at))) ? `…${text.slice(at)}` : text;
 }
@@ -34,7 +35,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return [name, parse(text)];
     } catch (error) {
       const origin = env[name] === undefined && name in following ? ', the port after PORT' : '';
-      problems.push(`${name} ${toMessage(error)}; it is "${hidePassword(text)}"${origin}.`);
+      problems.push(`${name} ${toMessage(error)}; it is "${hideSecret(name, text)}"${origin}.`);
       return [name, undefined];
     }
   });

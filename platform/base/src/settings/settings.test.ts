@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findMisspelt, readSettings, SettingsError, toSiteUrl } from './settings.ts';
@@ -93,6 +94,23 @@ describe('readSettings', () => {
   it.each([',', '"Ana"', '"a@sitio.example, b@sitio.example"'])('rejects MAIL_TO without any address: %s', (MAIL_TO) =>
     expect(() => readSettings({ MAIL_TO })).toThrow('MAIL_TO must be a mail address'),
   );
+
+  it.each([
+    ['METRICS_TOKEN', 'contraseña', 'must consist of ASCII characters, since no header contains others; it is "…".'],
+    ['RELEASE_CHANNEL', '../x', 'must be a name of letters, digits, dots, hyphens and underscores; it is "../x".'],
+    ['RELEASE_CHANNEL', '', 'must be a name'],
+    ['RELEASE_ROOT_KEY', 'root.pem', 'must be empty or a whole public key'],
+    ['SMTP_URL', 'smtp://', 'must name a host, as in smtp://mail.site.example:587; it is "smtp://".'],
+  ])('rejects %s that cannot work: "%s"', (name, value, problem) =>
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} ${problem}`),
+  );
+
+  it('accepts tokens, names and keys that work', () => {
+    const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const settings = { METRICS_TOKEN: 'a~1 +/=', RELEASE_CHANNEL: 'pre-view_1.0', RELEASE_ROOT_KEY: key };
+    expect(readSettings(settings)).toMatchObject(settings);
+    expect(readSettings({ SMTP_URL: 'smtp://a:b@[::1]:25/' }).SMTP_URL).toBe('smtp://a:b@[::1]:25');
+  });
 
   it('reports all invalid values together', () => {
     const read = () => readSettings({ PORT: 'http', CONSENT_MODE: 'none', DATABASE_URL: 'mysql://x' });

@@ -5,10 +5,14 @@ import {
   parseInteger,
   parseMailAddress,
   parseMailAddresses,
+  parseName,
   parseOptionalContact,
+  parseOptionalMailServer,
   parseOptionalOrigin,
   parseOptionalPrefix,
+  parseOptionalPublicKey,
   parseOptionalText,
+  parseOptionalToken,
   parseOptionalUrl,
   parsePercents,
   parseShare,
@@ -195,10 +199,10 @@ export const VARIABLES = {
   ),
   RELEASE_ROOT_KEY: variable(
     '',
-    parseOptionalText,
+    parseOptionalPublicKey,
     'The public key for the signature of the list of owners. If set, only releases signed by their owners are loaded, even if others can write to the store. Empty: any release is loaded, as in development.',
   ),
-  RELEASE_CHANNEL: variable('production', parseText, 'The channel whose release set the gateway serves.'),
+  RELEASE_CHANNEL: variable('production', parseName, 'The channel whose release set the gateway serves.'),
   CONSENT_MODE: variable(
     'classic',
     parseChoice('classic', 'explicit'),
@@ -216,7 +220,7 @@ export const VARIABLES = {
   ),
   SMTP_URL: variable(
     '',
-    parseOptionalUrl('smtp', 'smtps'),
+    parseOptionalMailServer,
     'The mail server for contact messages. Empty: messages stay in the outbox.',
   ),
   MAIL_TO: variable(
@@ -271,7 +275,7 @@ export const VARIABLES = {
   ),
   METRICS_TOKEN: variable(
     '',
-    parseOptionalText,
+    parseOptionalToken,
     'The token that Prometheus and the operator must send as Authorization: Bearer to read /metrics and /_secciones. Empty: these addresses are available only to this machine, and to no one if SITE_URL is a public address.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(

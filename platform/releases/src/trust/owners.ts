@@ -34,8 +34,13 @@ export const ANYBODY = '*';
  */
 export async function readOwners(store: ObjectStore, root: string): Promise<readonly Owner[] | null> {
   const stored = await store.read(KEY);
-  if (!stored && root === '') return null;
-  const json: unknown = stored ? fromJsonBytes(stored.bytes) : null;
+  if (!stored) {
+    if (root === '') return null;
+    throw new ReleaseError(
+      `The store has no ${KEY}, which RELEASE_ROOT_KEY requires. Check RELEASE_STORE, or enter the owners: npm run releases -- own`,
+    );
+  }
+  const json: unknown = fromJsonBytes(stored.bytes);
   const parsed = v.safeParse(schema, json);
   if (!parsed.success || !isSignedBy(json as Record<string, unknown>, root || parsed.output.signature.key))
     throw new ReleaseError(`The store's ${KEY} is not signed with the root key.`);
