@@ -46,7 +46,9 @@ it.each([500, 503])(
     const { app } = await startAdapter((_request, response) => void response.writeHead(status).end());
     for (const url of ['/images/2026-03-a.jpg', '/downloads/2026-03-a.pdf'])
       expect((await app.inject(url)).statusCode).toBe(502);
-    expect(error).toHaveBeenLastCalledWith(`/downloads/2026-03-a.pdf: WordPress responded to 2026/03/a.pdf with status ${status}.`);
+    expect(error).toHaveBeenLastCalledWith(
+      `/downloads/2026-03-a.pdf: WordPress responded to 2026/03/a.pdf with status ${status}.`,
+    );
   },
 );
 
