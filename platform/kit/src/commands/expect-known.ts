@@ -1,3 +1,5 @@
+import { toMessage } from '@site/base/error-text';
+import { parseName } from '@site/base/settings/parsers';
 import { ASK_FOR_STORE, listChannels, listExpected } from '@site/releases/publisher';
 import { listReleases, type ObjectStore } from '@site/releases/reader';
 
@@ -36,3 +38,12 @@ export const describeNothing = async (store: ObjectStore): Promise<string> =>
   (await listChannels(store)).length > 0
     ? 'Nothing yet.'
     : `Nothing was ever live in this release store. ${ASK_FOR_STORE}`;
+
+/** Throws when a channel's name could not be that of its file. */
+export function expectChannelName(channel: string): void {
+  try {
+    parseName(channel);
+  } catch (error) {
+    throw new Error(`--channel ${toMessage(error)}; it is "${channel}".`);
+  }
+}

@@ -145,6 +145,7 @@ describe('the command line', () => {
       /Unexpected argument for publish: mfe-search-contact/,
     );
     await expect(run('pubish', 'shell')).rejects.toThrow(/^Unknown command pubish\.\n\nnpm run releases/);
+    await expect(run('status', '--channel', '../x')).rejects.toThrow('--channel must be a name of letters, digits,');
     for (const option of ['--canary=10', '--nope'])
       await expect(run('promte', option)).rejects.toThrow(/^Unknown command promte\.\n/);
     await expect(run('prune', 'mfe-a')).rejects.toThrow(/Unexpected argument for prune: mfe-a/);

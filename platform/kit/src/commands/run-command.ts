@@ -23,7 +23,7 @@ import { listSummary, writeReport } from '../compare/write-report.ts';
 import { newSection } from '../new/new-section.ts';
 import type { Project } from '../project.ts';
 import { describeStatus } from './describe-status.ts';
-import { describeNothing, expectKnown, expectSections } from './expect-known.ts';
+import { describeNothing, expectChannelName, expectKnown, expectSections } from './expect-known.ts';
 import { formatTable } from './format-table.ts';
 import { writeKeyFile } from './owners/keys.ts';
 import { enrolSection, ownSection } from './owners/own-section.ts';
@@ -129,6 +129,7 @@ export async function runCommand(
       option === 'with' && OF_RELEASES.includes(named) ? nameAll(named, given, others) : undefined,
   });
   const { channel, dist, json } = values;
+  expectChannelName(channel);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);
   const reason = { by: readIdentity(process.env, project.root), why: values.why };
   const rendering = readRendering(values);
