@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { toReason } from '@site/base/error-text';
+import { toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
+import { RateLimiter } from '@site/base/limits/rate-limiter';
 import { createServerOptions } from '@site/base/limits/server-options';
+import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify from 'fastify';
 import { toEvent, toNews } from './content/to-entities.ts';
@@ -25,6 +28,15 @@ const CLIENT_DEADLINE_MS = 10_000;
 /** Uploaded files must not execute scripts. */
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
 
+/** Messages that one address, and all together, may send per hour, as our own content API counts them by default. */
+const MESSAGES_PER_HOUR = { address: 10, all: 200 };
+
+/** The site runs on the same machine, since the adapter listens on no other, and names its visitor. */
+const SITE = parseTrustedAddresses('127.0.0.1');
+
+const createMessageLimit = (burst: number) =>
+  new RateLimiter({ perSecond: burst / 3_600, burst, now: () => performance.now(), capacity: 10_000 });
+
 async function data<T>(found: Promise<T | undefined>, toItem: (item: T) => object) {
   const item = await found;
   return item && { data: toItem(item) };
@@ -40,6 +52,8 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
     languages: async () => ({}),
   };
   const sendMessage = contactForm === undefined ? undefined : createMessageSender(root, contactForm);
+  const perAddress = createMessageLimit(MESSAGES_PER_HOUR.address);
+  const total = createMessageLimit(MESSAGES_PER_HOUR.all);
   const app = fastify({
     // A message is part of the address, which is longer than Node allows by default.
     http: createServerOptions(CLIENT_DEADLINE_MS),
@@ -65,9 +79,12 @@ export function buildAdapter({ root, contactForm }: AdapterOptions) {
   // A HEAD request must not send a message. Neither must a link, image or form of another site, which cannot set this
   // header.
   const options = { exposeHeadRoute: false };
-  app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers }, reply) => {
+  app.get<{ Querystring: Record<string, string> }>('/api/mail', options, async ({ query, headers, raw }, reply) => {
     if (headers[REQUESTED_WITH_HEADER] !== REQUESTED_WITH)
       return reply.code(403).send({ title: 'Only scripts of the site may send messages', status: 403 });
+    const seconds = perAddress.take(toCountedAddress(toClientAddress(raw, SITE))) || total.take('all');
+    if (seconds > 0)
+      return reply.code(429).header('retry-after', seconds).send({ title: 'Too many messages', status: 429 });
     const taken = sendMessage !== undefined && (await sendMessage(query));
     return taken ? { data: {} } : reply.code(503).send({ title: 'The message was not accepted', status: 503 });
   });

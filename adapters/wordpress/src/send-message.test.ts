@@ -71,3 +71,19 @@ it('takes messages as long as the site allows in any script', async () => {
   expect((await answer).status).toBe(200);
   await app.close();
 });
+
+it('takes few messages of one visitor, and tells when to send the next', async () => {
+  const app = buildAdapter({ root, contactForm: '7' });
+  const send = async (sender: string, content: string) => {
+    const url = `/api/mail?${new URLSearchParams({ ...MESSAGE, content })}`;
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-forwarded-for': sender };
+    const answer = app.inject({ url, headers });
+    await Promise.race([once(form, 'submitted'), answer]);
+    respond('mail_sent');
+    return answer;
+  };
+  for (let n = 0; n < 10; n++) expect((await send('203.0.113.7', `a${n}`)).statusCode).toBe(200);
+  const refused = await send('203.0.113.7', 'b');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await send('203.0.113.8', 'c')).statusCode).toBe(200);
+});

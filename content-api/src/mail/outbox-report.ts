@@ -1,6 +1,6 @@
 import { toMadrid } from '@site/base/clock';
+import { toTerminalLine } from '@site/base/text/terminal-text';
 import { integer } from '@site/contract/entities/pieces';
-import { toTerminalLine } from '@site/statistics/terminal-text';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { createRowReader } from '../database/rows.ts';

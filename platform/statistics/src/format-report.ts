@@ -1,4 +1,4 @@
-import { toTerminalLine } from './terminal-text.ts';
+import { toTerminalLine } from '@site/base/text/terminal-text';
 
 export interface Line {
   readonly name: string;

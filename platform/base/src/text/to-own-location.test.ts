@@ -13,6 +13,9 @@ it.each([
   ['http://a.example/images/a.jpg', 'https://a.example', null],
   ['https:/a.example/images/a.jpg', 'https://a.example', null],
   ['/metrics', 'https://a.example', null],
+  ['/images/../_vista-previa/salir', 'https://a.example', null],
+  ['/images/%2e%2e/_vista-previa/salir', 'https://a.example', null],
+  ['/api/..//evil.example/', 'https://a.example', null],
 ])('%s of the content API %s is %s of the site', (location, base, own) =>
   expect(toOwnLocation(location, base)).toBe(own),
 );

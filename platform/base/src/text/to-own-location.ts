@@ -1,3 +1,5 @@
+import { Address } from '../limits/address.ts';
+
 const OWN = /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/;
 
 /**
@@ -6,7 +8,7 @@ const OWN = /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/;
  *
  * @param location with or without the API's origin and path prefix
  * @param base address of the API, with any path prefix
- * @returns null for any other address
+ * @returns null for any other address, and for one that programs interpret differently, as with `..`
  */
 export function toOwnLocation(location: string, base: string): string | null {
   const { origin, pathname } = new URL(base);
@@ -15,5 +17,5 @@ export function toOwnLocation(location: string, base: string): string | null {
   const path = isWhole ? location.replace(/^[^/]*\/\/[^/]*/, '') : location;
   const prefix = pathname.replace(/\/$/, '');
   const within = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
-  return [within, path].find((own) => OWN.test(own)) ?? null;
+  return [within, path].find((own) => OWN.test(own) && Address.parse(own) !== null) ?? null;
 }

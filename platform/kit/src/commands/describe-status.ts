@@ -1,3 +1,4 @@
+import { toTerminalLine } from '@site/base/text/terminal-text';
 import { listRefusals, namesSection, readGateways, readJudgements, type SectionStatus } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import type { Project } from '../project.ts';
@@ -59,11 +60,11 @@ export async function describeStatus(
   const refusals = all.flatMap((row) =>
     row.refused === null || isOfAnother(all, row.section, row.refused)
       ? []
-      : [`\nNo visitor gets this yet: ${row.refused}\n${advise(row, project)}`],
+      : [`\nNo visitor gets this yet: ${toTerminalLine(row.refused)}\n${advise(row, project)}`],
   );
   const failing = status.flatMap((row) => row.failing.slice(0, MAX_FAILING_PAGES));
-  const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.join('\n- ')}`] : [];
+  const failures = failing.length > 0 ? [`\nFailing now:\n- ${failing.map(toTerminalLine).join('\n- ')}`] : [];
   const judged = [...(await readJudgements(store, channel, status, now))];
-  const found = judged.map(([release, text]) => `\n${release}, automatic canary ${text}`);
+  const found = judged.map(([release, text]) => `\n${release}, automatic canary ${toTerminalLine(text)}`);
   return [formatTable(HEADING, rows), ...refusals, ...failures, ...found].join('\n');
 }

@@ -1,5 +1,8 @@
-/** Formats rows below a heading, each column as wide as its widest cell. */
-export function formatTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+import { toTerminalLine } from '@site/base/text/terminal-text';
+
+/** Formats rows below a heading, each column as wide as its widest cell. Cells may contain texts of other teams. */
+export function formatTable(heading: readonly string[], texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map(toTerminalLine));
   const widths = heading.map((cell, column) => Math.max(cell.length, ...rows.map((row) => (row[column] ?? '').length)));
   const toLine = (cells: readonly string[]) =>
     cells

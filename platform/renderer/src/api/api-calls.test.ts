@@ -110,6 +110,33 @@ it.each<[string, Answer]>([
   expect((await call('/api/mail?name=Ana', { cache: 'no-store' })).status).toBeLessThan(300);
 });
 
+const redirecting =
+  (location: string): Answer =>
+  (response, path) =>
+    path === '/api/b' || path === '/secret' ? good(response, path) : response.writeHead(302, { location }).end();
+
+it('follows one redirect within the API', async () => {
+  call = reach(PATIENT_MS);
+  answer = redirecting('/api/b');
+  expect((await call('/api/a')).text).toBe('{"ok":true}');
+  expect(calls).toEqual(['/api/a', '/api/b']);
+});
+
+it.each(['/secret', '/api/../secret', '//127.0.0.1/api/b', 'http://127.0.0.1:1/api/b', '/api/c', ''])(
+  'does not follow a redirect to %j',
+  async (location) => {
+    answer = redirecting(location);
+    await expect(call('/api/a')).rejects.toThrow();
+    expect(calls).not.toContain('/secret');
+  },
+);
+
+it('follows no redirect of a call with side effects', async () => {
+  answer = redirecting('/api/b');
+  await expect(call('/api/mail?name=Ana', { cache: 'no-store' })).rejects.toThrow('redirect');
+  expect(calls).toHaveLength(1);
+});
+
 it('makes every kind of call with any deadline', async () => {
   call = reach(PATIENT_MS + 1);
   expect((await call('/api/redirects')).status).toBe(200);

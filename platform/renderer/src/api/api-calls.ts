@@ -1,6 +1,7 @@
 import { toReason } from '@site/base/error-text';
 import { readBytes } from '@site/base/limits/read-body';
 import { shareInFlight } from '@site/base/single-flight';
+import { toOwnLocation } from '@site/base/text/to-own-location';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {
   CONTENT_VERSION_HEADER,
@@ -77,14 +78,38 @@ function isJson(text: string): boolean {
   }
 }
 
+interface CallOptions {
+  readonly fetch: typeof fetch;
+  /** Prefix of every path. */
+  readonly base: string;
+  /** Timeout of a call including its retry, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly lastAnswers?: LastAnswers;
+}
+
+/** Statuses that send a client to another address (RFC 9110, section 15.4). */
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
 /**
- * Makes one call and reads its answer, whatever its status.
+ * Makes one call and reads its answer, whatever its status. Follows one redirect, within the API: a foreign API must not
+ * make the server show what only the server can reach.
  *
  * @throws OutageError for a status that means that the API is down
  * @throws UnusableAnswerError when the answer is not usable
  */
-async function receiveAnswer(fetchOnce: typeof fetch, url: string, init: RequestInit): Promise<Received> {
-  const response = await fetchOnce(url, init);
+async function receiveAnswer(
+  { fetch: fetchOnce, base }: CallOptions,
+  url: string,
+  init: RequestInit,
+): Promise<Received> {
+  let response = await fetchOnce(url, { ...init, redirect: 'manual' });
+  if (REDIRECTS.has(response.status)) {
+    await response.body?.cancel();
+    const location = toOwnLocation(response.headers.get('location') ?? '', base);
+    // Not with side effects: a message must not be sent twice, nor count as sent because another page was shown.
+    if (location === null || init.cache === 'no-store') throw new UnusableAnswerError('the response is a redirect');
+    response = await fetchOnce(base + location, { ...init, redirect: 'error' });
+  }
   const { status } = response;
   if (status >= 500 || status === 429) {
     await response.body?.cancel();
@@ -121,27 +146,14 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal | null | undefined):
 /** Calls the content API and returns its answer, whatever its status. */
 export type CallApi = (url: string, init?: RequestInit) => Promise<Received>;
 
-interface CallOptions {
-  readonly fetch: typeof fetch;
-  /** Prefix of every path. */
-  readonly base: string;
-  /** Timeout of a call including its retry, in milliseconds. */
-  readonly deadlineMs: number;
-  readonly lastAnswers?: LastAnswers;
-}
-
 /**
  * Creates the function that calls the content API for all pages of a render worker. Each kind of call has its own
  * deadline, limit and circuit breaker, so that a failing kind affects only its own part of the page. Concurrent equal
  * calls of all pages share one request; a failed connection is retried once; the frame's calls fall back to the last
  * good answer. A call with `cache: 'no-store'` has side effects: it is never shared or retried.
  */
-export function createApiCalls({
-  fetch: fetchOnce,
-  base,
-  deadlineMs,
-  lastAnswers = new LastAnswers(),
-}: CallOptions): CallApi {
+export function createApiCalls(options: CallOptions): CallApi {
+  const { base, deadlineMs, lastAnswers = new LastAnswers() } = options;
   const guards = new Map<string, ReturnType<typeof createCallGuard>>();
   const inFlight = new Map<string, Promise<Received>>();
 
@@ -149,7 +161,7 @@ export function createApiCalls({
     const guard = guards.get(kind.path) ?? createCallGuard(kind, deadlineMs);
     guards.set(kind.path, guard);
     try {
-      return await guard((signal) => receiveAnswer(fetchOnce, url, { ...init, signal }), repeat);
+      return await guard((signal) => receiveAnswer(options, url, { ...init, signal }), repeat);
     } catch (error) {
       if (error instanceof OutageError) return { status: error.status, text: '' };
       throw error;
