@@ -154,6 +154,7 @@ it('focuses the heading when only the query changes and nothing was focused, onl
     await show();
     return document.activeElement?.tagName;
   };
+  vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue({ bottom: 2 * innerHeight } as DOMRect);
   expect(await leave('/otra?pagina=2')).toBe('BODY');
   expect(await leave(-1)).toBe('H1');
 });

@@ -53,21 +53,28 @@ export function PageAnnouncement() {
   const isReturning = useNavigationType() === 'POP';
   const shown = useRef(pathname + search);
   const pageAtStart = useRef<ReturnType<typeof readPage>>(undefined);
+  // A fetched page may arrive without a loading state: its status is there before this component notices.
+  const statusBefore = useRef('');
   const [text, setText] = useState('');
   useEffect(() => {
-    if (shown.current === pathname + search) return;
+    if (shown.current === pathname + search) {
+      statusBefore.current = readPage().status;
+      return;
+    }
     const left = shown.current;
     const isPart = left.split('?', 1)[0] === pathname;
     shown.current = pathname + search;
     // Otherwise the same title would not be announced again. A fetched page may arrive without a loading state.
     setText('');
-    const before = pageAtStart.current ?? readPage();
+    const before = pageAtStart.current ?? { ...readPage(), status: statusBefore.current };
     return afterPaint(() => {
       const { element, written, status } = readPage();
       // After Back, nothing may be focused. After a click, Safari focuses no link, and goes on from there by itself.
       const isLost = isReturning && element === document.body;
-      const isInView = element && !isLost && element.getBoundingClientRect().bottom <= innerHeight;
+      const isAbove = element === document.body || (element?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
+      const isInView = element && !isLost && isAbove;
       if (!isPart || status === before.status) setText(document.title);
+      statusBefore.current = status;
       if (isPart && isInView && !element.closest('header')) return;
       const isFocusUnchanged = (element === before.element && written === before.written) || element === document.body;
       const target =

@@ -45,7 +45,7 @@ export function HomePage({
   upcomingEvents,
 }: HomeView) {
   const items = toSlides(slides);
-  // The other slides are hidden at first.
+  // The other slides are out of view at first.
   const above = [items[0]?.image, project?.image];
   const causes = cards.map((card) => ({
     ...card,

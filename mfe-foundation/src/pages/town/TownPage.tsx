@@ -15,15 +15,15 @@ import styles from './TownPage.module.css';
 export function TownPage({ town }: { readonly town: Town }) {
   const videoAddress = toVideoAddress(town.video);
   const { historyContent, cityContent, interestPlacesContent, freeContent, images } = town;
-  const hasText = historyContent || videoAddress || cityContent || interestPlacesContent || freeContent;
+  const hasIntroduction = historyContent || videoAddress || cityContent || interestPlacesContent;
   return (
     <>
       <PageBanner
         title="La ciudad de Requena"
         // Without anything in between, the banner and the gallery would show the image twice on one screen.
-        image={hasText ? images[0] : null}
+        image={hasIntroduction ? images[0] : null}
       />
-      {!hasText && images.length === 0 && (
+      {!hasIntroduction && !freeContent && images.length === 0 && (
         <Container>
           <EmptyState>{EMPTY_PAGE}</EmptyState>
         </Container>

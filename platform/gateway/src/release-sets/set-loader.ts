@@ -117,6 +117,11 @@ export class SetLoader {
     const { settings, releases } = this.#options;
     const [problem] = checkProtocol(json, SUPPORTED_PROTOCOLS, 'this gateway');
     if (problem) throw new ReleaseError(problem);
+    // Its pages have no security policy.
+    if (json.origin !== '' && process.env.NODE_ENV !== 'development')
+      throw new ReleaseError(
+        `shell@${json.version} was built for development: publish a build made without NODE_ENV=development.`,
+      );
     // A known one too, since the local copy may have been deleted.
     await this.#keepShell(json);
     const known = this.#listServed().find((set) => set.shell.json.version === json.version)?.shell;

@@ -5,7 +5,7 @@ import { PicturesShownContext } from './PicturesShown.tsx';
 
 interface CardPictureProps {
   readonly source: PictureSource | null;
-  /** Title of the card. Its initial replaces an image that is missing or already shown on the page. */
+  /** Title of the card. Its initial replaces an image that is missing or shown above the list. */
   readonly title: string;
   readonly priority?: boolean;
 }
@@ -16,7 +16,7 @@ interface CardPictureProps {
  */
 export const WideCardContext = createContext<boolean | 'row'>(false);
 
-/** The image of a card, shown only once per page. */
+/** The image of a card, unless the page shows it above the list of the card. */
 export function CardPicture({ source, title, priority }: CardPictureProps) {
   const above = use(PicturesShownContext);
   const wide = use(WideCardContext);

@@ -7,6 +7,11 @@ const WIDTHS = [400, 480, 768, 1080, 1600];
 const UNFIT = (images: (HTMLElement | SVGElement)[], widths: readonly number[]) =>
   images.flatMap((image) => {
     if (!(image instanceof HTMLImageElement)) return [];
+    // Chromium shows a larger one that the page has already loaded.
+    const isRepeated = images.some(
+      (other) => other !== image && other.getAttribute('src') === image.getAttribute('src'),
+    );
+    if (isRepeated) return [];
     const width = Number(new URL(image.currentSrc, location.href).searchParams.get('w'));
     const needed = image.clientWidth * devicePixelRatio;
     const fitting = widths.find((each) => each >= needed) ?? 1600;

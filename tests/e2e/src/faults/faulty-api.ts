@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { CALL_HEADERS } from '@site/base/wire-headers';
 import { serve } from '../../../../platform/base/test/serve.ts';
 
 /** Faults of a content API. */
@@ -46,7 +47,7 @@ export async function startFaultyApi(goodUrl: string): Promise<FaultyApi> {
     if (path !== '/api/hello') calls.push({ path, headers: new Headers(request.headers as Record<string, string>) });
     if (current && isFailing(path)) return FAULTS[current](response);
     try {
-      const answer = await fetch(goodUrl + path);
+      const answer = await fetch(goodUrl + path, { headers: CALL_HEADERS });
       const type = answer.headers.get('content-type') ?? '';
       response.writeHead(answer.status, { 'Content-Type': type });
       response.end(type.startsWith('image/') ? Buffer.from(await answer.arrayBuffer()) : toEdited(await answer.text()));
