@@ -61,7 +61,10 @@ interface OpenOptions {
   readonly keepRelease?: (version: string) => Promise<void>;
 }
 
-/** Starts to follow a channel that points to the first of three sets. */
+/** A shell whose files a development server has. */
+const DEVELOPMENT = '4.0.0';
+
+/** Starts to follow a channel that points to the first of four sets. */
 async function open({ toStore = (store) => store, keepRelease = async () => {} }: OpenOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'live-'));
   // A note that is still being written arrives after the end.
@@ -69,8 +72,8 @@ async function open({ toStore = (store) => store, keepRelease = async () => {} }
   const store = folderStore(folder);
   const write = (key: string, json: object) =>
     store.write(key, new TextEncoder().encode(JSON.stringify(json)), 'always');
-  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
-    await putShell(store, version);
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', DEVELOPMENT]) {
+    await putShell(store, version, version === DEVELOPMENT ? { origin: 'http://localhost:4500' } : {});
     await write(`releases/mfe-a/${version}/section.json`, createSectionFixture({ version }));
     await write(`sets/${version}.json`, { id: version, releases: { shell: version, 'mfe-a': version } });
   }
@@ -166,6 +169,14 @@ it('does not switch to a set that was rolled back while it warmed up', async () 
   await until(() => workers.closed.length > 0);
   expect([workers.closed, live.current.id]).toEqual([['2.0.0'], '1.0.0']);
   expect(lines.join('')).not.toContain('release set live');
+});
+
+it('does not switch to a shell that was built for development, whose pages have no security policy', async () => {
+  const { live, go, lines, start } = await open();
+  await start();
+  await go(DEVELOPMENT);
+  await until(() => lines.some((line) => line.includes('was built for development')));
+  expect(live.current.id).toBe('1.0.0');
 });
 
 it('follows a move although a canary hangs while it warms up', async () => {
