@@ -29,7 +29,7 @@ it('contain each condition of the table with instructions in plain text', () => 
     ProcessDown: 'up{job=~"site.*"} == 0',
     SiteSectionUp: 'site_section_up == 0',
     SiteTurnedAway:
-      'increase(site_turned_away_total[10m]) > 0 or (site_turned_away_total > 0 unless site_turned_away_total offset 10m and on (instance, job) up offset 10m == 1)',
+      'increase(site_turned_away_total[10m]) > 0 or (site_turned_away_total > 0 unless site_turned_away_total offset 10m and on (instance, job) (up offset 10m == 1 or time() - process_start_time_seconds < 900))',
   });
   expect(alerts).toHaveLength(11);
   expect(alerts.filter(({ isUrgent }) => !isUrgent).map(({ name }) => name)).toEqual([
@@ -108,6 +108,19 @@ describe.skipIf(!hasPromtool)('checked by promtool', () => {
       expect(run([whileUp(toTest(alert, '3x1 stale _x14 3x30'), '1x1 0x15 1x30')]).text, alert.name).toContain(
         'SUCCESS',
       );
+      // The same with a known start: what an old process counted is not new, what a young one counted is.
+      const since = (values: string) => ({
+        series: 'process_start_time_seconds{instance="a",job="site-gateways"}',
+        values,
+      });
+      const started = (test: ReturnType<typeof toTest>, values: string) => ({
+        ...test,
+        input_series: [...test.input_series, since(values)],
+      });
+      const gap = whileUp(toTest(alert, '3x1 _x15 3x30'), '1x1 _x15 1x30');
+      expect(run([started(gap, '0x1 _x15 0x30')]).text, alert.name).toContain('SUCCESS');
+      const young = started(whileUp(toTest(alert, '_x15 5x30'), '_x15 1x30'), '_x15 890x30');
+      expect(run([young]).text).toContain(`alertname="${alert.name}"`);
       // A process that has just started counts something for the first time.
       expect(run([whileUp(toTest(alert, '3x1 stale _x14 1x30'), '1x45')]).text).toContain(`alertname="${alert.name}"`);
     }

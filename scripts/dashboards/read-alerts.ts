@@ -30,9 +30,10 @@ const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : 
 
 function toExpression(metric: string, { limit, grows }: Readonly<Record<string, string | undefined>>): string {
   // A counter with labels first appears with its first count, which Prometheus does not treat as an increase. It is new
-  // only if the process was monitored without it: after a gap in monitoring, every counter seems to be.
+  // only if the process was monitored without it, or started recently: after a gap in monitoring, every counter seems
+  // to be.
   if (grows)
-    return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m and on (instance, job) up offset 10m == 1)`;
+    return `increase(${metric}[10m]) > 0 or (${metric} > 0 unless ${metric} offset 10m and on (instance, job) (up offset 10m == 1 or time() - process_start_time_seconds < 900))`;
   return limit === undefined ? `${metric} == 0` : `${metric} > ${limit}`;
 }
 

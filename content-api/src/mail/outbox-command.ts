@@ -38,7 +38,10 @@ export function askOutbox(request: OutboxRequest, settings: Settings): Promise<O
 /** Deletes one message, as the operator asked. */
 export async function answerDeletion(database: Database, id: string): Promise<Outcome> {
   return (await eraseMessage(database, id))
-    ? { ok: true, text: `Contact message ${id} is deleted. Backups made before still contain it.` }
+    ? {
+        ok: true,
+        text: `Contact message ${id} is deleted. Backups made before still contain it. If it was just being sent, it may still arrive.`,
+      }
     : { ok: false, text: `No contact message with the id "${id}" waits. To list those that wait: ${CALL} outbox` };
 }
 

@@ -1,7 +1,7 @@
 import { toMessage } from '@site/base/error-text';
 import { CALL } from '../data-folder/command-call.ts';
 import type { Database } from '../database/database.ts';
-import { type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
+import { MANY_REFUSED, type OutboxState, purgeOutbox, readOutboxState } from './outbox-state.ts';
 
 interface MaintenanceOptions {
   readonly database: Database;
@@ -23,11 +23,12 @@ const REFUSED_HINT = `To read them: ${CALL} outbox-texts. To delete one: ${CALL}
 
 function toAlarms({ waiting, failing, refused, oldestSeconds }: OutboxState): readonly string[] {
   const hours = Math.floor(oldestSeconds / 3_600);
+  const apart = refused < MANY_REFUSED ? refused : 0;
   return [
     ...(oldestSeconds < ALARM_SECONDS
       ? []
       : [
-          `The outbox holds ${waiting - refused} contact message(s), ${failing - refused} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`,
+          `The outbox holds ${waiting - apart} contact message(s), ${failing - apart} of them after failed attempts; the oldest has waited for ${hours} h. ${HINT}`,
         ]),
     ...(refused === 0
       ? []

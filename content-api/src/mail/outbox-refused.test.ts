@@ -36,6 +36,29 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect((await readReports())[0]).toMatch(/^The outbox holds 1 contact message\(s\), 1 of .* for 48 h\./);
   });
 
+  it('raise the alarm of an outage when the mail server refuses several', async () => {
+    const { url } = await startSmtp(() => smtpError(554));
+    for (const name of ['Ana', 'Eva', 'Luz']) await mail().send({ ...MESSAGE, name });
+    await mail().makeSender(url).sendAll();
+    await age();
+    expect(await readGauges()).toEqual([3, 3, expect.toSatisfy((seconds) => seconds >= 172_800)]);
+    expect((await readReports())[0]).toMatch(/^The outbox holds 3 contact message\(s\), 3 of .* for 48 h\./);
+  });
+
+  it('stay refused during an outage, until the mail server has read them again', async () => {
+    const sendAgain = async (url: string) => {
+      await mail().database.query('update outbox set next_attempt = now()');
+      await mail().makeSender(url).sendAll();
+      return (await mail().database.query('select last_failure from outbox'))[0];
+    };
+    await mail().send(MESSAGE);
+    const refused = { last_failure: expect.stringMatching(/^EMESSAGE 554/) };
+    expect(await sendAgain((await startSmtp(() => smtpError(554))).url)).toEqual(refused);
+    expect(await sendAgain('smtp://127.0.0.1:9')).toEqual(refused);
+    const later = { last_failure: expect.stringMatching(/^EMESSAGE 451/) };
+    expect(await sendAgain((await startSmtp(() => smtpError(451))).url)).toEqual(later);
+  });
+
   it.each([
     ['temporarily refuses their content', undefined, smtpError(451)],
     ['refuses their recipient', smtpError(550), null],

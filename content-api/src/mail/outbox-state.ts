@@ -8,9 +8,9 @@ const State = v.object({
   waiting: integer,
   /** Those of them with a failed attempt. */
   failing: integer,
-  /** Those of them whose content the mail server has permanently refused at the last attempt. */
+  /** Those of them that the mail server has permanently refused after reading them, when it last did. */
   refused: integer,
-  /** Age in seconds of the oldest message that was not refused; 0 if none waits. */
+  /** Age in seconds of the oldest message, without refused ones if they are few; 0 if none waits. */
   oldestSeconds: integer,
 });
 
@@ -19,7 +19,13 @@ export type OutboxState = Readonly<v.InferOutput<typeof State>>;
 
 const readState = createRowReader(State);
 
-/** Only these concern one message: any other failure may concern all, such as a wrong sender (EENVELOPE). */
+/**
+ * From this number on, refused messages count as an outage: the mail server may refuse all, such as those of this sender
+ * or machine. Fewer may be spam.
+ */
+export const MANY_REFUSED = 3;
+
+/** Refused after the content was read. Any other failure may concern all messages, such as a wrong sender (EENVELOPE). */
 const REFUSED = "coalesce(last_failure like 'EMESSAGE 5%', false)";
 
 export async function readOutboxState(database: Queryable): Promise<OutboxState> {
@@ -27,7 +33,8 @@ export async function readOutboxState(database: Queryable): Promise<OutboxState>
     database,
     `select count(*)::int as waiting, (count(*) filter (where last_failure is not null))::int as failing,
        (count(*) filter (where ${REFUSED}))::int as refused,
-       coalesce(extract(epoch from now() - min(accepted) filter (where not ${REFUSED})), 0)::int as "oldestSeconds"
+       coalesce(extract(epoch from now() - case when count(*) filter (where ${REFUSED}) < ${MANY_REFUSED}
+         then min(accepted) filter (where not ${REFUSED}) else min(accepted) end), 0)::int as "oldestSeconds"
      from outbox`,
   );
   return state ?? { waiting: 0, failing: 0, refused: 0, oldestSeconds: 0 };

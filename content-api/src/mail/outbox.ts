@@ -111,14 +111,19 @@ interface Postponed {
   readonly receivers: string | null;
 }
 
-/** Schedules the next attempt for a message that could not be sent, or not to all recipients. */
+/**
+ * Schedules the next attempt for a message that could not be sent, or not to all recipients. A permanent refusal of its
+ * content stays its last failure until the mail server has read it again: a brief outage doesn't change it.
+ */
 export async function postponeMessage(
   database: Database,
   id: string,
   { seconds, failure, receivers }: Postponed,
 ): Promise<void> {
   await database.query(
-    'update outbox set next_attempt = now() + make_interval(secs => $2), last_failure = $3, receivers = $4 where id = $1',
+    `update outbox set next_attempt = now() + make_interval(secs => $2), receivers = $4,
+       last_failure = case when last_failure like 'EMESSAGE 5%' and $3 not like 'EMESSAGE%' then last_failure else $3 end
+     where id = $1`,
     [id, seconds, failure, receivers],
   );
 }

@@ -15,11 +15,11 @@ const failingGauge = addGauge(
 );
 const refusedGauge = addGauge(
   'content_api_outbox_refused',
-  'Waiting contact messages whose content the mail server has permanently refused.',
+  'Waiting contact messages that the mail server has permanently refused after reading them.',
 );
 const oldestGauge = addGauge(
   'content_api_outbox_oldest_seconds',
-  'Age of the oldest waiting contact message, refused ones excepted.',
+  'Age of the oldest waiting contact message, refused ones excepted if there are fewer than three.',
 );
 const writableGauge = addGauge(
   'content_api_database_writable',
