@@ -69,12 +69,11 @@ export async function holdDataFolder(dataDir: string, answers: Answers) {
 async function serveRequests(dataDir: string, answers: Answers): Promise<Server> {
   const server = createServer(async (request, response) => {
     const [what = '', argument = ''] = (request.url ?? '/').slice(1).split('/');
-    const answer = answers[what] ?? (async () => ({ ok: false, text: toTexts(what).busy }));
-    const folder = parseFolder(request.headers['content-folder']);
-    const { ok, text } = await answer(folder, decodeURIComponent(argument)).catch((error: unknown) => ({
-      ok: false,
-      text: String(error),
-    }));
+    const respond = async (): Promise<Outcome> => {
+      const folder = parseFolder(request.headers['content-folder']);
+      return answers[what]?.(folder, decodeURIComponent(argument)) ?? { ok: false, text: toTexts(what).busy };
+    };
+    const { ok, text } = await respond().catch((error: unknown) => ({ ok: false, text: String(error) }));
     response.writeHead(ok ? 200 : 422, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
   });
   const socket = await toSocketPath(dataDir);

@@ -58,6 +58,7 @@ describe('the lock on a data folder', () => {
     const folder = await createTemporaryFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
     expect(await sendToHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
+    expect(await sendToHolder(folder, 'import/%')).toEqual({ ok: false, text: 'URIError: URI malformed' });
     await held.close();
   });
 

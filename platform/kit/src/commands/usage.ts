@@ -14,9 +14,9 @@ export const USAGE = `npm run releases -- COMMAND
   retire SECTION                         removes a section; rollback restores it
   preview SECTION VERSION [--hours 24]   prints a link that shows it within the live site, only to the holder of the link
   compare SECTION VERSION [--out FILE]   writes a report of the differences on all pages that it affects: HTML and images, by owner
+                                         preview and compare also take several: SECTION@VERSION SECTION@…
   status [--json]                        the live release of each section, since when
   history [SECTION] [--json]             every move of the channel, newest first
-                                         preview and compare also take several: SECTION@VERSION SECTION@…
   keys FILE                              creates a private key and prints the public one
   own SECTION --key KEY --prefix /x --root FILE   makes a key the owner of a section and its addresses, signed with the root key
   enrol SECTION --key KEY --prefix /x    enrols a team in another repository; creates the root key if there is none

@@ -12,7 +12,6 @@ import { ownSection } from './own-section.ts';
 it('says that there is no release of the name, which may be misspelt', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'own-'));
   const store = folderStore(path.join(root, 'store'));
-  await putSection(store, 'mfe-contact', '1.0.0');
   await writeKeyFile(root, 'root.pem');
   const own = (section: string) =>
     ownSection(store, 'production', { root } as Project, {
@@ -21,6 +20,8 @@ it('says that there is no release of the name, which may be misspelt', async () 
       prefix: [`/${section}`],
       root: 'root.pem',
     });
+  expect(await own('mfe-contcat')).toMatch(/There is no release of mfe-contcat yet\.$/);
+  await putSection(store, 'mfe-contact', '1.0.0');
   expect(await own('mfe-contcat')).toContain(
     'There is no release of mfe-contcat yet; there are releases of mfe-contact.',
   );

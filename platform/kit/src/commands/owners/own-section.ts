@@ -21,9 +21,9 @@ async function listWarnings(store: ObjectStore, channel: string, section: string
   const version = (await readLive(store, channel)).live[section];
   if (version === undefined) {
     const known = [...new Set((await listReleases(store)).map(({ name }) => name))];
-    return known.includes(section)
-      ? []
-      : [`There is no release of ${section} yet; there are releases of ${known.join(', ') || 'nothing'}.`];
+    if (known.includes(section)) return [];
+    const others = known.length > 0 ? `; there are releases of ${known.join(', ')}` : '';
+    return [`There is no release of ${section} yet${others}.`];
   }
   return createTrustedReader(store, '')(section, version).then(
     () => [],
