@@ -34,10 +34,15 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
     else if (href.includes('#'))
       context.issues.add(
         place,
-        `«${href}» no se encontraría: los navegadores no envían lo que sigue a «#». Borre el «#» y lo que le sigue.`,
+        `${named}«${href}» no se encontraría: los navegadores no envían lo que sigue a «#». Borre el «#» y lo que le sigue.`,
       );
     if (former.has(key))
-      context.issues.add(place, `«${href}» está redirigida dos veces. Borre una de las redirecciones.`);
+      context.issues.add(
+        place,
+        isAlias
+          ? `${named}«${href}» está dos veces, aquí o en otra entrada. Bórrela de una de las dos.`
+          : `«${href}» está redirigida dos veces. ${remedy}`,
+      );
     former.add(key);
   }
 }

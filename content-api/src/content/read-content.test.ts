@@ -218,7 +218,19 @@ describe('readContent', () => {
       'an alias that is not a path',
       'areas/formacion/becas/escolares.md',
       '---\ntitle: Escolares\naliases: [becas]\n---\n',
-      'areas/formacion/becas/escolares.md:3: «becas» debe ser una ruta',
+      'areas/formacion/becas/escolares.md:3: «aliases»: «becas» debe ser una ruta',
+    ],
+    [
+      'an alias with a fragment identifier',
+      'areas/formacion/becas/escolares.md',
+      '---\ntitle: Escolares\naliases: ["/becas#plazos"]\n---\n',
+      'areas/formacion/becas/escolares.md:3: «aliases»: «/becas#plazos» no se encontraría',
+    ],
+    [
+      'an alias that is there twice',
+      'areas/formacion/becas/escolares.md',
+      '---\ntitle: Escolares\naliases: [/becas, /Becas]\n---\n',
+      'areas/formacion/becas/escolares.md:3: «aliases»: «/Becas» está dos veces, aquí o en otra entrada.',
     ],
     ['a bad redirect', 'redirects.yaml', '- { from: viejo, to: /nada }', 'redirects.yaml:1: «from» debe ser una ruta'],
     [

@@ -132,7 +132,7 @@ export function readVideo(fields: Fields, context: ImportContext): { video: stri
 export function readAliases(fields: Fields, context: ImportContext, to: string, publication: Publication): void {
   for (const { value: from, place } of fields.texts('aliases')) {
     context.formerAddresses.push({ href: from, place });
-    if (!from.startsWith('/')) context.issues.add(place, `«${from}» debe ser una ruta que empiece por «/».`);
+    if (!from.startsWith('/')) context.issues.add(place, `«aliases»: «${from}» debe ser una ruta que empiece por «/».`);
     context.aliases.push({ summary: { from, to }, publication });
   }
 }

@@ -67,7 +67,7 @@ const toTaken = (name: string) =>
   `Ya hay otro archivo «${name}», con su entrada. Cambie el nombre del suyo y súbalo otra vez; si tiene que sustituir al otro, súbalo en la entrada de aquel.`;
 
 /** Before the errors of an import without the file, which say where it is used. */
-const NOT_DELETED = 'No se ha borrado. Si se usa en los sitios que siguen, quítelo antes de ellos.';
+const NOT_DELETED = 'No se ha borrado. Si se usa en los sitios que siguen, quítelo primero de ahí.';
 
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
