@@ -23,7 +23,13 @@ function open(...answers: readonly (object | Error)[]) {
   const alert = vi.fn();
   const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const status = { textContent: '' };
+  const IDBObjectStore = class {
+    put(_value: unknown, key: string) {
+      return key;
+    }
+  };
   const page = {
+    IDBObjectStore,
     alert,
     document: { querySelector: () => status },
     setTimeout,
@@ -53,7 +59,8 @@ function open(...answers: readonly (object | Error)[]) {
     registerEventListener.mock.lastCall?.[0]
       .handler({ entry: new Map([['data', new Map([['body', body]])]]) })
       .get('body');
-  return { alert, ask, call, click, pick, save, status, window, location: page.location };
+  const backUp = (path: string) => new IDBObjectStore().put({ raw: 'A', path }, `backup.${path}`);
+  return { alert, ask, backUp, call, click, pick, save, status, window, location: page.location };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -93,16 +100,23 @@ it('saves a backup as a change of the content that it was written for', async ()
     page.window.confirm(question);
     return page;
   };
-  await reload('', '1');
+  const { backUp } = await reload('', '1');
+  expect(backUp(path)).toBe(`backup.${path}`);
+  // Another tab, or a page that is closed before its question is answered.
+  await reload('', '2');
   // Another reload before the backup is saved.
-  for (const _ of [1, 2]) await reload(BACKUP, '2');
+  for (const _ of [1, 2]) (await reload(BACKUP, '2')).backUp(path);
   const { call, ask } = await reload(BACKUP, '2', { saved: { [path]: '3' } });
   await call('persistEntry', { dataFiles: [{ path, raw: 'B' }] });
   const sent = ({ mock }: typeof ask) => JSON.parse(mock.lastCall?.[1].body ?? '').params.dataFiles[0].opened;
   expect(sent(ask)).toBe('1');
   const other = await reload('¿Borrar?', '4', { saved: {} });
+  other.backUp(path);
   await other.call('persistEntry', { dataFiles: [{ path, raw: 'C' }] });
   expect(sent(other.ask)).toBe('4');
+  const another = await reload(BACKUP, '5', { saved: {} });
+  await another.call('persistEntry', { dataFiles: [{ path, raw: 'D' }] });
+  expect(sent(another.ask)).toBe('4');
 });
 
 it('shows the notice of a saved entry', async () => {

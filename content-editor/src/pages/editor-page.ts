@@ -20,9 +20,12 @@ export const START_SCRIPT = `// Ids of the content that forms were opened with, 
 const opened = new Map();
 // The entry opened last, with the id that its backup was written for. It is older than the entry after a change by others.
 let latest;
-const remember = (path, id) => {
-  opened.set(path, id);
-  localStorage.setItem('opened ' + path, JSON.stringify(id));
+// Decap writes its backups with localForage. Only then is the id kept, since it belongs to the backup, not to the form.
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (value, ...key) {
+  const path = String(key[0]).startsWith('backup.') && value.path;
+  if (opened.has(path)) localStorage.setItem('opened ' + path, JSON.stringify(opened.get(path)));
+  return put.call(this, value, ...key);
 };
 // New entries whose first save got no response. If Decap found that they exist, it would save them under another name.
 const unanswered = new Set();
@@ -73,7 +76,7 @@ window.fetch = async (address, options) => {
   for (const [path, id] of Object.entries(saved)) {
     const earlier = localStorage.getItem('opened ' + path);
     latest = { path, backedUp: earlier === null ? id : JSON.parse(earlier) };
-    remember(path, id);
+    opened.set(path, id);
     unanswered.delete(path);
   }
   return answer;
@@ -118,7 +121,7 @@ const confirmed = window.confirm;
 window.confirm = (question) => {
   const isYes = confirmed.call(window, question);
   const isBackup = question === texts.editor.editor.confirmLoadBackup && !location.hash.endsWith('/new');
-  if (isYes && isBackup && latest) remember(latest.path, latest.backedUp);
+  if (isYes && isBackup && latest) opened.set(latest.path, latest.backedUp);
   return isYes;
 };
 fetch('/config.json').then((answer) => answer.json()).then((config) => CMS.init({ config }));

@@ -46,6 +46,12 @@ test('what was typed before a reload comes back, and does not replace the change
   expect(questions.join('\n')).toContain('copia de seguridad local');
   // Another person changes it while the backup waits.
   appendFileSync(path.join(running.site.contentDir, file), '\nDe otra mano.\n');
+  // A tab that is closed before it has an answer.
+  const other = await page.context().newPage();
+  const asked = new Promise((resolve) => other.on('dialog', resolve));
+  await other.goto(page.url());
+  await asked;
+  await other.close();
   await page.reload();
   await page.locator('[data-slate-editor]', { hasText: ' El segundo.' }).waitFor();
   await publish(page);
