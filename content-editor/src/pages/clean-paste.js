@@ -1,36 +1,60 @@
 const SKIPPED = new Set('BUTTON HEAD INPUT NOSCRIPT SCRIPT SELECT STYLE SVG TEMPLATE TEXTAREA TITLE'.split(' '));
 const BLOCKS = new Set(
-  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LI MAIN NAV OL P SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI MAIN MENU NAV OL P SEARCH SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
     ' ',
   ),
 );
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 
-/** Word and other programs write lists as paragraphs that begin with a bullet. */
-const BULLET = /^\s*[·•▪§]\s+/;
-const isWordItem = (element) => /\bMsoListParagraph/.test(element.className) || hasStyle(element, 'mso-list:');
-const hasStyle = (element, part) => (element.getAttribute('style') ?? '').replaceAll(' ', '').includes(part);
+/** Programs write lists as paragraphs that begin with a bullet. Word's «§» is not among them: laws have it too. */
+const BULLET = /^\s*[·•▪]\s+/;
+const isHeading = (element) => /^H[1-6]$/.test(element.tagName);
+const toStyle = (element) => (element.getAttribute('style') ?? '').replaceAll(' ', '');
+const hasStyle = (element, part) => toStyle(element).includes(part);
+const isWordItem = (element) =>
+  !isHeading(element) &&
+  !hasStyle(element, 'mso-list:none') &&
+  (/\bMsoListParagraph/.test(element.className) || hasStyle(element, 'mso-list:'));
+/** Values that leave the decision to the elements around. */
+const INHERITED = /^(?:inherit|unset)?$/;
 
 function toMarks(element, marks) {
   const { fontWeight, fontStyle } = element.style;
   const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '';
+  // Chrome copies the longhand.
+  const [, space = ''] = /white-space(?:-collapse)?:([a-z]+)/.exec(toStyle(element)) ?? [];
   return {
-    strong: fontWeight
-      ? /^bold/.test(fontWeight) || Number(fontWeight) >= 600
-      : marks.strong || /^(?:B|STRONG)$/.test(element.tagName),
-    em: fontStyle ? fontStyle === 'italic' : marks.em || /^(?:I|EM)$/.test(element.tagName),
+    strong: INHERITED.test(fontWeight)
+      ? marks.strong || /^(?:B|STRONG)$/.test(element.tagName)
+      : /^bold/.test(fontWeight) || Number(fontWeight) >= 600,
+    em: INHERITED.test(fontStyle) ? marks.em || /^(?:I|EM)$/.test(element.tagName) : fontStyle === 'italic',
     href: LINK.test(href) ? href : marks.href,
+    hasLines: INHERITED.test(space) ? marks.hasLines : /^(?:pre|break)/.test(space),
+    item: marks.item,
   };
 }
 
-function toKind(element, kind) {
-  if (element.tagName === 'LI') return element.closest('ol,ul')?.tagName === 'OL' ? 'ol' : 'ul';
-  if (isWordItem(element)) {
+/**
+ * Finds the item that a text in a list belongs to. What is nested in a numbered item is part of it, since the form
+ * shows no nested lists, and the numbers after it would change.
+ */
+function toItem(element) {
+  let item = element;
+  for (let part = element; part.parentElement; part = part.parentElement)
+    if (part.parentElement.tagName === 'OL') item = part;
+  // Some programs write nested lists beside the item.
+  while (item.tagName !== 'LI' && item.previousElementSibling) item = item.previousElementSibling;
+  return item;
+}
+
+function toKind(element, kind, item) {
+  if (element.tagName === 'LI') return toItem(element).parentElement.tagName === 'OL' ? 'ol' : 'ul';
+  if (!item && isWordItem(element)) {
     const marker = [...element.querySelectorAll('[style]')].find((part) => hasStyle(part, 'mso-list:Ignore'));
     return /^\s*\w{1,5}[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul';
   }
   if (element.tagName === 'BLOCKQUOTE') return 'blockquote';
-  return /^H[1-6]$/.test(element.tagName) && kind === 'p' ? element.tagName.toLowerCase() : kind;
+  return isHeading(element) && kind === 'p' ? element.tagName.toLowerCase() : kind;
 }
 
 /** A row of a table with several cells of text; others are there for the layout. */
@@ -39,23 +63,50 @@ const isRow = (row) =>
   [...row.children].filter((cell) => cell.textContent.trim()).length > 1 &&
   !row.querySelector('table,ul,ol,h1,h2,h3,h4,h5,h6');
 
+const endsInBreak = ({ pieces }) => pieces.findLast(({ text }) => text !== ' ')?.text === '\n';
+
 /** Divides a document into blocks without nesting: a kind, and pieces of text with their marks. */
 function toBlocks(body) {
   const blocks = [];
   let open;
   const write = (text, kind, marks) => {
     if (!open && !text.trim()) return;
+    const last = blocks.at(-1);
+    if (!open && marks.item && last?.item === marks.item) {
+      // Another paragraph of the same item would get a bullet or number.
+      open = last;
+      if (!endsInBreak(open)) open.pieces.push({ text: '\n' });
+    }
     if (!open) {
-      open = { kind, pieces: [] };
+      open = { kind, item: marks.item, pieces: [] };
       blocks.push(open);
     }
     open.pieces.push({ text, ...marks });
+  };
+  const breakLine = (kind, isFlat) => {
+    // Headings cannot hold a line break.
+    if (isFlat || /^h/.test(kind)) write(' ', kind, {});
+    else if (open && endsInBreak(open)) close();
+    else if (open) write('\n', kind, {});
   };
   const close = () => {
     open = undefined;
   };
   const walkAll = (node, kind, marks, isFlat) => {
     for (const child of node.childNodes) walk(child, kind, marks, isFlat);
+  };
+  function writeLines(lines, kind, marks, isFlat) {
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) breakLine(kind, isFlat);
+      if (line !== '') write(line.replace(/[ \t\r\n]+/g, ' '), kind, marks);
+    }
+  }
+  /** Word's nested items are paragraphs beside the item. */
+  const findItem = (node, { item }) => {
+    if (node.tagName === 'LI') return toItem(node);
+    if (item || !isWordItem(node)) return item;
+    const last = blocks.at(-1);
+    return last?.kind === 'ol' && last.item && /mso-list:\w+level[2-9]/.test(toStyle(node)) ? last.item : node;
   };
   function walkRow(row, kind, marks) {
     close();
@@ -67,19 +118,15 @@ function toBlocks(body) {
     close();
   }
   function walk(node, kind, marks, isFlat) {
-    if (node.nodeType === 3) return write(node.data.replace(/[ \t\r\n]+/g, ' '), kind, marks);
+    if (node.nodeType === 3)
+      return writeLines(marks.hasLines ? node.data.split('\n') : [node.data], kind, marks, isFlat);
     if (node.nodeType !== 1 || SKIPPED.has(node.tagName.toUpperCase()) || hasStyle(node, 'mso-list:Ignore')) return;
     const inner = toMarks(node, marks);
-    if (node.tagName === 'BR') {
-      if (isFlat) write(' ', kind, {});
-      else if (open?.pieces.findLast(({ text }) => text !== ' ')?.text === '\n') close();
-      else if (open) write('\n', kind, {});
-      return;
-    }
+    if (node.tagName === 'BR') return breakLine(kind, isFlat);
     if (node.tagName === 'PRE') {
       for (const line of node.textContent.split('\n')) {
         close();
-        write(line, kind, {});
+        write(line, kind, { item: marks.item });
       }
       return close();
     }
@@ -87,7 +134,7 @@ function toBlocks(body) {
     if (!BLOCKS.has(node.tagName)) return walkAll(node, kind, inner, isFlat);
     if (isFlat) write(' ', kind, {});
     else close();
-    walkAll(node, toKind(node, kind), inner, isFlat);
+    walkAll(node, toKind(node, kind, marks.item), { ...inner, item: findItem(node, marks) }, isFlat);
     if (!isFlat) close();
   }
   walk(body, 'p', {});

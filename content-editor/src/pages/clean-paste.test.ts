@@ -33,6 +33,43 @@ it.each([
     '<p class="MsoListParagraph" style="mso-list:l0"><span style="mso-list:Ignore">1.<span>  </span></span>Uno<o:p></o:p></p><p>·&nbsp;&nbsp; Dos</p><p>· Tres</p>',
     '<ol><li>Uno</li></ol><ul><li>Dos</li><li>Tres</li></ul>',
   ],
+  [
+    'numbered headings of Word and paragraphs without a number',
+    '<h2 style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1. </span>Uno</h2><p class="MsoListParagraph" style="mso-list: none">dos</p>',
+    '<h2>Uno</h2><p>dos</p>',
+  ],
+  [
+    'a list of Word with a nested one',
+    '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">1.</span>Uno</p><p style="mso-list:l0 level2"><span style="mso-list:Ignore">o</span>más</p><p style="mso-list:l0 level1"><span style="mso-list:Ignore">2.</span>Dos</p>',
+    '<ol><li>Uno<br>más</li><li>Dos</li></ol>',
+  ],
+  [
+    'a numbered list with a nested one',
+    '<ol><li>Uno<ul><li>más</li></ul></li><li>Dos</li><ol><li>otro</li></ol><li>Tres</li></ol>',
+    '<ol><li>Uno<br>más</li><li>Dos<br>otro</li><li>Tres</li></ol>',
+  ],
+  [
+    'paragraphs of an item',
+    '<ol><li><p class="MsoListParagraph">Uno</p><p>más<br><br>otro</p></li><li>Dos</li></ol>',
+    '<ol><li>Uno<br>más<br>otro</li><li>Dos</li></ol>',
+  ],
+  ['a section of a law', '<p>§ 3 Ley</p><p>x</p>', '<p>§ 3 Ley</p><p>x</p>'],
+  [
+    'lines of a text with its own line breaks',
+    '<div style="white-space: pre-wrap">uno\ndos\n\ntres <span style="white-space: normal">cua\ntro</span></div><p style="white-space-collapse: preserve">a\nb</p>',
+    '<p>uno<br>dos</p><p>tres cua tro</p><p>a<br>b</p>',
+  ],
+  [
+    'a line and a group of fields',
+    'uno<hr>dos<fieldset><legend>tres</legend>cuatro</fieldset>',
+    '<p>uno</p><p>dos</p><p>tres</p><p>cuatro</p>',
+  ],
+  [
+    'inherited bold and italic',
+    '<b>uno <span style="font-weight:inherit">dos</span></b> <i style="font-style: inherit">tres</i>',
+    '<strong>uno</strong> <strong>dos</strong> <em>tres</em>',
+  ],
+  ['a heading of two lines', '<h2>a<br>b</h2>', '<h2>a b</h2>'],
   ['a heading in bold', '<h2><b>Título</b></h2>texto', '<h2>Título</h2><p>texto</p>'],
   ['a quotation', '<blockquote>Cita<p>más</p></blockquote>', '<blockquote><p>Cita</p><p>más</p></blockquote>'],
   [

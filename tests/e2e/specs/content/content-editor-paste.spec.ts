@@ -33,7 +33,7 @@ const paste = async (page: Page, html: string) => {
 
 const PASTED = `<div>Primera línea</div><div>Segunda <b>línea</b></div>
 <table><tr><td>10:00</td><td><a href="https://example.org/visita">Visita</a></td></tr><tr><td>11:00</td><td>Coro</td></tr></table>
-<ul><li>Uno<ul><li>Uno uno</li></ul></li><li>Dos</li></ul><pre>verso uno
+<ul><li>Uno<ul><li>Uno uno</li></ul></li><li>Dos</li></ul><ol><li>Primero<p>más</p></li><li>Segundo</li></ol><pre>verso uno
 verso dos</pre><p>Fin <img src="https://example.org/a.jpg" alt="Foto"></p>`;
 
 test('a pasted text keeps its lines, and an image is left out with a notice', async ({ page }) => {
@@ -64,6 +64,9 @@ test('a pasted text keeps its lines, and an image is left out with a notice', as
     '* Uno',
     '* Uno uno',
     '* Dos',
+    '1. Primero\\',
+    '   más',
+    '2. Segundo',
     'verso uno',
     'verso dos',
     'Fin',
