@@ -64,7 +64,7 @@ test('a pasted text keeps its lines, and an image is left out with a notice', as
     '* Uno',
     '* Uno uno',
     '* Dos',
-    '1. Primero\\',
+    '1. Primero',
     '   más',
     '2. Segundo',
     'verso uno',
