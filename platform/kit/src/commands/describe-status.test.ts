@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createReleaseHistory, day, putSection } from '../../../releases/test/release-history.ts';
 import type { Project } from '../project.ts';
 import { createSectionProject } from '../section/section-project.ts';
+import { formatTable } from './format-table.ts';
 import { runCommand } from './run-command.ts';
 
 const REASON = 'mfe-a@1.2.0 cannot be loaded: broken';
@@ -66,4 +67,9 @@ it('shows why the canary of a new section is refused', async () => {
     'No visitor gets this yet: mfe-c@1.0.0 cannot be loaded: broken',
     'End its canary: npm run releases -- promote mfe-c 1.0.0 --canary 0',
   ]);
+});
+
+it('keeps a text of another team in its cell', () => {
+  const table = formatTable(['section', 'why'], [['mfe-a', 'x\u001b[2J\u202e\nmfe-b  forged']]);
+  expect(table).toBe('section  why\nmfe-a    x [2J mfe-b  forged');
 });
