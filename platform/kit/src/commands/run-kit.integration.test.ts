@@ -84,9 +84,11 @@ it('shows what is live on the site’s channel, and announces a newer kit', asyn
 it.each([
   [404, 'is no site of this platform: /_kit/index.json does not exist there. Check the address in --site or'],
   [200, 'is no site of this platform: /_kit/index.json there does not describe a site. Check the address'],
-  [503, '/_kit/index.json returned status 503. Try again later, or inform the site’s operator.'],
+  [503, '/_kit/index.json returned status 503. Is the site running? Try again later, or inform its operator.'],
 ])('says what to do about another server that returns status %i', async (status, problem) => {
-  using server = await serve((_request, response) => response.writeHead(status).end('<!doctype html>'));
+  using server = await serve((_request, response) =>
+    response.writeHead(status, { 'Retry-After': '0' }).end('<!doctype html>'),
+  );
   await expect(runKit(['types', '--site', server.url], root)).rejects.toThrow(problem);
 });
 

@@ -1,4 +1,5 @@
-import { toReason } from '@site/base/error-text';
+import { toMessage } from '@site/base/error-text';
+import { siteStore } from '@site/releases/site-store';
 import * as v from 'valibot';
 
 const json = <S extends v.GenericSchema>(content: S) => v.pipe(v.string(), v.parseJson(), content);
@@ -14,26 +15,20 @@ const schema = v.object({
 /** The site's description for teams that develop sections for it. */
 export type SiteIndex = Readonly<v.InferOutput<typeof schema>>;
 
-const DEADLINE_MS = 20_000;
-
 const noSite = (site: string, reason: string) =>
   new Error(
     `${site} is no site of this platform: ${reason}. Check the address in --site or, without this option, in section-kit.json.`,
   );
 
-async function ask(site: string, path: string): Promise<string> {
-  const read = async () => {
-    const response = await fetch(site + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    return { response, text: await response.text() };
-  };
-  const { response, text } = await read().catch((error: unknown) => {
-    throw new Error(`${site} cannot be reached: ${toReason(error)}. Is the site running?`);
-  });
-  const { status } = response;
-  if (status === 404) throw noSite(site, `${path} does not exist there`);
-  if (!response.ok)
-    throw new Error(`${site}${path} returned status ${status}. Try again later, or inform the site’s operator.`);
-  return text;
+/** Like every request for the site's files, repeated while the site refuses it for the moment. */
+async function readSiteFile(site: string, path: string): Promise<string> {
+  const found = await siteStore(site)
+    .read(path)
+    .catch((error: unknown) => {
+      throw new Error(`${toMessage(error)} Is the site running? Try again later, or inform its operator.`);
+    });
+  if (!found) throw noSite(site, `/${path} does not exist there`);
+  return new TextDecoder().decode(found.bytes);
 }
 
 /** Throws an Error when the site cannot be reached or does not run on this platform. */
@@ -41,7 +36,7 @@ export async function readSiteIndex(address: string): Promise<SiteIndex> {
   if (!/^https?:\/\//.test(address))
     throw new Error(`--site is the address of a site, such as https://www.site.example; not ${address}.`);
   const site = address.replace(/(?<!\/)\/+$/, '');
-  const parsed = v.safeParse(json(schema), await ask(site, '/_kit/index.json'));
+  const parsed = v.safeParse(json(schema), await readSiteFile(site, '_kit/index.json'));
   if (!parsed.success) throw noSite(site, '/_kit/index.json there does not describe a site');
   return parsed.output;
 }
@@ -50,7 +45,7 @@ const types = v.object({ paths: versions, files: versions });
 
 /** Reads the live type declarations of all modules that a section may import from the site. */
 export async function readSiteTypes(site: string): Promise<v.InferOutput<typeof types>> {
-  const parsed = v.safeParse(json(types), await ask(site, '/_kit/types.json'));
+  const parsed = v.safeParse(json(types), await readSiteFile(site, '_kit/types.json'));
   if (!parsed.success) throw new Error(`${site} does not publish its types: its shell is of an earlier version.`);
   return parsed.output;
 }
