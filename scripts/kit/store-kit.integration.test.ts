@@ -1,8 +1,9 @@
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { folderStore } from '@site/releases/folder-store';
+import { KIT_NOTE, type KitNote, parseKitNote } from '@site/releases/kit-note';
 import { expect, it } from 'vitest';
 import { readManifest } from '../site/read-manifest.ts';
-import { KIT_NOTE, type KitNote, toPackageIntegrity } from '../site/seed/seed-kit.ts';
+import { toPackageIntegrity } from '../site/seed/seed-kit.ts';
 import { hashKit, storeKit } from './store-kit.ts';
 
 // Former archives announced their own package, although the store kept another one of the same name.
@@ -16,8 +17,8 @@ it('replaces the description of a package that the store does not have', { timeo
   await store.write(KIT_NOTE, Buffer.from(JSON.stringify(damaged)), 'always');
 
   await storeKit(store);
-  const note = JSON.parse(Buffer.from((await store.read(KIT_NOTE))?.bytes ?? []).toString()) as KitNote;
-  const stored = await store.read(`kit/${note.file}`);
-  expect(toPackageIntegrity(stored?.bytes ?? new Uint8Array())).toBe(note.integrity);
+  const note = parseKitNote((await store.read(KIT_NOTE))?.bytes ?? new Uint8Array());
+  const stored = await store.read(`kit/${note?.file}`);
+  expect(toPackageIntegrity(stored?.bytes ?? new Uint8Array())).toBe(note?.integrity);
   expect(Buffer.from((await store.read(`kit/${file}`))?.bytes ?? []).toString()).toBe('former');
 });

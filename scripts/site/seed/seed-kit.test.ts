@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
+import { KIT_NOTE, type KitNote, parseKitNote } from '@site/releases/kit-note';
 import { promote, publish } from '@site/releases/publisher';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSection } from '../../../platform/releases/test/build-section.ts';
@@ -22,19 +23,16 @@ async function createArchives() {
   const writeKit = async (target: typeof store, version: string, text: string) => {
     const bytes = Buffer.from(text);
     const file = `section-kit-${version}.tgz`;
-    const note = { version, file, integrity: toPackageIntegrity(bytes), sources: text };
+    const note: KitNote = { version, file, integrity: toPackageIntegrity(bytes), sources: text };
     await target.write(`kit/${file}`, bytes, 'always');
-    await target.write('kit/kit.json', Buffer.from(JSON.stringify(note)), 'always');
+    await target.write(KIT_NOTE, Buffer.from(JSON.stringify(note)), 'always');
   };
   const start = (archive: string) =>
     seedReleases({ env: { RELEASE_STORE: path.join(root, 'store') }, progress: () => {} }, path.join(root, archive));
   const readOffered = async () => {
-    const { file, integrity } = JSON.parse(Buffer.from((await store.read('kit/kit.json'))?.bytes ?? []).toString()) as {
-      file: string;
-      integrity: string;
-    };
-    const bytes = Buffer.from((await store.read(`kit/${file}`))?.bytes ?? []);
-    return { text: bytes.toString(), isIntact: toPackageIntegrity(bytes) === integrity };
+    const note = parseKitNote((await store.read(KIT_NOTE))?.bytes ?? new Uint8Array());
+    const bytes = Buffer.from((await store.read(`kit/${note?.file}`))?.bytes ?? []);
+    return { text: bytes.toString(), isIntact: toPackageIntegrity(bytes) === note?.integrity };
   };
   return { store, pack, start, writeKit, readOffered };
 }

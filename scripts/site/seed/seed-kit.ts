@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
+import { KIT_NOTE, type KitNote, parseKitNote, toKitKey } from '@site/releases/kit-note';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
-
-/** The store's description of the section kit that the site offers. */
-export const KIT_NOTE = 'kit/kit.json';
 
 /** Contains the description of the section kit of the archive that was started last. */
 const SEEDED = 'workspace/kit.json';
-
-export interface KitNote {
-  readonly version: string;
-  readonly file: string;
-  readonly integrity: string;
-  /** Hash of the sources. */
-  readonly sources: string;
-}
 
 /** The format of npm's lock file (Subresource Integrity, SHA-512). */
 export const toPackageIntegrity = (bytes: Uint8Array): string =>
@@ -24,7 +14,7 @@ export const toPackageIntegrity = (bytes: Uint8Array): string =>
  * has the integrity of the bytes that the store has.
  */
 export async function offerKit(store: ObjectStore, kit: Omit<KitNote, 'integrity'>, bytes: Uint8Array): Promise<void> {
-  const key = `kit/${kit.file}`;
+  const key = toKitKey(kit.file);
   await store.write(key, bytes, 'if-absent');
   const integrity = toPackageIntegrity((await store.read(key))?.bytes ?? bytes);
   const note: KitNote = { ...kit, integrity };
@@ -38,9 +28,11 @@ export async function seedKit(packed: ObjectStore, store: ObjectStore): Promise<
   const text = new TextDecoder().decode(description.bytes);
   const seeded = await store.read(SEEDED);
   if (seeded && new TextDecoder().decode(seeded.bytes) === text) return;
-  const note = JSON.parse(text) as KitNote;
-  const kit = await packed.read(`kit/${note.file}`);
-  if (!kit) throw new ReleaseError(`The archive lacks kit/${note.file}. Unpack it again.`);
+  const note = parseKitNote(description.bytes);
+  if (!note) throw new ReleaseError(`${KIT_NOTE} of the archive cannot be read. Unpack it again.`);
+  const key = toKitKey(note.file);
+  const kit = await packed.read(key);
+  if (!kit) throw new ReleaseError(`The archive lacks ${key}. Unpack it again.`);
   await offerKit(store, note, kit.bytes);
   await store.write(SEEDED, description.bytes, 'always');
 }

@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { Address } from '@site/base/limits/address';
 import type { Log } from '@site/base/log';
 import type { ShellJson } from '@site/contract/shell-json';
+import { LIVE_RELEASES_PATH, type LiveReleases } from '@site/contract/team-documents';
 import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import {
   isServed,
@@ -245,10 +246,10 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
   }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path: pathname } = address;
-    if (pathname === '/releases/live.json') {
+    if (pathname === LIVE_RELEASES_PATH) {
       const { current } = live;
       const releases = toVersions(current);
-      const json = { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
+      const json: LiveReleases = { id: current.id, sections: toSections(releases), shell: releases[SHELL] ?? null };
       return respondJson(response, JSON.stringify(json));
     }
     const [, name = '', version = '', file = ''] = RELEASE_PATH.exec(pathname) ?? [];

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/limits/address';
 import { toSiteUrl } from '@site/base/settings';
+import { KIT_PATHS, type SiteIndex } from '@site/contract/team-documents';
 import { type ObjectStore, toSections } from '@site/releases/reader';
 import { toFixedCache } from '../files/static-files.ts';
 import { respond, respondJson, respondLater, respondText } from '../http/respond.ts';
@@ -18,13 +19,6 @@ interface KitOptions extends CommandOptions {
 /** Prefix of the endpoints for teams in other repositories. */
 export const KIT_PATH = '/_kit/';
 
-const PATHS = {
-  index: '/_kit/index.json',
-  types: '/_kit/types.json',
-  commands: '/_kit/commands',
-  teams: '/_kit/teams',
-};
-
 /**
  * Serves `/_kit/`: the section kit, what a section needs to know about the live set, and the commands of teams. None of
  * it is meant for visitors and none of it is secret; commands are signed.
@@ -36,27 +30,25 @@ export function createKitAnswers(options: KitOptions) {
   async function readIndex(): Promise<string> {
     const set = live.current;
     const { version, contract, shared } = set.shell.json;
-    const index = {
+    const kit = await readKit(store);
+    const index: SiteIndex = {
       site: toSiteUrl(settings),
       channel: settings.RELEASE_CHANNEL,
-      set: set.id,
       shell: { version, contract, shared },
       sections: toSections(toVersions(set)),
-      kit: await readKit(store),
-      types: PATHS.types,
-      commands: PATHS.commands,
+      kit: kit && { version: kit.version, url: KIT_PATH + kit.file, integrity: kit.integrity },
     };
     return `${JSON.stringify(index, null, 2)}\n`;
   }
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path } = address;
     if (request.method === 'POST') {
-      if (path === PATHS.commands) return commands.carryOut(request, response);
-      if (path === PATHS.teams) return commands.enrol(request, response);
+      if (path === KIT_PATHS.commands) return commands.carryOut(request, response);
+      if (path === KIT_PATHS.teams) return commands.enrol(request, response);
       return respondText(response, 405, 'Only commands and teams accept POST.', { Allow: 'GET, HEAD' });
     }
-    if (path === PATHS.index || path === PATHS.types) {
-      const text = path === PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
+    if (path === KIT_PATHS.index || path === KIT_PATHS.types) {
+      const text = path === KIT_PATHS.index ? await readIndex() : await toLiveTypes(live.current, store);
       if (text !== null) return respondJson(response, text);
       return respondLater(response);
     }

@@ -1,4 +1,5 @@
 import { isLoopback } from '@site/base/settings';
+import { KIT_PATHS } from '@site/contract/team-documents';
 
 interface Team {
   readonly section: string;
@@ -18,7 +19,7 @@ export const askToEnrol = ({ section, key, prefix }: Team): string =>
  */
 export async function registerKey(site: string, team: Team): Promise<string> {
   if (!isLoopback(new URL(site).hostname)) return askToEnrol(team);
-  const response = await fetch(`${site}/_kit/teams`, {
+  const response = await fetch(site + KIT_PATHS.teams, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(team),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteIndex } from '@site/contract/team-documents';
 import * as v from 'valibot';
-import type { SiteIndex } from './site-index.ts';
 
 const schema = v.object({
   site: v.string(),

@@ -1,11 +1,9 @@
 import { toReason } from '@site/base/error-text';
+import { LIVE_RELEASES_PATH, type LiveReleases, liveReleasesSchema } from '@site/contract/team-documents';
 import * as v from 'valibot';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import { sendAgain } from '../team/retry-after.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
-
-/** The document `/releases/live.json`. */
-const schema = v.object({ id: v.string(), sections: v.record(v.string(), v.string()) });
 
 const DEADLINE_MS = 20_000;
 
@@ -38,10 +36,17 @@ export function siteStore(site: string): ObjectStore {
   };
 }
 
-/** Reads the live versions of a site. Throws when the site does not run this platform. */
-export async function readSiteVersions(site: string): Promise<ReleaseVersions> {
-  const found = await ask(site, 'releases/live.json');
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), new TextDecoder().decode(found?.bytes));
-  if (!parsed.success) throw new Error(`${site} does not publish its releases: it has no /releases/live.json.`);
-  return parsed.output.sections;
+/** Reads the live releases of a site. Throws when the site does not run this platform. */
+export async function readLiveReleases(site: string): Promise<LiveReleases> {
+  const found = await ask(site, LIVE_RELEASES_PATH.slice(1));
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), liveReleasesSchema),
+    new TextDecoder().decode(found?.bytes),
+  );
+  if (!parsed.success) throw new Error(`${site} does not publish its releases: it has no ${LIVE_RELEASES_PATH}.`);
+  return parsed.output;
 }
+
+/** Reads the live versions of a site's sections. Throws when the site does not run this platform. */
+export const readSiteVersions = async (site: string): Promise<ReleaseVersions> =>
+  (await readLiveReleases(site)).sections;

@@ -1,5 +1,6 @@
 import { toReason } from '@site/base/error-text';
 import { foundNoServer } from '@site/base/has-code';
+import { KIT_PATHS } from '@site/contract/team-documents';
 import * as v from 'valibot';
 import { isPrivate } from '../release/asset-path.ts';
 import { ReleaseError } from '../release/read-verified.ts';
@@ -8,9 +9,6 @@ import { siteStore } from '../store/site-store.ts';
 import { sendAgain } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
 import { isReading, LISTED, type TeamCommand } from './team-command.ts';
-
-/** Path at which a site accepts the commands of its teams. */
-const COMMANDS_PATH = '/_kit/commands';
 
 /** Longer than the time that gateways have to switch. */
 const DEADLINE_MS = 60_000;
@@ -47,7 +45,7 @@ export function openRemoteSite(site: string, secret: string, explainUnknownKey?:
     const read = async () => {
       const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
       const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(DEADLINE_MS) };
-      const response = await fetch(site + COMMANDS_PATH, request);
+      const response = await fetch(site + KIT_PATHS.commands, request);
       return { response, text: await response.text() };
     };
     // Too many requests from one address (RFC 6585): the command was not executed. With 503 it may have been.

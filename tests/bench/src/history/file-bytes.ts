@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { readBuild } from '@site/releases/publisher';
-import { parseSectionJson, type ReleaseVersions } from '@site/releases/reader';
-import { ROOT } from '../../../../scripts/site/site-root.ts';
+import { readReleaseJson, SHELL, toReleaseKey } from '@site/releases/reader';
+import { readLiveReleases, siteStore } from '@site/releases/site-store';
 import { toAssetName } from './asset-name.ts';
 import type { ByteEntry } from './byte-entry.ts';
 
@@ -16,32 +14,26 @@ async function measureFile(url: string): Promise<readonly [number, number]> {
   return [raw, Number(response.headers.get('content-length') ?? raw)];
 }
 
+/** Addresses of the browser files of the live shell and sections. */
 async function listReleasedFiles(site: string): Promise<string[]> {
-  const { sections } = (await (await fetch(`${site}/releases/live.json`)).json()) as {
-    readonly sections: ReleaseVersions;
-  };
+  const store = siteStore(site);
+  const { shell, sections } = await readLiveReleases(site);
   const lists = await Promise.all(
-    Object.entries(sections).map(async ([name, version]) => {
-      const base = `${site}/releases/${name}/${version}`;
-      const { assets } = parseSectionJson(await (await fetch(`${base}/section.json`)).text(), base);
-      return Object.keys(assets).map((file) => `${base}/${file}`);
+    Object.entries({ ...sections, ...(shell && { [SHELL]: shell }) }).map(async ([name, version]) => {
+      const { assets } = await readReleaseJson(store, name, version);
+      return Object.keys(assets).map((file) => `${site}/${toReleaseKey(name, version, file)}`);
     }),
   );
   return lists.flat().filter((url) => url.includes('/web/'));
 }
-
-const SHELL_DIST = path.join(ROOT, 'shell/dist');
 
 /**
  * Measures every script, style sheet and font that a browser can load from a running site: those of the shell, and the
  * container and chunks of each section. Returns the bytes by asset name; assets of the same name are added up.
  */
 export async function measureFiles(site: string): Promise<Bytes> {
-  const ofShell = Object.keys((await readBuild(SHELL_DIST)).assets)
-    .filter((file) => file.startsWith('web/'))
-    .map((file) => `${site}/assets/${file.slice('web/'.length)}`);
   const bytes: Record<string, readonly [number, number]> = {};
-  for (const url of [...ofShell, ...(await listReleasedFiles(site))]) {
+  for (const url of await listReleasedFiles(site)) {
     const name = toAssetName(new URL(url).pathname);
     if (!name || !/\.(?:js|css|woff2)$/.test(name)) continue;
     const [raw, sent] = await measureFile(url);

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { assertPortFree, findFreePort } from '@site/base/processes/free-ports';
+import type { KitNote } from '@site/releases/kit-note';
 import { hashKit } from '../../../../scripts/kit/store-kit.ts';
 import { toPackageIntegrity } from '../../../../scripts/site/seed/seed-kit.ts';
 import { ROOT } from '../../../../scripts/site/site-root.ts';
@@ -63,7 +64,12 @@ test.describe('npm start', () => {
     await copyRunData(dataDir);
     // Prevents the build of the section kit, which takes six seconds of processor time and has other tests.
     await mkdir(path.join(dataDir, 'store/kit'));
-    const note = { file: 'empty.tgz', integrity: toPackageIntegrity(Buffer.from('')), sources: hashKit() };
+    const note: KitNote = {
+      version: 'empty',
+      file: 'section-kit-empty.tgz',
+      integrity: toPackageIntegrity(Buffer.from('')),
+      sources: hashKit(),
+    };
     await writeFile(path.join(dataDir, 'store/kit', note.file), '');
     await writeFile(path.join(dataDir, 'store/kit/kit.json'), JSON.stringify(note));
     const port = await findFreePort();
