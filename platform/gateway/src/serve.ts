@@ -1,11 +1,9 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
-import { openLog } from '@site/base/log';
+import { type Log, openLog } from '@site/base/log';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { isPublicSite, type Settings, toApiBase, toServerUrl } from '@site/base/settings';
-import { openLocalReleases } from '@site/releases/local-releases';
+import { type LocalReleases, openLocalReleases } from '@site/releases/local-releases';
 import { readPreviewSecret } from '@site/releases/reader';
 import { Recorder } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
@@ -29,6 +27,7 @@ import { PageFiles } from './pages/page-files.ts';
 import { createPageSender } from './pages/send-page.ts';
 import type { Broadcast } from './processes/messages.ts';
 import { type Channel, createSinglePeer, joinPeers } from './processes/peers.ts';
+import { ProcessStop } from './processes/process-stop.ts';
 import type { ProcessShare } from './processes/shares.ts';
 import { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import { toVersions } from './release-sets/live-set.ts';
@@ -58,9 +57,36 @@ export interface ServeOptions {
   readonly channel: Channel | null;
 }
 
+const openLastGoodPages = (settings: Settings, log: Log) =>
+  new PageFiles({
+    folder: path.join(toLastGoodFolder(settings), 'pages'),
+    scope: toPageScope(settings),
+    maxBytes: MAX_STORED_BYTES,
+    maxPages: MAX_STORED_PAGES,
+    now: Date.now,
+    onFailure: limitRepeats(
+      (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
+      REPEAT_MS,
+    ),
+  });
+
+/** Deletes unused local copies of releases, now and at intervals. */
+function cleanCopies(releases: LocalReleases, live: LiveReleaseSet, log: Log): void {
+  const clean = () =>
+    releases.clean(live.sets.map(toVersions)).then(
+      (deleted) =>
+        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
+      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
+    );
+  // Never rejects: errors are logged.
+  void clean();
+  setInterval(clean, CLEAN_MS).unref();
+}
+
 /** Starts one process that serves visitors. Rejects when it cannot start. */
 export async function serve({ settings, share, channel }: ServeOptions): Promise<void> {
   const log = openLog(settings.LOG_LEVEL);
+  const stop = new ProcessStop();
   const isDevelopment = process.env.NODE_ENV === 'development';
   const releases = await openLocalReleases(settings, process.cwd());
   const eventLoop = watchEventLoop();
@@ -109,17 +135,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     },
   });
 
-  const lastGoodPages = new PageFiles({
-    folder: path.join(toLastGoodFolder(settings), 'pages'),
-    scope: toPageScope(settings),
-    maxBytes: MAX_STORED_BYTES,
-    maxPages: MAX_STORED_PAGES,
-    now: Date.now,
-    onFailure: limitRepeats(
-      (error) => log.warn('pages not stored for outages of the content API', { error: error.message }),
-      REPEAT_MS,
-    ),
-  });
+  const lastGoodPages = openLastGoodPages(settings, log);
   const cache = new PageCache({
     lastGood: lastGoodPages,
     freshMs: settings.PAGE_CACHE_SECONDS * 1_000,
@@ -133,7 +149,6 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     failures: Object.fromEntries(live.sets.map(({ id, pool }) => [id, pool.failures])),
   });
   const peers = channel ? joinPeers(channel) : createSinglePeer(report);
-  let stopping = false;
   const recorder = channel
     ? { count: peers.broadcastCount, close: async () => {} }
     : new Recorder({
@@ -182,7 +197,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     pictures,
     tracer,
     log,
-    isStopping: () => stopping,
+    isStopping: () => stop.isStopping,
   });
   const server = createShellServer({
     readAnswers,
@@ -199,41 +214,23 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
   });
   const judge = new CanaryJudge({ store: releases.origin, settings, live, sums, id: noteId, log });
-  const close = async () => {
-    stopping = true;
-    await closeInOrder(server);
-    content.close();
-    judge.close();
-    purger.close();
-    pictures?.close();
-    await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
-    await tracer?.close();
-  };
-  const skipLameDuck = new AbortController();
-  const stop = (lameDuckMs: number) => {
-    if (lameDuckMs === 0) skipLameDuck.abort();
-    if (stopping) return;
-    stopping = true;
-    // Lame duck: requests are still served, with `Connection: close`, until the load balancer has noticed.
-    pause(lameDuckMs, undefined, { signal: skipLameDuck.signal })
-      .catch(() => {})
-      .then(close)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  };
-  installFatalErrorHandler('gateway', close);
-  // No load balancer uses a port that is not open yet.
-  for (const signal of ['SIGTERM', 'SIGHUP'])
-    process.on(signal, () => stop(server.listening ? settings.LAME_DUCK_MS : 0));
-  process.on('SIGINT', () => stop(0));
-  // Without its supervisor nothing would restart or stop this process.
-  process.on('disconnect', () => stop(0));
-  if (channel && !process.connected) stop(0);
+  stop.install({
+    hasSupervisor: channel !== null,
+    // No load balancer uses a port that is not open yet.
+    lameDuckMs: () => (server.listening ? settings.LAME_DUCK_MS : 0),
+    async close() {
+      await closeInOrder(server);
+      content.close();
+      judge.close();
+      purger.close();
+      pictures?.close();
+      await Promise.all([live.close(), recorder.close(), peers.close(), lastGoodPages.close()]);
+      await tracer?.close();
+    },
+  });
 
   await awaitApi(toApiBase(settings), { seconds: settings.CONTENT_API_WAIT_SECONDS, warn: log.warn });
-  if (stopping) return;
+  if (stop.isStopping) return;
   // Never rejects. Not awaited: an API that hangs must not keep the site from starting.
   void content.start();
   await listen(server, settings);
@@ -245,13 +242,5 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   collectWhenQuiet();
   judge.start();
 
-  const cleanCopies = () =>
-    releases.clean(live.sets.map(toVersions)).then(
-      (deleted) =>
-        deleted.length > 0 && log.info('unused copies of releases deleted', { releases: deleted.join(', ') }),
-      (error: unknown) => log.warn('unused copies of releases not deleted', { error: String(error) }),
-    );
-  // Never rejects: errors are logged.
-  void cleanCopies();
-  setInterval(cleanCopies, CLEAN_MS).unref();
+  cleanCopies(releases, live, log);
 }

@@ -1,8 +1,14 @@
 import { toStack } from '@site/base/error-text';
-import type { ApiFailure } from '@site/contract/api';
+import type { ApiFailure, TransferCache } from '@site/contract/api';
+import type { BootData } from '@site/contract/boot-data';
 import { createConsent, type Frame } from '@site/contract/frame';
 import type { FrameServerPart } from '@site/contract/frame/server-part';
-import { type SectionAddress, toFileReference, toPageAssets } from '@site/contract/section-address';
+import {
+  type ScriptReference,
+  type SectionAddress,
+  toFileReference,
+  toPageAssets,
+} from '@site/contract/section-address';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
 import { LATE, type LoadSection } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
@@ -61,10 +67,54 @@ function toPageSections(byName: RenderEnvironment['byName'], owner: string | und
 const toRequestInit = (form: string | null): RequestInit =>
   form === null ? {} : { method: 'POST', body: new URLSearchParams(form) };
 
+interface BootedPage {
+  readonly status: number;
+  /** Name of the section that owns the page. */
+  readonly owner: string | undefined;
+  readonly fragments: readonly string[];
+  /** Scripts of the page's section and fragments. */
+  readonly scripts: readonly ScriptReference[];
+  readonly failed: ReadonlySet<string>;
+  readonly transferCache: TransferCache;
+  readonly boxes: BootData['boxes'];
+}
+
+/**
+ * Null for a page that is not hydrated and whose links load documents. Loaders of an error page could succeed in the
+ * browser, which also knows neither permanently removed addresses nor the form that a page answers: hydration would
+ * remove what the visitor has typed.
+ */
+function toBootData(
+  { options, byName }: RenderEnvironment,
+  task: TracedTask,
+  { status, owner, fragments, scripts, failed, transferCache, boxes }: BootedPage,
+): BootData | null {
+  if (status >= 500 || status === GONE || task.form !== null) return null;
+  const { shell } = options;
+  const [main, ...others] = shell.js.map((file) => toFileReference(shell, file));
+  return {
+    set: options.set,
+    shell: shell.version,
+    status,
+    now: toPageDay(task),
+    main: main ?? { src: '', integrity: '' },
+    preload: [...others, ...scripts],
+    sections: toPageSections(byName, owner, fragments),
+    table: options.table,
+    failed: [...failed],
+    transfer: transferCache.toState(),
+    consentText: options.consentText,
+    imageVariants: options.imageVariants,
+    measured: task.preview ? 0 : (options.measured ?? 0),
+    preview: task.preview,
+    ...(boxes && { boxes }),
+    offline: options.offline && !task.preview,
+  };
+}
+
 /** Renders one page from URL to HTML: loaders, fragments, status, markup, head, boot data. */
 export async function renderPage(environment: RenderEnvironment, task: TracedTask, url: URL): Promise<RenderAnswer> {
-  const { options, frame, frameServerPart, byName, loadSection, loadServerPart, findMove, handlers, readStyles } =
-    environment;
+  const { options, frame, frameServerPart, loadSection, loadServerPart, findMove, handlers, readStyles } = environment;
   const started = performance.now();
   task.trace?.enter('load');
   const problems: string[] = [];
@@ -154,7 +204,6 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const owner = section && { section, route };
   const assets = toPageAssets(options.sections, owner, fragments);
   const { shell } = options;
-  const [main, ...others] = shell.js.map((file) => toFileReference(shell, file));
   const shellStyles = shell.css.map((file) => ({ ...toFileReference(shell, file), section: null, file }));
   const styles = await readStyles([...shellStyles, ...assets.css]);
   const placeholder = await toImagePlaceholder(body, options.readPlaceholder);
@@ -185,30 +234,15 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     body,
     bootScript: options.bootScript,
     hydrated: url.pathname !== frame.serverPages?.offline?.address,
-    // Without boot data, a page is not hydrated and its links load documents. Loaders of an error page could succeed in
-    // the browser, which also knows neither permanently removed addresses nor the form that a page answers: hydration
-    // would remove what the visitor has typed.
-    boot:
-      context.statusCode >= 500 || context.statusCode === GONE || task.form !== null
-        ? null
-        : {
-            set: options.set,
-            shell: shell.version,
-            status: context.statusCode,
-            now: toPageDay(task),
-            main: main ?? { src: '', integrity: '' },
-            preload: [...others, ...assets.js],
-            sections: toPageSections(byName, owner?.section.name, fragments),
-            table: options.table,
-            failed: [...failed],
-            transfer: transferCache.toState(),
-            consentText: options.consentText,
-            imageVariants: options.imageVariants,
-            measured: task.preview ? 0 : (options.measured ?? 0),
-            preview: task.preview,
-            ...(boxes && { boxes }),
-            offline: options.offline && !task.preview,
-          },
+    boot: toBootData(environment, task, {
+      status: context.statusCode,
+      owner: owner?.section.name,
+      fragments,
+      scripts: assets.js,
+      failed,
+      transferCache,
+      boxes,
+    }),
   });
   const timings = { load, render: performance.now() - loaded };
   const { validUntil, ...answers } = validity();

@@ -104,13 +104,16 @@ export function createCachedPages({ site, live, cache, recorder, metrics, notePa
   };
 }
 
-/** Serves rendered pages, from the cache where possible. */
-export function createPages(options: PagesOptions) {
-  const { site, live, cache, send, readPreview, secure, recorder, toClient, metrics, sums, notePage } = options;
-  const { failing, content, tracer = null, log } = options;
+type RendererOptions = Pick<PagesOptions, 'metrics' | 'sums' | 'failing' | 'content' | 'tracer' | 'log'>;
 
+/** Returns a function that renders a page for the cache or for one visitor, and records how that went. */
+function createPageRenderer({ metrics, sums, failing, content, tracer = null, log }: RendererOptions) {
   /** Renders in a worker and records owner and duration. */
-  async function ask(set: LiveSet, request: RenderRequest, owner: FoundPage | undefined): Promise<RenderedBytes> {
+  async function renderInWorker(
+    set: LiveSet,
+    request: RenderRequest,
+    owner: FoundPage | undefined,
+  ): Promise<RenderedBytes> {
     const started = performance.now();
     const { traceparent } = request;
     // The span is named after the release responsible for the page.
@@ -140,12 +143,12 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  async function render(set: LiveSet, { address, ...asked }: PageInput): Promise<CachedPage> {
+  return async (set: LiveSet, { address, ...asked }: PageInput): Promise<CachedPage> => {
     const started = performance.now();
     const time = readRequestTime(new Date());
     const { owner, keys } = toPageParts(set, address.path);
     const request = { ...asked, ...time, content: content() };
-    const answer = await ask(set, request, owner);
+    const answer = await renderInWorker(set, request, owner);
     for (const problem of answer.problems)
       log.warn('problem while rendering', {
         requestId: asked.requestId,
@@ -172,7 +175,13 @@ export function createPages(options: PagesOptions) {
       content: answer.content,
       answersAgeMs: answer.answersAgeMs ?? 0,
     };
-  }
+  };
+}
+
+/** Serves rendered pages, from the cache where possible. */
+export function createPages(options: PagesOptions) {
+  const { site, live, cache, send, readPreview, secure, recorder, toClient, metrics, notePage, log } = options;
+  const render = createPageRenderer(options);
 
   function unavailable(
     response: ServerResponse,
