@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { toFrames } from '@site/base/error-text';
 import { redactInput } from '@site/base/limits/redact-input';
 import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
@@ -14,13 +15,16 @@ export function toRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
+/** Path of a call, without its query. */
+export const toPath = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '/';
+
 /** Requested by the site several times a second to check whether the content has changed. */
 const FREQUENT = '/api/hello';
 
 /** Logs one line for each call, with its path but never its query, which contains what visitors type. */
 export function addAccessLog(app: ApiServer): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = toPath(request);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const level = path === FREQUENT ? 'debug' : 'info';
     request.log[level]({ method: request.method, path, status: reply.statusCode, ms }, 'call');
@@ -38,11 +42,10 @@ const toSent = ({ url, headers }: FastifyRequest): readonly string[] => [url, JS
  */
 export function toLogged(error: unknown, request: FastifyRequest): LoggedError {
   if (!(error instanceof Error)) return { error: redactInput(String(error), toSent(request)) };
-  const { name, message, stack = '' } = error;
-  const at = stack.indexOf(message);
-  const frames = at === -1 ? '' : stack.slice(at + message.length).trim();
+  const { name, message } = error;
+  const stack = toFrames(error);
   const facts = toDatabaseErrorFacts(error);
-  if (facts) return { error: 'the database reported an error', name, ...facts, stack: frames };
+  if (facts) return { error: 'the database reported an error', name, ...facts, stack };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { error: redactInput(message, toSent(request)), name, code, stack: frames };
+  return { error: redactInput(message, toSent(request)), name, code, stack };
 }

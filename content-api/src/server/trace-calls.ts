@@ -4,6 +4,7 @@ import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { Tracer, TraceSpan } from '@site/base/trace/tracer';
 import type { Database, Queryable } from '../database/database.ts';
 import type { ApiServer } from './api-server.ts';
+import { toPath } from './logging.ts';
 
 /** The call for which a statement runs. Unused without tracing. */
 const current = new AsyncLocalStorage<TraceSpan>();
@@ -12,7 +13,7 @@ const current = new AsyncLocalStorage<TraceSpan>();
 export function addTraces(app: ApiServer, tracer: Tracer, trusted: TrustedAddresses): void {
   const spans = new WeakMap<object, TraceSpan>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const [path = ''] = request.url.split('?', 1);
+    const path = toPath(request);
     const span = tracer.start(`${request.method} ${request.routeOptions.url ?? path}`, {
       kind: 'server',
       parent: readTraceParent(request.raw, trusted),

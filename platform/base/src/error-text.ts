@@ -16,6 +16,12 @@ export function toStack(thrown: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** Stack frames of an error, without the lines that repeat its message. */
+export function toFrames({ message, stack = '' }: Error): string {
+  const at = stack.indexOf(message);
+  return at === -1 ? '' : stack.slice(at + message.length).trim();
+}
+
 /**
  * Why a call failed. `fetch` reports only that it failed and names the reason in `cause`; a connection to a host with
  * several addresses fails with a code and no message.

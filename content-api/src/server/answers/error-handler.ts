@@ -1,14 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseFailure } from '../../database/failures.ts';
-import { toLogged } from '../logging.ts';
+import { toLogged, toPath } from '../logging.ts';
 import { TooManyError } from '../requests/api-limits.ts';
 import { ProblemError } from './problem.ts';
 
 /** A restarting database is available again within seconds. */
 const RETRY_SECONDS = 5;
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** Sends a problem document (RFC 9457). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: number, detail: string) {
@@ -17,7 +15,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: pathOf(request) });
+    .send({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: toPath(request) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ApiServer } from '../api-server.ts';
+import { toPath } from '../logging.ts';
 import { sendProblem } from './error-handler.ts';
 
 /**
@@ -13,7 +14,7 @@ export function answerUnknown(app: ApiServer): void {
     known.push({ pattern: new URLPattern({ pathname: `${url}{/}?` }), method });
   });
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const [pathname = '/'] = request.url.split('?', 1);
+    const pathname = toPath(request);
     const methods = known.flatMap(({ pattern, method }) => (pattern.test({ pathname }) ? method : []));
     if (methods.length === 0 || methods.includes(request.method))
       return sendProblem(request, reply, 404, 'There is nothing at this address.');

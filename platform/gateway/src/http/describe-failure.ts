@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toFrames } from '@site/base/error-text';
 import type { Address } from '@site/base/limits/address';
 import { redactInput } from '@site/base/limits/redact-input';
 
@@ -7,12 +8,6 @@ import { redactInput } from '@site/base/limits/redact-input';
  */
 export const hasDisconnected = (request: IncomingMessage, response: ServerResponse): boolean =>
   response.closed && !request.complete;
-
-/** The stack without its first lines, which repeat the message. */
-function toFrames({ message, stack = '' }: Error): string {
-  const at = stack.indexOf(message);
-  return at === -1 ? '' : stack.slice(at + message.length).trim();
-}
 
 /** Name and system code, such as `Error ENOSPC`. */
 const toKind = (error: Error): string =>
