@@ -5,15 +5,23 @@ const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const MAX_PORT = 65_535;
 
+/**
+ * Explains why a server cannot listen.
+ *
+ * @param variable setting of the port; that of the host has HOST instead of PORT in its name
+ */
+export const toPortError = ({ code, message }: NodeJS.ErrnoException, variable: string, port: number): Error =>
+  new Error(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`
+      : `${message}. Set ${variable.replace('PORT', 'HOST')} and ${variable} to an address and a port of this machine.`,
+  );
+
 /** Rejects with a helpful message when another program is listening on the port. */
 export function assertPortFree(variable: string, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`;
-      const unusable = `${error.message}. Set ${variable.replace('PORT', 'HOST')} and ${variable} to an address and a port of this machine.`;
-      reject(new Error(error.code === 'EADDRINUSE' ? taken : unusable));
-    });
+    probe.once('error', (error) => reject(toPortError(error, variable, port)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

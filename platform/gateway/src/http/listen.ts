@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { toPortError } from '@site/base/processes/free-ports';
 
 /** Time that responses in progress get after the stop, in milliseconds. */
 const STOP_TIMEOUT_MS = 8_000;
@@ -14,15 +15,8 @@ interface Address {
 
 /** Rejects with a readable message when the port is taken. */
 export function listen(server: Listening, { HOST, PORT }: Address): Promise<void> {
-  const taken = `port ${PORT} is taken by another program. Stop it, or set PORT to a free port.`;
   return new Promise((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(
-        new Error(
-          code === 'EADDRINUSE' ? taken : `${message}. Set HOST and PORT to an address and a port of this machine.`,
-        ),
-      ),
-    );
+    server.once('error', (error) => reject(toPortError(error, 'PORT', PORT)));
     server.listen(PORT, HOST, resolve);
   });
 }

@@ -175,7 +175,7 @@ test.describe('a gateway of several processes', () => {
 
     const taken = new URL(shell.url).port;
     await expect(start({ PORT: taken })).rejects.toThrow(
-      `The gateway cannot start: port ${taken} is taken by another program.`,
+      `The gateway cannot start: Port ${taken} is taken by another program.`,
     );
   });
 
