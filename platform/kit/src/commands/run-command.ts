@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSettings } from '@site/base/settings';
 import {
   addCompatible,
@@ -108,6 +109,18 @@ const nameAll = (command: string, words: readonly string[], others: readonly str
 const toSubject = (versions: ReleaseVersions) =>
   `${formatReleases(versions)} ${Object.keys(versions).length > 1 ? 'are' : 'is'}`;
 
+/** The values of all options when none is given. */
+export const DEFAULTS = parseArgs({ options: OPTIONS, args: [] }).values;
+
+const parse = (args: readonly string[]) =>
+  parseCommand(args, {
+    options: OPTIONS,
+    commands: COMMANDS,
+    usage: USAGE,
+    explain: (option, named, given, { with: others }) =>
+      option === 'with' && OF_RELEASES.includes(named) ? nameAll(named, given, others) : undefined,
+  });
+
 /**
  * Runs one command.
  *
@@ -120,14 +133,16 @@ export async function runCommand(
   now: Date,
   project: Project,
 ): Promise<string> {
-  if (args.includes('--help')) return USAGE;
-  const { command, words, values } = parseCommand(args, {
-    options: OPTIONS,
-    commands: COMMANDS,
-    usage: USAGE,
-    explain: (option, named, given, { with: others }) =>
-      option === 'with' && OF_RELEASES.includes(named) ? nameAll(named, given, others) : undefined,
-  });
+  return args.includes('--help') ? USAGE : executeCommand(parse(args), store, now, project);
+}
+
+/** Runs one parsed command. Returns and throws as `runCommand` does. */
+export async function executeCommand(
+  { command, words, values }: ReturnType<typeof parse>,
+  store: ObjectStore,
+  now: Date,
+  project: Project,
+): Promise<string> {
   const { channel, dist, json } = values;
   expectChannelName(channel);
   const canary = values.canary === undefined ? undefined : readNumber('canary', values.canary);

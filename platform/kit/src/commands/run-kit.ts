@@ -16,7 +16,7 @@ import { KIT_USAGE } from './kit-usage.ts';
 import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
 import { checkSection, promoteSection, publishSection, retireSection, type TeamContext } from './remote-commands.ts';
-import { runCommand } from './run-command.ts';
+import { DEFAULTS, executeCommand } from './run-command.ts';
 import { parseCommand, readNumber, readRendering } from './usage.ts';
 
 const OPTIONS = {
@@ -60,6 +60,8 @@ function parse(args: readonly string[]) {
 
 type Parsed = ReturnType<typeof parse>;
 type Values = Parsed['values'];
+/** A command on releases, which a site or a store carries out. */
+type OnReleases = Parsed & { readonly command: Exclude<Parsed['command'], 'new' | 'types' | 'dev' | 'test'> };
 
 const report = (line: string) => console.error(line);
 
@@ -101,7 +103,7 @@ async function publish(context: TeamContext, values: Values): Promise<string> {
 const toSuffix = ({ command, values }: Parsed): string => (command === 'check' ? 'check' : values.build);
 
 /** Runs a command on the site, with the team's key. */
-async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
+async function runOnSite(parsed: OnReleases, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { site, why, canary, auto, json } = values;
   const rendering = readRendering(values);
@@ -126,8 +128,8 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
     case 'retire':
       return retireSection(context, why);
     default:
-      return runCommand(
-        [command, '--channel', context.channel, ...(json ? ['--json'] : [])],
+      return executeCommand(
+        { command, words: [], values: { ...DEFAULTS, channel: context.channel, json } },
         context.store,
         new Date(),
         context.project,
@@ -139,7 +141,7 @@ async function runOnSite(parsed: Parsed, folder: string): Promise<string> {
 const OF_SECTION = ['publish', 'promote', 'preview', 'rollback', 'retire'];
 
 /** Runs a command on a store: the one in RELEASE_STORE, or that of the workspace. */
-async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
+async function runOnStore(parsed: OnReleases, folder: string): Promise<string> {
   const { command, word, values } = parsed;
   const { name, version: official } = readSectionManifest(folder);
   const suffix = toSuffix(parsed);
@@ -150,10 +152,8 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
   process.env.DATA_DIR = path.resolve(base, readSettings(process.env).DATA_DIR);
   const store = await openStore(readSettings(process.env), base);
   const project = createSectionProject(folder, name, suffix === '' ? undefined : version);
-  const { why, canary, auto, hours, json } = values;
-  const withoutRendering = values['without-rendering'];
   if (command === 'check') {
-    const rendering = !withoutRendering;
+    const rendering = !values['without-rendering'];
     await checkSection({ project, section: name, store, channel: 'production', rendering, report });
     return `${name} may go live.`;
   }
@@ -161,16 +161,13 @@ async function runOnStore(parsed: Parsed, folder: string): Promise<string> {
     throw new Error(
       `release works with a site, but this is a store. Use npx section-kit promote ${expectVersion(word)} --auto, which leaves the canary to the gateways, or name the site with --site URL.`,
     );
-  const words = [command, ...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
-  const flags = [
-    ...(why === '' ? [] : ['--why', why]),
-    ...(canary === undefined ? [] : ['--canary', canary]),
-    ...(auto ? ['--auto'] : []),
-    ...(command === 'preview' ? ['--hours', hours] : []),
-    ...(json ? ['--json'] : []),
-    ...(withoutRendering ? ['--without-rendering'] : []),
-  ];
-  const message = await runCommand([...words, ...flags], store, new Date(), project);
+  const words = [...(OF_SECTION.includes(command) ? [name] : []), ...(word === '' ? [] : [word])];
+  const message = await executeCommand(
+    { command, words, values: { ...DEFAULTS, ...values } },
+    store,
+    new Date(),
+    project,
+  );
   if (command === 'publish') writeVersion(version, values);
   return message;
 }
@@ -199,5 +196,6 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
       return '';
   }
   const isOfStore = process.env.RELEASE_STORE || findWorkspace(folder) !== null;
-  return isOfStore && values.site === '' ? runOnStore(parsed, folder) : runOnSite(parsed, folder);
+  const run = isOfStore && values.site === '' ? runOnStore : runOnSite;
+  return run({ command, word, values }, folder);
 }

@@ -62,6 +62,11 @@ async function readPrefix(folder: string): Promise<string> {
   return route?.path.match(/^\/[^/]+/)?.[0] ?? '/x';
 }
 
+/**
+ * Opens a section's site for its team, with the team's key.
+ *
+ * @throws Error with what to do when site, key or section is missing
+ */
 export async function openTeam({ folder, site: given, build, rendering, report }: Options): Promise<TeamContext> {
   const { name, version } = readSectionManifest(folder);
   const { site: address, channel } = await readSiteIndex(toSiteAddress(folder, given));
