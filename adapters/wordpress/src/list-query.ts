@@ -18,8 +18,7 @@ export interface ListQuery {
   readonly location: string | undefined;
 }
 
-const toCount = (text: unknown, fallback: number) =>
-  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : fallback;
+const toCount = (text: unknown) => (typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 function readEntries(filter: unknown): v.InferOutput<typeof EntriesSchema> {
   try {
@@ -41,8 +40,8 @@ export function readListQuery({ offset, limit, filter }: Readonly<Record<string,
     return typeof text === 'string' && text !== '' ? text : undefined;
   };
   return {
-    offset: toCount(offset, 0),
-    limit: Math.min(toCount(limit, 0) || MAX_PAGE_SIZE, MAX_PAGE_SIZE),
+    offset: toCount(offset),
+    limit: Math.min(toCount(limit) || MAX_PAGE_SIZE, MAX_PAGE_SIZE),
     search: toText('search'),
     from: toDate('from'),
     until: toDate('until'),

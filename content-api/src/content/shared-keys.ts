@@ -98,9 +98,9 @@ export function readTags(fields: Fields, context: ImportContext): readonly strin
   });
 }
 
-/** Reads a key whose value is Markdown. */
-export function readMarkdownKey(fields: Fields, context: ImportContext, key: string): RichText {
-  return toRichText({ text: fields.text(key, 'required'), place: fields.place(key) }, context);
+/** Reads the key `content`, whose value is Markdown. */
+export function readContentKey(fields: Fields, context: ImportContext): RichText {
+  return toRichText({ text: fields.text('content', 'required'), place: fields.place('content') }, context);
 }
 
 /** Reads an address: internal (checked later with all links) or external with https. */

@@ -3,11 +3,11 @@ import { type Item, toItem } from '../../items/item.ts';
 import { EMPTY_TEXT, toDescription, toRichText } from '../rich-text.ts';
 import {
   readBody,
+  readContentKey,
   readDocument,
   readFiles,
   readGallery,
   readImage,
-  readMarkdownKey,
   readVideo,
   toSearchable,
 } from '../shared-keys.ts';
@@ -31,7 +31,7 @@ export function readFoundation(context: ImportContext): readonly Item[] {
 
 function readTrustees(context: ImportContext): readonly Item[] {
   return openYamlList(context, 'trustees.yaml').map((fields, position) => {
-    const text = readMarkdownKey(fields, context, 'content');
+    const text = readContentKey(fields, context);
     const summary: WireTrustee = {
       name: fields.text('name', 'required'),
       position: fields.text('position', 'required'),

@@ -2,7 +2,7 @@ import type { WireCard, WireContributor, WireHomeContent, WireSlide } from '@sit
 import { type Item, toItem } from '../../items/item.ts';
 import { readPublication } from '../read-publication.ts';
 import { toDescription, toRichText } from '../rich-text.ts';
-import { readAddress, readImage, readMarkdownKey, readVideo } from '../shared-keys.ts';
+import { readAddress, readContentKey, readImage, readVideo } from '../shared-keys.ts';
 import type { Fields } from '../source/fields.ts';
 import { type ImportContext, openPlainMarkdown, openYaml, openYamlList } from '../source/import-context.ts';
 
@@ -89,7 +89,7 @@ function readCards(context: ImportContext): readonly { item: Item; words: string
     const icon = fields.text('icon', 'required');
     if (icon !== '' && !ICONS.includes(icon))
       fields.report('icon', `«${icon}» no es un icono. Use uno de estos: ${ICONS.join(', ')}.`);
-    const text = readMarkdownKey(fields, context, 'content');
+    const text = readContentKey(fields, context);
     const picture = readImage(fields, context);
     fields.finish();
     const summary: WireCard = { name, icon, content: text.html, ...(picture.image && picture) };

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { fitTitle } from './break-lines.ts';
 import { measureLine } from './text-outline.ts';
 
-const measure = (line: string, size: number) => measureLine(line, 'display', size);
 const WIDTH = 1_040;
 
 it.each([
@@ -10,17 +9,17 @@ it.each([
   ['El órgano vuelve a sonar en Santa María', 2],
   ['La Fundación entrega las becas de formación musical del curso próximo a veinte jóvenes de la comarca', 3],
 ])('breaks %s into %i lines that fit', (title, count) => {
-  const { lines, size } = fitTitle(title, WIDTH, measure);
+  const { lines, size } = fitTitle(title, WIDTH, measureLine);
   expect(lines).toHaveLength(count);
   expect(lines.join(' ')).toBe(title);
-  for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(WIDTH);
+  for (const line of lines) expect(measureLine(line, size)).toBeLessThanOrEqual(WIDTH);
 });
 
 it.each([['palabra '.repeat(80)], ['x'.repeat(300)]])('ends a title that is too long with an ellipsis', (title) => {
-  const { lines, size } = fitTitle(title, WIDTH, measure);
+  const { lines, size } = fitTitle(title, WIDTH, measureLine);
   expect(lines.length).toBeLessThanOrEqual(4);
   expect(lines.at(-1)).toMatch(/…$/);
-  for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(WIDTH);
+  for (const line of lines) expect(measureLine(line, size)).toBeLessThanOrEqual(WIDTH);
 });
 
-it('omits characters that the font lacks', () => expect(measureLine('🎻', 'display', 50)).toBe(0));
+it('omits characters that the font lacks', () => expect(measureLine('🎻', 50)).toBe(0));

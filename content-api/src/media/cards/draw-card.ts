@@ -30,7 +30,7 @@ function toGround(withPicture: boolean): string {
 export function drawCard({ title, site, picture }: Card): string {
   const { width, height } = CARD_SIZE;
   const ink = picture ? INK.photo : INK.plain;
-  const fitted = fitTitle(title, width - 2 * MARGIN, (line, size) => measureLine(line, 'display', size));
+  const fitted = fitTitle(title, width - 2 * MARGIN, measureLine);
   const leading = fitted.size * 1.16;
   const lastBase = SITE_BASE - SITE_SIZE - 58;
   const lines = fitted.lines.map((line, index) => {

@@ -25,8 +25,9 @@ function layOut(text: string, font: Font) {
   });
 }
 
-export function measureLine(text: string, name: FontName, size: number): number {
-  const font = FONTS[name];
+/** Width of a line in the display font, in pixels. */
+export function measureLine(text: string, size: number): number {
+  const font = FONTS.display;
   const units = layOut(text, font).reduce((sum, { position }) => sum + position.xAdvance, 0);
   return (units * size) / font.unitsPerEm;
 }

@@ -1,5 +1,6 @@
+import type { SectionJson } from '@site/contract/section-json';
 import { readLive } from '../channel/channel.ts';
-import { isShell, type ReleaseJson } from '../release/release-reader.ts';
+import type { ReleaseJson } from '../release/release-reader.ts';
 import type { ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { checkMove } from './check-move.ts';
@@ -29,7 +30,7 @@ export async function toCandidateMove(
 }
 
 /**
- * Checks a release against the set in which it would go live, and against the sets that one rollback or canary would
+ * Checks a release of a section against the set in which it would go live, and against the sets that one rollback or canary would
  * lead to.
  *
  * @param store must contain the candidate too
@@ -38,9 +39,9 @@ export async function toCandidateMove(
 export async function checkAgainstLive(
   store: ObjectStore,
   channelName: string,
-  candidate: ReleaseJson,
+  candidate: SectionJson,
 ): Promise<string[]> {
   const move = await toCandidateMove(store, channelName, candidate);
-  const styles = isShell(candidate) ? [] : await checkStyles(store, candidate);
+  const styles = await checkStyles(store, candidate);
   return [...checkAssetPaths(candidate), ...styles, ...(await checkMove(store, move))];
 }
