@@ -16,6 +16,7 @@ interface MarkdownLine {
   readonly isCode: boolean;
 }
 
+/** The lines of a Markdown text, each with whether it is code, in which no mark has a meaning. */
 export function readMarkdownLines(markdown: string): readonly MarkdownLine[] {
   let fence: Fence | undefined;
   let isInList = false;

@@ -37,6 +37,12 @@ export interface Judged {
   readonly where: string;
 }
 
+/**
+ * Decides the next step of a trial: back at the first release with an alarm, on when the step was long enough and no
+ * release is suspected, otherwise no change.
+ *
+ * @param releases all releases of the trial; it has at least one
+ */
 export function decide(
   { percent, since }: Trial,
   releases: readonly Judged[],
