@@ -49,10 +49,10 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
 
 type AddressCheck = (path: string) => boolean;
 
-/** Creates a predicate for the addresses of pages, except for those with ids that the content knows. */
+/** Creates a predicate for the addresses of pages, except for those with ids from the content. */
 function toPageCheck(pages: readonly DeclaredPage[]): AddressCheck {
   const known = new Set(pages.filter(hasOneAddress).map(({ path }) => path));
-  // Only the section knows which of these pages exist.
+  // Only the section can list these pages.
   const patterns = pages
     .filter((page) => page.ids === 'section' && !hasOneAddress(page))
     .map(({ path: pathname }) => new URLPattern({ pathname }, { ignoreCase: true }));

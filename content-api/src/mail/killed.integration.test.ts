@@ -15,7 +15,7 @@ const SENDERS = 6;
 /** Each kill costs another start of the content API; the nightly run has ten. */
 const KILLS = Number(process.env.MAIL_KILLS ?? 1);
 
-/** Sends a message. Only `true` tells the visitor that it was accepted. */
+/** Sends a message. Only after `true` does the visitor read that it was accepted. */
 async function submit(url: string, number: number): Promise<boolean> {
   const message = { name: `Visita ${number}`, mail: `v${number}@correo.example`, content: `N${number}.` };
   const headers = { 'x-requested-with': 'XMLHttpRequest' };

@@ -18,7 +18,7 @@ export class WorkProcessError extends Error {
 /**
  * Does heavy work in a child process, so that its memory (some 250 MB) is freed when it ends. The child reads an order
  * as JSON from its standard input and writes a report as JSON. A second order ends the first. The IPC channel carries
- * no messages: when it closes, the child knows that this process has ended (`runProgram`).
+ * no messages: it closes when this process ends, and so ends the child (`runProgram`).
  */
 export class WorkProcess {
   #child: ChildProcess | undefined;

@@ -29,16 +29,16 @@ export function addTraces(app: ApiServer, tracer: Tracer, trusted: TrustedAddres
   });
 }
 
-async function traceStatement<T>(tracer: Tracer, sql: string, ask: () => Promise<T>): Promise<T> {
+async function traceStatement<T>(tracer: Tracer, sql: string, run: () => Promise<T>): Promise<T> {
   const parent = current.getStore()?.traceparent;
-  if (!parent) return ask();
+  if (!parent) return run();
   const text = sql.trim();
   const [operation = ''] = text.split(/\s/, 1);
   // Without parameters, which contain what visitors typed.
   const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text };
   const span = tracer.start(`SQL ${operation}`, { kind: 'client', parent, attributes });
   try {
-    const answer = await ask();
+    const answer = await run();
     span.end();
     return answer;
   } catch (error) {

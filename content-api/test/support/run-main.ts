@@ -42,7 +42,7 @@ export function run(file: string, env: Readonly<Record<string, string>>, args: r
     exit,
     /** Peak memory use in MiB on Linux; undefined on other systems. */
     peakMegabytes: () => readPeakMegabytes(child.pid),
-    /** Asks it to end: immediately or, with SIGTERM, after the lame-duck period. */
+    /** Signals it to end: immediately or, with SIGTERM, after the lame-duck period. */
     stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal),
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** Kills it without notice or cleanup. */

@@ -9,7 +9,7 @@ export const PREVIEW_HEADER = 'x-vista-previa';
 export const VALID_UNTIL_HEADER = 'x-valid-until';
 /** Version of the content that our content API serves; changes with each import and each scheduled publication. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
-/** Keys of a cached response, by which shared caches can be told to purge it (Fastly, Varnish's xkey, Squid). */
+/** Keys of a cached response, by which shared caches can purge it (Fastly, Varnish's xkey, Squid). */
 export const SURROGATE_KEY_HEADER = 'surrogate-key';
 /** Identifies a request in the logs of gateway and content API. */
 export const REQUEST_ID_HEADER = 'x-request-id';

@@ -78,9 +78,9 @@ export async function startApplication(frame: Frame, createApi: CreateApi): Prom
     getContext: createContext,
     dataStrategy,
     async patchRoutesOnNavigation({ path, signal }) {
-      // The router also asks for the first page. The server has found its owner.
+      // Called for the first page too, whose owner the server has found.
       if (isFirst) return;
-      // The server knows which section owns the address.
+      // The server finds the section that owns the address.
       const findOwner = await directory.load().catch((error) => openDocument(error, signal));
       // None for a navigation that was superseded.
       if (findOwner) await loadRoutes(findOwner(path)).catch((error) => openStored(error, signal));

@@ -10,7 +10,7 @@ export interface RunningProcess {
   /** Resolves to the exit code or the signal when the process has ended for whatever reason. */
   readonly ended: Promise<number | NodeJS.Signals>;
   /**
-   * Asks the process to end cleanly and waits; a process that takes too long is killed.
+   * Signals the process to end cleanly and waits; a process that takes too long is killed.
    *
    * @param signal SIGTERM lets a load balancer notice first, for LAME_DUCK_MS; by default the process ends immediately
    */
@@ -47,7 +47,7 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Longer than a usual start. The output of a longer one tells what the program waits for. */
+/** Longer than a usual start. The output of a longer one shows what the program waits for. */
 const SLOW_MS = 10_000;
 
 /** How long a process may take to end before it is killed; longer than a process waits for its clients. */

@@ -59,7 +59,7 @@ export function createDocumentOpener(toRouter: () => Router) {
       const { status = 500 } = Object(result) as Partial<Response>;
       // A redirect is thrown too. A superseded navigation opens nothing, nor does a form that was sent.
       if (type !== 'error' || status < 400 || request.signal.aborted || request.method !== 'GET') continue;
-      // Only the server knows which pages have moved or were removed.
+      // Only the server has a list of moved and removed pages.
       await (status === 404 ? openDocument : openStored)(result, request.signal).catch(() => undefined);
     }
     return Object.fromEntries(results);

@@ -34,7 +34,7 @@ export interface RouteDeclaration {
   readonly description?: string;
   /**
    * Which ids a pattern with parameters has: those of the content's items, or, with `section`, ids that only the
-   * section knows.
+   * section can list.
    */
   readonly ids?: 'content' | 'section';
   /** Id of the content page at this address; addresses of the pages below it begin with this path. */

@@ -70,7 +70,7 @@ const schema = v.object({
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 
-/** Everything that the shell knows about a release: the content of its `section.json`. */
+/** All that the shell reads of a release: the content of its `section.json`. */
 export type SectionJson = Readonly<Omit<v.InferOutput<typeof schema>, keyof typeof unusedFields>>;
 
 /** A `section.json` as a build writes it, without the fields that a publish adds. */

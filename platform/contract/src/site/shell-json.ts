@@ -38,7 +38,7 @@ const schema = v.object({
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), schema);
 
-/** Everything that gateway and sections know about a shell: the content of its `shell.json`. */
+/** All that gateway and sections read of a shell: the content of its `shell.json`. */
 export type ShellJson = Readonly<v.InferOutput<typeof schema>>;
 
 /** A `shell.json` as a build writes it, without the fields that a publish adds. */

@@ -54,7 +54,7 @@ export type OfflineDeclaration = Readonly<v.InferOutput<typeof offline>>;
 
 /**
  * Declaration of a site, as data. The build of its frame writes it into `shell.json`, which is all that the gateway
- * knows about the site. The declaration imports only the type, so that build tools can read it without the frame's
+ * reads of the site. The declaration imports only the type, so that build tools can read it without the frame's
  * code.
  */
 export const siteSchema = v.object({

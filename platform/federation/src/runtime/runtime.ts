@@ -67,7 +67,7 @@ export function registerPlugins(plugins: readonly Plugin[]): void {
   for (const plugin of plugins) loadEntry = plugin.loadEntry;
 }
 
-/** The plugin knows the containers; only Module Federation's own runtime needs them. */
+/** The plugin has the containers; only Module Federation's own runtime needs them. */
 export const registerRemotes = (): void => {};
 
 /**

@@ -46,7 +46,7 @@ async function toKeptScript(script: string) {
 }
 
 /**
- * Serves the service worker. A browser that has it already gets 304, since it asks after each page that it loads.
+ * Serves the service worker. A browser that has it already gets 304, since it requests it after each page that it loads.
  *
  * @param readScript source text for this visitor; null removes installed service workers
  */

@@ -123,7 +123,7 @@ export class CheckedSet {
       const workedMs = (await thread.cpuMs().catch(() => 0)) - before;
       if (workedMs <= deadlineMs * WORKED_SHARE) continue;
       const heapMb = await thread.heapMb().catch(() => null);
-      // It has just ended: how it ended says whether its memory was full.
+      // It has just ended: how it ended shows whether its memory was full.
       if (heapMb === null) continue;
       return heapMb > memoryMb * FULL ? 'memory' : 'hung';
     }

@@ -62,7 +62,7 @@ export const toFixedCache = ({ query, isAsWritten }: Address): string =>
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Limits of the log about changed files: each at most once in this many milliseconds, as every visitor asks for it. */
+/** Limits of the log about changed files: each at most once in this many milliseconds, as every visitor requests them. */
 const CHANGED_MS = 60_000;
 const MAX_CHANGED = 200;
 

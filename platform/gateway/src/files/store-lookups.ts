@@ -27,7 +27,7 @@ export function createStoreLookups<T>(
   const perf = { now: () => now() + 1 };
   const asked = new LRUCache<string, Promise<T | null>>({ max: MAX_KNOWN, ttl: MISSING_MS, ttlResolution: 0, perf });
 
-  async function ask(name: string): Promise<T | null> {
+  async function lookUp(name: string): Promise<T | null> {
     const value = find(name);
     if ((await value) !== null) {
       asked.delete(name);
@@ -41,7 +41,7 @@ export function createStoreLookups<T>(
     if (known) return known;
     return keepPromise(asked, name, () => {
       if (limiter.take('') > 0) throw new Error('Too many names were looked up in the release store.');
-      return ask(name);
+      return lookUp(name);
     });
   };
 }

@@ -28,7 +28,7 @@ export interface CachedPage {
   readonly answersAgeMs?: number;
 }
 
-/** What one process tells the others about a page that it has rendered. */
+/** The part of a rendered page that its process broadcasts to the others. */
 export interface MadePage {
   readonly etag: string;
   /** When its oldest API answer was received, in milliseconds since 1970. */

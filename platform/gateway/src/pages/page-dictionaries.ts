@@ -17,7 +17,7 @@ const OPTIONS = { [constants.ZSTD_c_compressionLevel]: 9 };
 
 /**
  * Compresses pages against the offline page, which browsers with the service worker have: its header, footer and styles
- * are those of every page. Each process knows the offline pages that it has sent.
+ * are those of every page. Each process has only the offline pages that it has sent.
  */
 export function createPageDictionaries() {
   const dictionaries = new LRUCache<string, Buffer>({ max: MAX_DICTIONARIES });

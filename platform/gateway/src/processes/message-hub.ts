@@ -47,7 +47,7 @@ export class MessageHub {
   take(worker: Worker, message: Exclude<FromProcess, { kind: 'ready' | 'alive' | 'failed' }>): void {
     if (message.kind === 'broadcast') this.#passOn(worker, message.broadcast);
     // Never rejects: a process that does not respond is skipped.
-    else if (message.kind === 'ask') void this.#answer(worker, message.id);
+    else if (message.kind === 'gather') void this.#answer(worker, message.id);
     else {
       this.#reports.set(worker, message.report);
       const question = this.#questions.get(message.id);

@@ -18,7 +18,7 @@ export type FromProcess =
   /** The process cannot start; the message is for the operator. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'broadcast'; readonly broadcast: Broadcast }
-  | { readonly kind: 'ask'; readonly id: number }
+  | { readonly kind: 'gather'; readonly id: number }
   | { readonly kind: 'report'; readonly id: number; readonly report: ProcessReport };
 
 export type ToProcess =

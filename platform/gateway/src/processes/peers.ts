@@ -91,7 +91,7 @@ export function joinPeers({ send, onMessage }: Channel): Peers {
       new Promise((resolve) => {
         const id = nextId++;
         asked.set(id, resolve);
-        send({ kind: 'ask', id });
+        send({ kind: 'gather', id });
       }),
     follow: ({ onBroadcast, report }) =>
       onMessage((message) => {

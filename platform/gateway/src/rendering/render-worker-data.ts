@@ -36,7 +36,7 @@ export type WorkerMessage =
   | { readonly kind: 'ready'; readonly thread: number | null }
   /** `failure` is the reason why a section could not be loaded; null when it was loaded. */
   | { readonly kind: 'section'; readonly name: string; readonly failure: string | null }
-  /** Asks for the placeholder of an image. */
+  /** Requests the placeholder of an image. */
   | { readonly kind: 'placeholder'; readonly id: number; readonly address: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RenderedBytes }
   | { readonly kind: 'error'; readonly id: number; readonly message: string };

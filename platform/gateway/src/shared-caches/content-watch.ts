@@ -45,10 +45,10 @@ export class ContentWatch {
 
   /** Checks once; returns the milliseconds until the next check. */
   async #poll(): Promise<number> {
-    const { apiBase, onChange, fetch: ask = fetch } = this.#options;
+    const { apiBase, onChange, fetch: request = fetch } = this.#options;
     try {
       // The cheapest call of the specification.
-      const answer = await ask(`${apiBase}/api/hello`, {
+      const answer = await request(`${apiBase}/api/hello`, {
         headers: CALL_HEADERS,
         signal: AbortSignal.timeout(DEADLINE_MS),
       });

@@ -36,14 +36,14 @@ export class RenderProcess implements Disposable {
   async open(): Promise<OpenedSet> {
     const { env, ...set } = this.#options;
     this.#child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
-    return this.#ask({ kind: 'open', ...set });
+    return this.#request({ kind: 'open', ...set });
   }
 
   /** Never rejects. The pages of a set that cannot be loaded count as lost. */
   async render(address: string): Promise<PageOutcome> {
     try {
       if (!this.#child?.connected) await this.open();
-      return await this.#ask({ kind: 'render', address });
+      return await this.#request({ kind: 'render', address });
     } catch (error) {
       this[Symbol.dispose]();
       const problems = [toMessage(error)];
@@ -52,7 +52,7 @@ export class RenderProcess implements Disposable {
     }
   }
 
-  async #ask<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
+  async #request<T extends OpenedSet | PageOutcome>(message: ToCheck): Promise<T> {
     const child = this.#child;
     if (!child) throw new Error('The check was not started.');
     let output = '';

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 /** 404; every other error is a page that is temporarily unavailable. */
 export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** 410; only the server knows which pages were removed. */
+/** 410; only the server has a list of removed pages. */
 const isGone = (error: unknown) => isRouteErrorResponse(error) && error.status === 410;
 
 /** The page that is shown instead of one with this error. */

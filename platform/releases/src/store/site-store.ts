@@ -7,7 +7,7 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 
 const DEADLINE_MS = 20_000;
 
-async function ask(site: string, path: string): Promise<StoredObject | null> {
+async function requestFile(site: string, path: string): Promise<StoredObject | null> {
   const read = async () => {
     const response = await fetch(`${site}/${path}`, { signal: AbortSignal.timeout(DEADLINE_MS) });
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -29,7 +29,7 @@ const refuse = () => Promise.reject(new Error('The releases of a site are read-o
  */
 export function siteStore(site: string): ObjectStore {
   return {
-    read: (key) => ask(site, key),
+    read: (key) => requestFile(site, key),
     write: refuse,
     list: refuse,
     remove: refuse,
@@ -38,7 +38,7 @@ export function siteStore(site: string): ObjectStore {
 
 /** Reads the live releases of a site. Throws when the site does not run this platform. */
 export async function readLiveReleases(site: string): Promise<LiveReleases> {
-  const found = await ask(site, LIVE_RELEASES_PATH.slice(1));
+  const found = await requestFile(site, LIVE_RELEASES_PATH.slice(1));
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), liveReleasesSchema),
     new TextDecoder().decode(found?.bytes),

@@ -40,7 +40,7 @@ export interface RemoteSite {
  * @param explainUnknownKey returns what to do if the site does not know the key; by default the site's own message
  */
 export function openRemoteSite(site: string, secret: string, explainUnknownKey?: () => Promise<string>): RemoteSite {
-  async function ask(command: TeamCommand): Promise<unknown> {
+  async function post(command: TeamCommand): Promise<unknown> {
     const body = new TextEncoder().encode(JSON.stringify(command));
     const read = async () => {
       const headers = { 'Content-Type': 'application/json', ...signRequest(site, body, secret, Date.now()) };
@@ -74,15 +74,15 @@ export function openRemoteSite(site: string, secret: string, explainUnknownKey?:
         const open = file === undefined ? null : await releases.read(key);
         if (open || (file !== undefined && isPrivate(file))) return open;
         // The site reports a release as missing to the public for some seconds after it is published.
-        const found = v.parse(stored, await ask({ kind: 'read', key })).stored;
+        const found = v.parse(stored, await post({ kind: 'read', key })).stored;
         return found && { bytes: Buffer.from(found.bytes, 'base64'), etag: found.etag };
       },
       async list(prefix) {
         const part = LISTED.find((each) => each === prefix);
         // Checks also list the compressed copies of a release, but the site checks these itself.
-        return part ? v.parse(listed, await ask({ kind: 'list', prefix: part })).keys : [];
+        return part ? v.parse(listed, await post({ kind: 'list', prefix: part })).keys : [];
       },
     },
-    send: async (command) => v.parse(answer, await ask(command)).text,
+    send: async (command) => v.parse(answer, await post(command)).text,
   };
 }

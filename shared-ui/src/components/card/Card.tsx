@@ -15,7 +15,7 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** True for cards above the fold. */
   readonly priority?: boolean;
-  /** @deprecated Ignored: `CardGrid` tells its first card. Kept for sections built with earlier versions. */
+  /** @deprecated Ignored: `CardGrid` marks its first card. Kept for sections built with earlier versions. */
   readonly lead?: boolean | 'row';
 }
 
