@@ -32,7 +32,10 @@ export interface Variable<T> {
 
 const variable = <T>(fallback: string, parse: Parser<T>, why: string): Variable<T> => ({ fallback, parse, why });
 
-/** Every setting of the platform. Nothing else in the project reads the environment. */
+/**
+ * Every setting of the platform. Besides it, `NODE_ENV` marks development, and build tools, scripts and the section kit
+ * read variables that programs set for each other.
+ */
 export const VARIABLES = {
   HOST: variable(
     '127.0.0.1',
