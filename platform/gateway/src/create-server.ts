@@ -147,7 +147,7 @@ interface ServerParts {
  * Creates the HTTP server, which routes each request to its handler. An error thrown by a handler becomes a plain-text
  * 500.
  */
-export function createShellServer({
+export function createGatewayServer({
   readAnswers,
   guard,
   connections,

@@ -9,7 +9,7 @@ import { Recorder } from '@site/statistics/recorder';
 import { openTracer } from '@site/tracing/open-tracer';
 import { awaitApi } from './api/await-api.ts';
 import { createAnswers } from './create-answers.ts';
-import { createShellServer } from './create-server.ts';
+import { createGatewayServer } from './create-server.ts';
 import { CanaryJudge } from './field/canary-judge.ts';
 import { FieldLimits } from './field/field-limits.ts';
 import { FieldSums } from './field/field-sums.ts';
@@ -199,7 +199,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
     log,
     isStopping: () => stop.isStopping,
   });
-  const server = createShellServer({
+  const server = createGatewayServer({
     readAnswers,
     openToOthers: settings.OTHER_HOSTS === 'allow',
     guard,

@@ -1,13 +1,13 @@
 import type { Log } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
-import { type Answers, createShellServer } from '../src/create-server.ts';
+import { type Answers, createGatewayServer } from '../src/create-server.ts';
 import { createRequestGuard } from '../src/http/request-guard.ts';
 import { site } from './test-site.ts';
 
 /** Creates a gateway's server that responds as given, without a limit of requests. */
 export function createTestServer(readAnswers: () => Answers, log: Log) {
   const trusted = parseTrustedAddresses('127.0.0.1');
-  return createShellServer({
+  return createGatewayServer({
     readAnswers,
     guard: createRequestGuard({
       readRefusals: () => site.texts.refusals,

@@ -5,7 +5,7 @@ import { createLog } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { Database } from '@site/content-api/database/database';
 import { buildApp } from '@site/content-api/server/app';
-import { type Answers, createShellServer } from '@site/gateway/create-server';
+import { type Answers, createGatewayServer } from '@site/gateway/create-server';
 import { createRequestGuard } from '@site/gateway/http/request-guard';
 import { Pool } from 'undici';
 
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** Starts the gateway's server, request guard and router. Each handler only returns its own name and the path. */
-export async function startReadingShell(port: number) {
+export async function startReadingGateway(port: number) {
   const names = new Proxy({} as Answers, {
     get: (_target, name) =>
       name === 'site'
@@ -45,7 +45,7 @@ export async function startReadingShell(port: number) {
     onAnswer: () => {},
     log,
   };
-  const server = createShellServer(options);
+  const server = createGatewayServer(options);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return () => {
     server.closeAllConnections();
