@@ -1,7 +1,7 @@
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
 import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
-import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, startFurtherGateway } from '../site/bench-site.ts';
 import { type CaseFacts, type ContentCase, createApiCases, createPageCases } from './content-cases.ts';
 import { type ContentSize, fillDatabase } from './content-database.ts';
 import { findWords } from './words.ts';
@@ -9,7 +9,7 @@ import { findWords } from './words.ts';
 /** A content API with the generated content, and a gateway in front of it that caches nothing. */
 export interface ServedContent extends AsyncDisposable {
   readonly apiUrl: string;
-  readonly shellUrl: string;
+  readonly gatewayUrl: string;
   readonly apiCases: readonly ContentCase[];
   readonly pageCases: readonly ContentCase[];
 }
@@ -40,11 +40,11 @@ export async function serveContent(site: BenchSite, databaseUrl: string, size: C
   started.defer(() => api.stop());
   const apiUrl = `http://127.0.0.1:${port}`;
   const uncached = { API_BASE: apiUrl, PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' };
-  const shell = started.use(await startFurtherShell(site, uncached));
+  const gateway = started.use(await startFurtherGateway(site, uncached));
   const running = started.move();
   return {
     apiUrl,
-    shellUrl: shell.url,
+    gatewayUrl: gateway.url,
     apiCases: createApiCases(facts),
     pageCases: createPageCases(facts),
     [Symbol.asyncDispose]: () => running.disposeAsync(),

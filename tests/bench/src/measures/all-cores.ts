@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
-import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, startFurtherGateway } from '../site/bench-site.ts';
 
 const PAGE = '/inicio';
 const ROUNDS = 5;
@@ -13,7 +13,7 @@ const CONNECTIONS = 32;
  * used.
  */
 export async function measureAllCores(site: BenchSite): Promise<Row[]> {
-  await using all = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
+  await using all = await startFurtherGateway(site, { SHELL_PROCESSES: '0' });
   const alone: number[] = [];
   const together: number[] = [];
   const gains: number[] = [];

@@ -43,11 +43,11 @@ export const measureContentCalls = (site: BenchSite): Promise<Row[]> =>
 
 /** Measures pages that are rendered for every request, and documents that list very many items. */
 export const measureContentPages = (site: BenchSite): Promise<Row[]> =>
-  withContent(site, async ({ pageCases, shellUrl }) => {
-    const rows = await measureCases('Page', pageCases, shellUrl);
+  withContent(site, async ({ pageCases, gatewayUrl }) => {
+    const rows = await measureCases('Page', pageCases, gatewayUrl);
     for (const path of LARGE_DOCUMENTS) {
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push((await timeRequest(shellUrl + path)) / 1_000);
+      for (let round = 0; round < ROUNDS; round += 1) times.push((await timeRequest(gatewayUrl + path)) / 1_000);
       rows.push(toRow(`${path} of 10,000 items`, times, { unit: 's', atMost: 4 }));
     }
     return rows;

@@ -4,7 +4,7 @@ import { type Audit, startLighthousePhone } from '../browser/lighthouse-phone.ts
 import { assertWorks } from '../one-application/assert-works.ts';
 import { publishOneApplication } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
-import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, startFurtherGateway } from '../site/bench-site.ts';
 import { type Arrived, watchPage } from '../site/watch-page.ts';
 
 const PAGES = [
@@ -86,7 +86,7 @@ async function measurePaints(sites: Pair<string>): Promise<Row[]> {
  */
 export async function measureFederationTax(site: BenchSite): Promise<Row[]> {
   // An empty API_BASE marks the content API as our own, which has images in all sizes.
-  await using one = await startFurtherShell(site, { ...(await publishOneApplication(site.dataDir)), API_BASE: '' });
+  await using one = await startFurtherGateway(site, { ...(await publishOneApplication(site.dataDir)), API_BASE: '' });
   const sites = [site.url, one.url] as const;
   return [...(await measureBytes(sites)), ...(await measurePaints(sites))];
 }

@@ -5,7 +5,7 @@ import { prepareChannels, type SectionChannels } from '../../../e2e/src/many-sec
 import { readSent } from '../content/timed-requests.ts';
 import { runInTurns } from '../load/run-in-turns.ts';
 import { type Row, toRow } from '../report/row.ts';
-import { type BenchSite, type FurtherShell, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, type FurtherGateway, startFurtherGateway } from '../site/bench-site.ts';
 import { watchPage } from '../site/watch-page.ts';
 
 const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto'];
@@ -20,8 +20,8 @@ const AT_LEAST = { atLeast: 0.95 };
 
 /** Two gateways with equal settings, one with few sections and one with many. */
 interface ShellPair extends AsyncDisposable {
-  readonly few: FurtherShell;
-  readonly many: FurtherShell;
+  readonly few: FurtherGateway;
+  readonly many: FurtherGateway;
 }
 
 /** @param own additional settings for both */
@@ -32,8 +32,8 @@ async function startPair(
 ): Promise<ShellPair> {
   await using started = new AsyncDisposableStack();
   const pair = {
-    few: started.use(await startFurtherShell(site, { ...few, ...own })),
-    many: started.use(await startFurtherShell(site, { ...many, ...own })),
+    few: started.use(await startFurtherGateway(site, { ...few, ...own })),
+    many: started.use(await startFurtherGateway(site, { ...many, ...own })),
   };
   const running = started.move();
   return { ...pair, [Symbol.asyncDispose]: () => running.disposeAsync() };

@@ -10,7 +10,7 @@ import { runInTurns } from '../load/run-in-turns.ts';
 import { runLoad } from '../load/run-load.ts';
 import { publishOneApplication } from '../one-application/build-one-application.ts';
 import { type Row, toRow } from '../report/row.ts';
-import { type BenchSite, type FurtherShell, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, type FurtherGateway, startFurtherGateway } from '../site/bench-site.ts';
 
 const BARE = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url));
 const ONE_PROCESS = fileURLToPath(new URL('../one-application/in-one-process.ts', import.meta.url));
@@ -25,7 +25,7 @@ async function start(
   readyLine: string,
   args: readonly string[],
   env = process.env,
-): Promise<FurtherShell> {
+): Promise<FurtherGateway> {
   const port = await findFreePort();
   const launcher = { name: readyLine, file, env, readyLine, write: () => undefined };
   const { child, stop } = await startProcess({ ...launcher, args: [...args, String(port)] });
@@ -33,7 +33,7 @@ async function start(
 }
 
 /** Starts a bare server that sends the same bytes as a page of the site. */
-async function startBare(url: string): Promise<FurtherShell> {
+async function startBare(url: string): Promise<FurtherGateway> {
   // Until the server has read the file.
   await using temporary = await createTemporaryFolder('bench-');
   const file = path.join(temporary.folder, 'page.br');
@@ -42,7 +42,7 @@ async function startBare(url: string): Promise<FurtherShell> {
 }
 
 /** Starts one process that renders the same pages without workers and federation, with the same content API. */
-async function startOneProcess(site: BenchSite): Promise<FurtherShell> {
+async function startOneProcess(site: BenchSite): Promise<FurtherGateway> {
   const env = { ...site.env, API_BASE: site.apiUrl, ...(await publishOneApplication(site.dataDir)) };
   return start(ONE_PROCESS, 'one process ready', [], env);
 }
@@ -52,8 +52,8 @@ async function startOneProcess(site: BenchSite): Promise<FurtherShell> {
  * bytes, and freshly rendered pages also against the same code in one process.
  */
 export async function measureServerPages(site: BenchSite): Promise<Row[]> {
-  await using fresh = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' });
-  await using visited = await startFurtherShell(site, { REQUESTS_PER_SECOND: '100000', LOG_LEVEL: 'info' });
+  await using fresh = await startFurtherGateway(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '1' });
+  await using visited = await startFurtherGateway(site, { REQUESTS_PER_SECOND: '100000', LOG_LEVEL: 'info' });
   await using bare = await startBare(site.url + PAGE);
   await using single = await startOneProcess(site);
   const figures = { cached: [], visited: [], uncached: [], rendered: [], shared: [], single: [] } as Record<

@@ -2,16 +2,16 @@ import { readProcessTree } from '../../../e2e/src/machine/process-tree.ts';
 import { readResidentMegabytes, readShareOfMegabytes } from '../../../e2e/src/machine/resident-memory.ts';
 import { runLoad } from '../load/run-load.ts';
 import { type Row, toRow } from '../report/row.ts';
-import { type BenchSite, startFurtherShell } from '../site/bench-site.ts';
+import { type BenchSite, startFurtherGateway } from '../site/bench-site.ts';
 
 const ROUNDS = 3;
 
 /** Memory of a gateway with two render workers, idle and after load. */
 async function measureMemory(site: BenchSite): Promise<readonly [atRest: number, loaded: number]> {
-  await using shell = await startFurtherShell(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
-  const atRest = readResidentMegabytes(shell.pid);
-  await runLoad({ url: `${shell.url}/noticias`, pids: [shell.pid], seconds: 8, connections: 4 });
-  return [atRest, readResidentMegabytes(shell.pid)];
+  await using gateway = await startFurtherGateway(site, { PAGE_CACHE_SECONDS: '0', RENDER_WORKERS: '2' });
+  const atRest = readResidentMegabytes(gateway.pid);
+  await runLoad({ url: `${gateway.url}/noticias`, pids: [gateway.pid], seconds: 8, connections: 4 });
+  return [atRest, readResidentMegabytes(gateway.pid)];
 }
 
 /** Measures the time from process start to ready, and the memory of gateway and content API, idle and after load. */
@@ -19,12 +19,12 @@ export async function measureStartAndMemory(site: BenchSite): Promise<Row[]> {
   const starts: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const started = performance.now();
-    await using _shell = await startFurtherShell(site, {});
+    await using _gateway = await startFurtherGateway(site, {});
     starts.push((performance.now() - started) / 1_000);
   }
   const [atRest, loaded] = await measureMemory(site);
   const started = performance.now();
-  await using every = await startFurtherShell(site, { SHELL_PROCESSES: '0' });
+  await using every = await startFurtherGateway(site, { SHELL_PROCESSES: '0' });
   const allReady = (performance.now() - started) / 1_000;
   const tree = readProcessTree(every.pid);
   const shares = tree.reduce((sum, one) => sum + readShareOfMegabytes(one), 0);

@@ -57,13 +57,16 @@ export async function startBenchSite(own: Readonly<Record<string, string>> = {})
 }
 
 /** A gateway that runs until the end of the block (`await using`). */
-export interface FurtherShell extends AsyncDisposable {
+export interface FurtherGateway extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
 }
 
 /** Starts another gateway with the same content API and additional settings. */
-export async function startFurtherShell(site: BenchSite, own: Readonly<Record<string, string>>): Promise<FurtherShell> {
+export async function startFurtherGateway(
+  site: BenchSite,
+  own: Readonly<Record<string, string>>,
+): Promise<FurtherGateway> {
   const port = await findFreePort();
   const env = { ...site.env, API_BASE: site.apiUrl, PORT: String(port), ...own };
   const { child, stop } = await startProcess({ ...GATEWAY, env, write: () => undefined });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createTemporaryFolder } from '@site/base/processes/temporary-folder';
 import { type RecordedCall, startRecordingApi } from '../../../e2e/src/content-apis/recording-api.ts';
-import { type BenchSite, startFurtherShell } from './bench-site.ts';
+import { type BenchSite, startFurtherGateway } from './bench-site.ts';
 
 /**
  * A gateway with our own content API, or with a foreign one that announces no version and has each image in one size.
@@ -30,15 +30,15 @@ export async function withContentPair(
     undo.defer(proxy.stop);
     // Resized foreign images are stored here.
     const { folder } = undo.use(await createTemporaryFolder('bench-content-'));
-    const shell = await startFurtherShell(site, {
+    const gateway = await startFurtherGateway(site, {
       API_BASE: proxy.url,
       DATA_DIR: folder,
       RELEASE_STORE: path.join(site.env.DATA_DIR ?? '', 'store'),
       PAGE_CACHE_SECONDS: '60',
     });
-    undo.use(shell);
-    const pids = [shell.pid, ...(foreign ? [] : [site.apiPid])];
-    return { what: foreign ? 'foreign content' : 'own content', url: shell.url, pids, calls: proxy.calls };
+    undo.use(gateway);
+    const pids = [gateway.pid, ...(foreign ? [] : [site.apiPid])];
+    return { what: foreign ? 'foreign content' : 'own content', url: gateway.url, pids, calls: proxy.calls };
   };
   await measure([await start(false), await start(true)]);
 }

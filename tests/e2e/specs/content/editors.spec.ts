@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { runContent, runContentOn } from '../../src/commands/run-content.ts';
 import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -81,12 +81,12 @@ for (const { mode, javaScriptEnabled } of SCRIPT_MODES)
 test.describe('the page cache', () => {
   test('caches no page beyond the expiry that the content API declares', async () => {
     const api = await startForeignApi('wrapped');
-    const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '3600' });
+    const gateway = await startGateway({ API_BASE: api.url, PAGE_CACHE_SECONDS: '3600' });
     let until = '';
     api.server.prependListener('request', (_request, response) => {
       if (until !== '') response.setHeader('x-valid-until', until);
     });
-    const outcome = async (path: string) => (await fetch(shell.url + path)).headers.get('x-cache');
+    const outcome = async (path: string) => (await fetch(gateway.url + path)).headers.get('x-cache');
     try {
       expect([await outcome('/noticias'), await outcome('/noticias')]).toEqual(['miss', 'hit']);
       const expiry = Date.now() + 4_000;
@@ -96,7 +96,7 @@ test.describe('the page cache', () => {
       until = new Date(Date.now() + 3_600_000).toISOString();
       expect([await outcome('/eventos'), await outcome('/eventos')]).toEqual(['miss', 'hit']);
     } finally {
-      await shell.stop();
+      await gateway.stop();
       api.stop();
     }
   });
@@ -137,7 +137,7 @@ test.describe('the statistics', () => {
   const countOf = ({ patterns }: Statistics, pattern: string) =>
     patterns.find(({ name }) => name === pattern)?.count ?? 0;
   const startCounting = (env: Readonly<Record<string, string>> = {}) =>
-    startShell({
+    startGateway({
       API_BASE: workerSite().apiUrl,
       DATA_DIR: dataDir,
       RELEASE_STORE: path.join(workerSite().dataDir, 'store'),
@@ -146,8 +146,8 @@ test.describe('the statistics', () => {
 
   test('count pages by kind and dead links by linking host, excluding robots, from every gateway', async () => {
     const dead = `/no-existe-${Date.now()}`;
-    const shells = [await startCounting(), await startCounting()];
-    for (const { url } of shells) {
+    const gateways = [await startCounting(), await startCounting()];
+    for (const { url } of gateways) {
       await open(`${url}/noticias/noticia-1?secreto=1`);
       await open(`${url}/noticias/noticia-2`, { 'user-agent': `${PERSON['user-agent']} Googlebot` });
       await open(`${url}/noticias/noticia-2`, { 'sec-purpose': 'prefetch' });
@@ -155,7 +155,7 @@ test.describe('the statistics', () => {
         await open(`${url}${dead}?correo=a@b.example`, { referer });
       await open(`${url}${dead}-una-vez`);
     }
-    for (const shell of shells) await shell.stop();
+    for (const gateway of gateways) await gateway.stop();
     const after = await read();
     expect(countOf(after, '/noticias/:id')).toBe(2);
     expect(after.deadLinks.filter(({ path }) => path.startsWith(dead))).toEqual([
@@ -165,7 +165,7 @@ test.describe('the statistics', () => {
   });
 
   test('count each opened document and each navigation within it once, also with offline pages', async ({ visit }) => {
-    const shell = await startCounting({ OFFLINE_PAGES: 'on' });
+    const gateway = await startCounting({ OFFLINE_PAGES: 'on' });
     const kept = (page: Page, path: string) =>
       expect
         .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path), {
@@ -173,7 +173,7 @@ test.describe('the statistics', () => {
         })
         .toBe(true);
     {
-      const { page, leave } = await visit('/patronato', { siteUrl: shell.url, userAgent });
+      const { page, leave } = await visit('/patronato', { siteUrl: gateway.url, userAgent });
       await untilHydrated(page);
       await kept(page, '/patronato');
       await page.reload();
@@ -184,7 +184,7 @@ test.describe('the statistics', () => {
 
       await leave();
     }
-    await shell.stop();
+    await gateway.stop();
     const after = await read();
     expect(countOf(after, '/patronato')).toBe(2);
     expect(countOf(after, '/aviso-legal')).toBe(1);

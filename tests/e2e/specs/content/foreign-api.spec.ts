@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { type AnswerStyle, startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { readHead } from '../../src/requests/read-head.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
 
@@ -83,14 +83,14 @@ async function expectUpcoming(visit: OpenVisit, siteUrl: string, count: 1 | 2): 
 // API responses are not cached, so all styles can share one gateway.
 const site = {} as {
   api: Awaited<ReturnType<typeof startForeignApi>>;
-  shell: Awaited<ReturnType<typeof startShell>>;
+  gateway: StartedGateway;
 };
 test.beforeAll(async () => {
   site.api = await startForeignApi('bare');
-  site.shell = await startShell({ API_BASE: site.api.url });
+  site.gateway = await startGateway({ API_BASE: site.api.url });
 });
 test.afterAll(async () => {
-  await site.shell.stop();
+  await site.gateway.stop();
   site.api.stop();
 });
 
@@ -104,7 +104,7 @@ for (const style of STYLES)
 
     test('serves every screen without visible errors', async () => {
       for (const path of PATHS) {
-        const response = await fetch(site.shell.url + path);
+        const response = await fetch(site.gateway.url + path);
         const html = await response.text();
         expect([path, response.status]).toEqual([path, 200]);
         expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
@@ -117,18 +117,18 @@ for (const style of STYLES)
 
     test('its pages are hydrated without console messages', async ({ visit }) => {
       for (const path of ['/inicio', '/noticias', '/formacion/p1/s1']) {
-        const { page, leave } = await visit(path, { siteUrl: site.shell.url });
+        const { page, leave } = await visit(path, { siteUrl: site.gateway.url });
         await untilHydrated(page);
         await leave();
       }
     });
 
-    const read = async (path: string) => stripCode(await (await fetch(site.shell.url + path)).text());
+    const read = async (path: string) => stripCode(await (await fetch(site.gateway.url + path)).text());
     const readWords = async (path: string) => (await read(path)).replace(/<[^>]+>/g, '');
 
     if (style === 'bare')
       test('the search works without counts of types and without highlighted words', async ({ visit }) => {
-        const { page } = await visit('/busqueda?fields=x', { siteUrl: site.shell.url });
+        const { page } = await visit('/busqueda?fields=x', { siteUrl: site.gateway.url });
         await untilHydrated(page);
         expect(await page.getByRole('navigation', { name: 'Tipo de resultado' }).count()).toBe(0);
         expect((await page.locator('main article h2').allInnerTexts())[0]).toBe('Noticia ajena');
@@ -139,7 +139,7 @@ for (const style of STYLES)
     if (LACKING.includes(style)) {
       test('its data appears in sitemaps and feeds', async () => {
         const read = async (path: string) => {
-          const response = await fetch(site.shell.url + path);
+          const response = await fetch(site.gateway.url + path);
           const text = await response.text();
           expect([path, response.status]).toEqual([path, 200]);
           expect(text, path).not.toMatch(NEVER);
@@ -152,13 +152,13 @@ for (const style of STYLES)
         // The events of this content API have no date, so they must not be in a calendar.
         const calendar = new ICAL.Component(ICAL.parse(await read('/eventos/calendario.ics')));
         expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
-        expect((await fetch(`${site.shell.url}/eventos/e1/calendario.ics`)).status).toBe(404);
+        expect((await fetch(`${site.gateway.url}/eventos/e1/calendario.ics`)).status).toBe(404);
       });
 
       test('its pages are described by available data only, without images that it does not have', async () => {
         for (const path of ['/inicio', '/noticias/n1', '/eventos/e1', '/formacion/p1']) {
-          const { status, meta, things, canonical } = await readHead(path, site.shell.url);
-          expect([path, status, canonical]).toEqual([path, 200, site.shell.url + path]);
+          const { status, meta, things, canonical } = await readHead(path, site.gateway.url);
+          expect([path, status, canonical]).toEqual([path, 200, site.gateway.url + path]);
           expect(things.Organization).toHaveLength(1);
           expect(things.Event).toBeUndefined();
           expect(meta['og:image'] ?? '').not.toContain('compartir');
@@ -167,7 +167,7 @@ for (const style of STYLES)
       });
 
       test('an unknown address is a 404 without a list of moved addresses', async () =>
-        expect((await fetch(`${site.shell.url}/no-existe`)).status).toBe(404));
+        expect((await fetch(`${site.gateway.url}/no-existe`)).status).toBe(404));
     }
 
     if (style === 'empty') {
@@ -190,7 +190,7 @@ for (const style of STYLES)
         expect(await read('/aviso-legal')).toContain('Escríbanos'));
       test('shows a section of upcoming events', async () =>
         expect(await read('/inicio')).toContain('aria-labelledby="proximos-eventos"'));
-      test('shows two upcoming events in their own layout', ({ visit }) => expectUpcoming(visit, site.shell.url, 2));
+      test('shows two upcoming events in their own layout', ({ visit }) => expectUpcoming(visit, site.gateway.url, 2));
     }
 
     test('has an extra menu only with extra data', async () => {
@@ -210,7 +210,7 @@ for (const style of STYLES)
 
 test.describe('a home page with 1 upcoming event', () => {
   test.beforeAll(() => site.api.answerAs('wrapped', 1));
-  test('shows it in its own layout', ({ visit }) => expectUpcoming(visit, site.shell.url, 1));
+  test('shows it in its own layout', ({ visit }) => expectUpcoming(visit, site.gateway.url, 1));
 });
 
 // The last one, since after invalid responses the gateway calls the content API less often.
@@ -219,7 +219,7 @@ test.describe('a content API that returns arrays instead of objects', () => {
 
   test('gives a readable page at each address', async () => {
     for (const path of PATHS) {
-      const response = await fetch(site.shell.url + path);
+      const response = await fetch(site.gateway.url + path);
       const html = await response.text();
       expect([200, 404, 503], path).toContain(response.status);
       expect(html.match(/<h1[ >]/g), path).toHaveLength(1);

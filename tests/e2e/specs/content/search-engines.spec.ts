@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { XMLParser } from 'fast-xml-parser';
 import { readHead } from '../../src/requests/read-head.ts';
 import { SCREENS } from '../../src/screens.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -150,17 +150,17 @@ test.describe('the sitemap', () => {
 test.describe('robots.txt', () => {
   test('excludes search engines from every site except the public one', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /\n');
-    const shell = await startShell({
+    const gateway = await startGateway({
       SEARCH_ENGINES: 'welcome',
       SITE_URL: 'https://sitio.example',
       API_BASE: workerSite().apiUrl,
     });
     try {
-      const text = await (await fetch(`${shell.url}/robots.txt`)).text();
+      const text = await (await fetch(`${gateway.url}/robots.txt`)).text();
       expect(text).toContain('Sitemap: https://sitio.example/sitemap.xml');
       expect(text).not.toMatch(/Disallow: \/\n/);
     } finally {
-      await shell.stop();
+      await gateway.stop();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { API_FAULTS, type FaultyApi, startFaultyApi } from '../../src/faults/faulty-api.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -9,10 +9,10 @@ const API_DEADLINE_MS = 500;
 const VISITS = 40;
 
 let api: FaultyApi;
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
   api = await startFaultyApi(workerSite().apiUrl);
-  shell = await startShell({
+  gateway = await startGateway({
     API_BASE: api.url,
     API_DEADLINE_MS: String(API_DEADLINE_MS),
     PAGE_CACHE_SECONDS: '1',
@@ -20,12 +20,12 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await shell.stop();
+  await gateway.stop();
   api.stop();
 });
 
 const get = async (path: string) => {
-  const response = await fetch(shell.url + path);
+  const response = await fetch(gateway.url + path);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 

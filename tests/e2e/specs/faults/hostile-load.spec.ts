@@ -1,7 +1,7 @@
 import { startForeignApi } from '../../src/content-apis/foreign-api.ts';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -99,10 +99,10 @@ const APIS = {
 for (const [name, startApi] of Object.entries(APIS))
   test.describe(`two hostile addresses that send the most expensive requests, with ${name}`, () => {
     let api: Awaited<ReturnType<typeof startApi>>;
-    let shell: Awaited<ReturnType<typeof startShell>>;
+    let gateway: StartedGateway;
     test.beforeAll(async () => {
       api = await startApi();
-      shell = await startShell({
+      gateway = await startGateway({
         API_BASE: api.url,
         // One worker, since each has its own circuit breakers.
         RENDER_WORKERS: '1',
@@ -111,7 +111,7 @@ for (const [name, startApi] of Object.entries(APIS))
       });
     });
     test.afterAll(async () => {
-      await shell.stop();
+      await gateway.stop();
       api.stop();
     });
 
@@ -120,8 +120,8 @@ for (const [name, startApi] of Object.entries(APIS))
 
       let over = false;
       const asked: string[] = [];
-      const reading = read(shell.url, asked, () => over);
-      const answers = await attack(shell.url, api.worst, () => asked.length > HONEST.length);
+      const reading = read(gateway.url, asked, () => over);
+      const answers = await attack(gateway.url, api.worst, () => asked.length > HONEST.length);
       over = true;
       const failed = await reading;
       console.log(`${answers.length} hostile requests, ${asked.length} honest pages, ${failed.length} failed`);

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -32,7 +32,7 @@ for (const [processes, signal] of [
     test('reports that it is not ready and keeps serving before it closes its socket', async () => {
       test.setTimeout(60_000);
 
-      const shell = await startShell({
+      const gateway = await startGateway({
         SHELL_PROCESSES: String(processes),
         LAME_DUCK_MS: String(LAME_DUCK_MS),
         API_BASE: api.url,
@@ -41,22 +41,22 @@ for (const [processes, signal] of [
         RENDER_WORKERS: '2',
       });
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      expect((await askOn(agent, `${shell.url}/inicio`)).headers.connection).toBe('keep-alive');
+      expect((await askOn(agent, `${gateway.url}/inicio`)).headers.connection).toBe('keep-alive');
       const stoppedAt = performance.now();
-      const ended = shell.ended;
-      shell.expectEnd();
-      process.kill(shell.pid, signal);
-      await expect.poll(async () => (await requestFresh(`${shell.url}/readyz`)).status).toBe(503);
+      const ended = gateway.ended;
+      gateway.expectEnd();
+      process.kill(gateway.pid, signal);
+      await expect.poll(async () => (await requestFresh(`${gateway.url}/readyz`)).status).toBe(503);
       // Each process gets the signal from the supervisor. The one of this connection may get it after the one above.
       const readPage = async () => {
-        const { statusCode, headers } = await askOn(agent, `${shell.url}/inicio`);
+        const { statusCode, headers } = await askOn(agent, `${gateway.url}/inicio`);
         return [statusCode, headers.connection];
       };
       await expect.poll(readPage).toEqual([200, 'close']);
       const inFlight: Promise<number>[] = [];
       while (performance.now() - stoppedAt < LAME_DUCK_MS - 300) {
-        inFlight.push(requestFresh(`${shell.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
-        expect((await requestFresh(`${shell.url}/healthz`)).status).toBe(200);
+        inFlight.push(requestFresh(`${gateway.url}/noticias?n=${inFlight.length}`).then(({ status }) => status));
+        expect((await requestFresh(`${gateway.url}/healthz`)).status).toBe(200);
         await sleep(20);
       }
       expect(new Set(await Promise.all(inFlight))).toEqual(new Set([200]));

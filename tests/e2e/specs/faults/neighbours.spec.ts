@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-store.ts';
 import { HARMFUL_FAULTS } from '../../src/faults/section-faults.ts';
 import { readSet } from '../../src/releases/read-set.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -23,12 +23,12 @@ const ROUNDS = IS_NIGHTLY ? 3 : 1;
 const MAX_FACTOR = 2;
 
 let faulty: FaultyStore;
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   faulty = await createFaultyStore();
-  shell = await startShell({
+  gateway = await startGateway({
     DATA_DIR: faulty.dataDir,
     API_BASE: workerSite().apiUrl,
     RENDER_WORKERS: '2',
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await shell.stop();
+  await gateway.stop();
   await faulty.remove();
 });
 
@@ -47,7 +47,7 @@ async function measure(requests = REQUESTS) {
   const failures: string[] = [];
   const look = async (target: string) => {
     const started = performance.now();
-    const { status } = await fetch(shell.url + target).then(async (answer) => {
+    const { status } = await fetch(gateway.url + target).then(async (answer) => {
       await answer.arrayBuffer();
       return answer;
     });
@@ -58,8 +58,8 @@ async function measure(requests = REQUESTS) {
   for (let n = 0; n < requests; n++) {
     asked.push(look(OTHERS[n % OTHERS.length] ?? ''));
     if (n % BROKEN_EVERY === 0)
-      asked.push(fetch(`${shell.url}/noticias/noticia-${1 + (n % 5)}`).then((answer) => answer.text()));
-    if (n % BROKEN_EVERY === 4) asked.push(fetch(`${shell.url}/noticias`).then((answer) => answer.text()));
+      asked.push(fetch(`${gateway.url}/noticias/noticia-${1 + (n % 5)}`).then((answer) => answer.text()));
+    if (n % BROKEN_EVERY === 4) asked.push(fetch(`${gateway.url}/noticias`).then((answer) => answer.text()));
     await sleep(PAUSE_MS);
   }
   await Promise.all(asked);
@@ -74,7 +74,7 @@ function toFigures(times: readonly number[]) {
 }
 
 /** Waits until a release set is live, without requesting a page of the broken section. */
-const untilLive = (set: string) => expect.poll(() => readSet(shell.url), { timeout: 20_000 }).toBe(set);
+const untilLive = (set: string) => expect.poll(() => readSet(gateway.url), { timeout: 20_000 }).toBe(set);
 
 for (const fault of FAULTS)
   test(`other sections’ pages are unaffected by a live release with the fault: ${fault}`, async () => {
@@ -89,8 +89,8 @@ for (const fault of FAULTS)
       await untilLive(await faulty.goLive(SECTION, version));
       const broken = await measure();
       console.log(`${fault}: before`, toFigures(before.times), 'then', toFigures(broken.times));
-      expect([before.failures, broken.failures], shell.output()).toEqual([[], []]);
-      expect((await fetch(`${shell.url}/noticias`)).status).toBe(503);
+      expect([before.failures, broken.failures], gateway.output()).toEqual([[], []]);
+      expect((await fetch(`${gateway.url}/noticias`)).status).toBe(503);
       times.before.push(...before.times);
       times.broken.push(...broken.times);
     }

@@ -7,9 +7,9 @@ test('the documented nginx serves an office behind one address, and rejects a fl
   test.skip(!hasNginx(), 'nginx is not installed');
   test.setTimeout(60_000);
 
-  const [site, inside, shell] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const server = await serve((_request, response) => response.end('página'), shell);
-  const nginx = await startNginx({ site, inside, shells: [shell, shell] });
+  const [site, inside, gateway] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const server = await serve((_request, response) => response.end('página'), gateway);
+  const nginx = await startNginx({ site, inside, gateways: [gateway, gateway] });
   try {
     const ask = async () => {
       const answer = await fetch(nginx.url);
@@ -36,7 +36,7 @@ test('the documented nginx logs no query, even if the site is down or a request 
   test.setTimeout(60_000);
 
   const [site, inside, closed] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const ports = { site, inside, shells: [closed, closed] } as const;
+  const ports = { site, inside, gateways: [closed, closed] } as const;
   const nginx = await startNginx(ports, [['burst=1000', 'burst=1']]);
   const statusOf = async (port: number, target: string) => (await fetch(`http://127.0.0.1:${port}${target}`)).status;
   try {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -10,17 +10,17 @@ const [SEARCHED, NAME, MAIL, MESSAGE, ADDRESS] = PERSONAL as [string, string, st
 
 const METRICS_TOKEN = 'secreto';
 
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
   const settings = { LOG_LEVEL: 'debug', PAGE_CACHE_SECONDS: '5', METRICS_TOKEN };
-  shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+  gateway = await startGateway({ API_BASE: workerSite().apiUrl, ...settings });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers });
 const readMetrics = async () => (await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text();
 const readLog = () =>
-  shell
+  gateway
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
@@ -57,10 +57,10 @@ test.describe('/metrics', () => {
       (await fetch(`${url}/metrics`, { headers })).status;
     expect(await read(workerSite().url, {})).toBe(200);
     expect(await read(workerSite().url, { 'x-forwarded-for': ADDRESS })).toBe(404);
-    expect(await read(shell.url, {})).toBe(404);
-    expect(await read(shell.url, { authorization: 'Bearer otro' })).toBe(404);
+    expect(await read(gateway.url, {})).toBe(404);
+    expect(await read(gateway.url, { authorization: 'Bearer otro' })).toBe(404);
     const holder = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': ADDRESS };
-    expect(await read(shell.url, holder)).toBe(200);
+    expect(await read(gateway.url, holder)).toBe(200);
   });
 });
 
@@ -84,10 +84,10 @@ test('log and metrics contain no personal data', async () => {
   await get(`/api/search?fields=${SEARCHED}&limit=x`, headers);
   await get(`/noticias?texto=${SEARCHED}&pagina=2`, headers);
   const form = new URLSearchParams({ name: NAME, mail: MAIL, message: MESSAGE, privacy: 'on' });
-  await fetch(`${shell.url}/contacto`, { method: 'POST', body: form, headers: { ...headers, origin: shell.url } });
+  await fetch(`${gateway.url}/contacto`, { method: 'POST', body: form, headers: { ...headers, origin: gateway.url } });
   await get(`/contacto?name=${NAME}&mail=${encodeURIComponent(MAIL)}`, headers);
   await until(async () => readLog().filter(({ path }) => path === '/contacto').length === 2);
-  const written = shell.output() + (await readMetrics());
+  const written = gateway.output() + (await readMetrics());
   for (const personal of PERSONAL) {
     expect(written).not.toContain(personal);
     expect(written).not.toContain(encodeURIComponent(personal));

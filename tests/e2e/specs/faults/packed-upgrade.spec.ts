@@ -46,7 +46,7 @@ test('upgrading and downgrading the archive on two machines under load fails no 
     const ports = {
       site: await find(),
       inside: await find(),
-      shells: [await find(), await find()] as [number, number],
+      gateways: [await find(), await find()] as [number, number],
       contentApis: [await find(), await find()] as [number, number],
     };
     const nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
@@ -55,7 +55,7 @@ test('upgrading and downgrading the archive on two machines under load fails no 
     for (const machine of machines) undo.push(machine.remove);
     const start = (site: string, index: 0 | 1) =>
       machines[index].start(site, {
-        PORT: String(ports.shells[index]),
+        PORT: String(ports.gateways[index]),
         CONTENT_API_PORT: String(ports.contentApis[index]),
         DATABASE_URL: database.url,
         RELEASE_STORE: '/store',
@@ -118,7 +118,7 @@ test('upgrading and downgrading the archive on two machines under load fails no 
     /** Waits until nginx uses the machine again, which it skips for five seconds after a failure. */
     const untilAsked = async (index: 0 | 1) => {
       const before = (await nginx.readLog()).length;
-      const isAnswer = new RegExp(`" 200 \\d+ [\\d.]+ 127\\.0\\.0\\.1:${ports.shells[index]} `);
+      const isAnswer = new RegExp(`" 200 \\d+ [\\d.]+ 127\\.0\\.0\\.1:${ports.gateways[index]} `);
       await expect
         .poll(async () => isAnswer.test((await nginx.readLog()).slice(before)), { timeout: 30_000 })
         .toBe(true);

@@ -6,7 +6,7 @@ import { readChildren } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { type FreshResponse, requestFresh } from '../../src/requests/fresh-request.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -37,10 +37,10 @@ test.describe('a gateway of several processes', () => {
   test.skip(process.platform !== 'linux', 'reads /proc');
 
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
+  let gateway: StartedGateway;
 
   const start = (env: Readonly<Record<string, string>> = {}) =>
-    startShell({
+    startGateway({
       API_BASE: api.url,
       SHELL_PROCESSES: String(PROCESSES),
       PAGE_CACHE_SECONDS: '2',
@@ -52,7 +52,7 @@ test.describe('a gateway of several processes', () => {
       ...env,
     });
   const readMetric = async (name: string): Promise<number> => {
-    const { body } = await requestFresh(`${shell.url}/metrics`);
+    const { body } = await requestFresh(`${gateway.url}/metrics`);
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
   };
 
@@ -62,10 +62,10 @@ test.describe('a gateway of several processes', () => {
     await publishQuickly(siteStore(), await findLiveRelease(SECTION), 'processes', VERSION);
     await openChannel(CHANNEL);
     api = await startFaultyApi(workerSite().apiUrl);
-    shell = await start();
+    gateway = await start();
   });
   test.afterAll(async () => {
-    await shell.stop();
+    await gateway.stop();
     api.stop();
   });
 
@@ -82,7 +82,7 @@ test.describe('a gateway of several processes', () => {
       let running = true;
       const visitor = async () => {
         while (running) {
-          answers.push(await requestFresh(`${shell.url}/inicio`));
+          answers.push(await requestFresh(`${gateway.url}/inicio`));
           await sleep(20);
         }
       };
@@ -90,7 +90,7 @@ test.describe('a gateway of several processes', () => {
       const countServed = () => answers.filter(({ status }) => status === 200).length;
       await expect.poll(countServed, { timeout: 20_000 }).toBeGreaterThan(20);
       const before = await readMetric('site_answers_total\\{class="2xx"\\}');
-      const [lost = 0] = readChildren(shell.pid);
+      const [lost = 0] = readChildren(gateway.pid);
       process.kill(lost, signal);
       const lostAt = performance.now();
       await expect.poll(() => isRunning(lost), { timeout: 20_000 }).toBe(false);
@@ -102,17 +102,17 @@ test.describe('a gateway of several processes', () => {
       expect(others.filter(({ status }) => status !== 200)).toEqual([]);
       // Only requests that the killed process was handling may be lost.
       expect(answers.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(mostLost);
-      expect(readChildren(shell.pid)).not.toContain(lost);
+      expect(readChildren(gateway.pid)).not.toContain(lost);
       expect(await readMetric('site_process_replacements_total')).toBe(replaced + 1);
-      expect(shell.output()).not.toContain('secreto');
-      expect(shell.output().includes('unhandled rejection')).toBe(signal === 'SIGUSR2');
+      expect(gateway.output()).not.toContain('secreto');
+      expect(gateway.output().includes('unhandled rejection')).toBe(signal === 'SIGUSR2');
       // Counters that Prometheus has read do not decrease.
       expect(await readMetric('site_answers_total\\{class="2xx"\\}')).toBeGreaterThanOrEqual(before);
     });
 
   test('limits a visitor’s requests across all processes', async () => {
     const ask = async () =>
-      (await requestFresh(`${shell.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
+      (await requestFresh(`${gateway.url}/robots.txt`, { 'x-forwarded-for': '198.51.100.9' })).status;
     const served = (await times(60, ask)).filter((status) => status === 200).length;
     // The limit is fifteen; with a separate limit in each process it would be three times as many.
     expect(served).toBeGreaterThanOrEqual(15);
@@ -122,7 +122,7 @@ test.describe('a gateway of several processes', () => {
   test('serves no older page after one process has rendered a new one', async () => {
     test.setTimeout(60_000);
 
-    const asks = async (count: number) => times(count, () => requestFresh(`${shell.url}/noticias`));
+    const asks = async (count: number) => times(count, () => requestFresh(`${gateway.url}/noticias`));
     expect((await asks(40)).filter(({ body }) => body.includes('.editado'))).toEqual([]);
     // Waits until the cached page is no longer fresh.
     await sleep(2_500);
@@ -140,14 +140,16 @@ test.describe('a gateway of several processes', () => {
     const set = await promote(siteStore(), CHANNEL, { [SECTION]: VERSION }, new Date());
     const readSets = async () =>
       new Set(
-        (await times(20, () => requestFresh(`${shell.url}/patronato`))).map(({ headers }) => headers['x-release-set']),
+        (await times(20, () => requestFresh(`${gateway.url}/patronato`))).map(
+          ({ headers }) => headers['x-release-set'],
+        ),
       );
     await expect.poll(readSets, { timeout: 20_000 }).toEqual(new Set([set.id]));
     expect(await readSets()).toEqual(new Set([set.id]));
   });
 
   test('reports status and metrics of all processes together', async () => {
-    const { timings } = JSON.parse((await requestFresh(`${shell.url}/_secciones`)).body);
+    const { timings } = JSON.parse((await requestFresh(`${gateway.url}/_secciones`)).body);
     const rendered = timings.reduce((sum: number, { renderings }: { renderings: number }) => sum + renderings, 0);
     expect(rendered).toBeGreaterThan(PROCESSES);
     const isWhole = async () =>
@@ -173,7 +175,7 @@ test.describe('a gateway of several processes', () => {
   test('logs once why it cannot start', async () => {
     test.setTimeout(60_000);
 
-    const taken = new URL(shell.url).port;
+    const taken = new URL(gateway.url).port;
     await expect(start({ PORT: taken })).rejects.toThrow(
       `The gateway cannot start: Port ${taken} is taken by another program.`,
     );
@@ -182,14 +184,14 @@ test.describe('a gateway of several processes', () => {
   test('finishes open requests when it is stopped, and leaves no process running', async () => {
     test.setTimeout(60_000);
 
-    const children = readChildren(shell.pid);
+    const children = readChildren(gateway.pid);
     // From different addresses, since each may send one request a second.
     const ask = (n: number) =>
-      requestFresh(`${shell.url}/noticias?n=${n}`, { 'x-forwarded-for': `198.51.100.${100 + n}` });
+      requestFresh(`${gateway.url}/noticias?n=${n}`, { 'x-forwarded-for': `198.51.100.${100 + n}` });
     const pages = Array.from({ length: RENDERED_AT_ONCE }, (_, n) => ask(n));
     await Promise.race(pages);
     const stoppedAt = performance.now();
-    const [answers] = await Promise.all([Promise.all(pages), shell.stop()]);
+    const [answers] = await Promise.all([Promise.all(pages), gateway.stop()]);
     // On Ctrl-C it does not wait for load balancers.
     expect(performance.now() - stoppedAt).toBeLessThan(8_000);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -5,7 +5,7 @@ import { createFaultyStore, type FaultyStore } from '../../src/faults/faulty-sto
 import { type Observation, observeClick, observeDocument, toOutcome } from '../../src/faults/observe.ts';
 import { LOAD_FAULTS, SECTION_FAULTS, type SectionFault } from '../../src/faults/section-faults.ts';
 import { readLoad } from '../../src/machine/read-load.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { type OpenVisit, untilHydrated } from '../../src/visit.ts';
@@ -58,7 +58,7 @@ const readTable = () => (existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '');
 const rows: FaultRow[] = [];
 let faulty: FaultyStore;
 const start = () =>
-  startShell({
+  startGateway({
     DATA_DIR: faulty.dataDir,
     RENDER_DEADLINE_MS: String(RENDER_DEADLINE_MS),
     LOG_LEVEL: 'warn',
@@ -67,13 +67,13 @@ const start = () =>
     API_BASE: workerSite().apiUrl,
   });
 
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
   faulty = await createFaultyStore();
-  shell = await start();
+  gateway = await start();
 });
 test.afterAll(async () => {
-  await shell.stop();
+  await gateway.stop();
   await faulty.remove();
   if (WRITES) writeFileSync(TABLE, toFaultTable(readTable(), rows));
 });
@@ -118,9 +118,9 @@ async function observe(visit: OpenVisit, section: Section, fault: SectionFault) 
   const set = await faulty.goLive(section, version);
   // A running gateway keeps the working release, so these faults are visible only in one that starts now.
   const isRefused = LOAD_FAULTS.has(fault);
-  const site = isRefused ? await start() : shell;
+  const site = isRefused ? await start() : gateway;
   try {
-    if (isRefused) expect(isWhole(section, await look(shell.url, section))).toBe(true);
+    if (isRefused) expect(isWhole(section, await look(gateway.url, section))).toBe(true);
     else await until(async () => (await look(site.url, toOther(section))).set === set);
     const [documents, othersMeanwhile] = await Promise.all([
       lookAtBroken(site.url, section, fault),
@@ -144,7 +144,7 @@ async function observe(visit: OpenVisit, section: Section, fault: SectionFault) 
     };
     return { row, output: site.output() };
   } finally {
-    if (site !== shell) await site.stop();
+    if (site !== gateway) await site.stop();
     await faulty.goLive(section);
   }
 }

@@ -30,9 +30,9 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
 
   const running: RunningProcess[] = [];
   const undo: (() => Promise<unknown>)[] = [];
-  let ports: { site: number; inside: number; shells: [number, number] };
+  let ports: { site: number; inside: number; gateways: [number, number] };
   let nginx: Awaited<ReturnType<typeof startNginx>>;
-  let shells: RunningProcess[] = [];
+  let gateways: RunningProcess[] = [];
   let contentApis: RunningProcess[] = [];
   let databaseUrl = '';
   let folder = '';
@@ -44,7 +44,7 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
       file: toProgram(name === 'gateway' ? 'platform/gateway/src/main.ts' : 'content-api/src/server/main.ts'),
       env: {
         ...process.env,
-        PORT: String(ports.shells[machine]),
+        PORT: String(ports.gateways[machine]),
         CONTENT_API_HOST: MACHINES[machine],
         CONTENT_API_PORT: String(ports.inside),
         API_BASE: '',
@@ -74,7 +74,7 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
     ports = {
       site: await find(),
       inside: await find(),
-      shells: [await find(), await find()],
+      gateways: [await find(), await find()],
     };
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
     // Provides images and cards. The database is empty.
@@ -88,7 +88,7 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
     // No rate limit, as all requests come from one IP address.
     nginx = await startNginx(ports, [['rate=100r/s', 'rate=100000r/s']]);
     undo.push(nginx.stop);
-    shells = await Promise.all([start('gateway', 0), start('gateway', 1)]);
+    gateways = await Promise.all([start('gateway', 0), start('gateway', 1)]);
   });
 
   test.afterAll(async () => {
@@ -149,7 +149,7 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
     await sleep(1_500);
     contentApis[0]?.child.kill('SIGKILL');
     await sleep(2_500);
-    shells[0]?.child.kill('SIGKILL');
+    gateways[0]?.child.kill('SIGKILL');
     await sleep(2_500);
     await Promise.all([start('content-api', 0), start('gateway', 0)]);
     await sleep(1_000);

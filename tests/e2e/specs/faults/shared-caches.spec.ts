@@ -10,7 +10,7 @@ import { hasNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -27,8 +27,8 @@ test.describe('the site behind Varnish as documented', () => {
   test.skip(!isInstalled, 'varnish and varnish-modules are needed');
 
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
-  let ports: { site: number; shell: number };
+  let gateway: StartedGateway;
+  let ports: { site: number; gateway: number };
   /** Publishes the live release of a section again as another version. */
   async function publishVersion(patch: number): Promise<string> {
     const version = `8.2.${Date.now() + patch}`;
@@ -36,10 +36,10 @@ test.describe('the site behind Varnish as documented', () => {
     return version;
   }
   const start = () =>
-    startShell({
+    startGateway({
       API_BASE: workerSite().apiUrl,
       RELEASE_CHANNEL: CHANNEL,
-      PORT: String(ports.shell),
+      PORT: String(ports.gateway),
       PAGE_CACHE_SECONDS: '5',
       REQUESTS_PER_SECOND: '0',
       LOG_LEVEL: 'debug',
@@ -47,7 +47,7 @@ test.describe('the site behind Varnish as documented', () => {
       OFFLINE_PAGES: 'on',
     });
   /** Number of GET requests for a path that reached the gateway. */
-  const countRequests = (target: string) => shell.output().split(`"method":"GET","path":"${target}"`).length - 1;
+  const countRequests = (target: string) => gateway.output().split(`"method":"GET","path":"${target}"`).length - 1;
   const read = async (target: string, base = varnish.url) => {
     const answer = await fetch(base + target);
     return { status: answer.status, set: answer.headers.get('x-release-set'), text: await answer.text() };
@@ -55,7 +55,7 @@ test.describe('the site behind Varnish as documented', () => {
   /** Waits until the gateway shows a change; returns the milliseconds until the cache shows it, too. */
   async function untilShared(isNew: (page: Awaited<ReturnType<typeof read>>) => boolean, target: string) {
     await expect
-      .poll(async () => isNew(await read(target, shell.url)), { timeout: 30_000, intervals: [50] })
+      .poll(async () => isNew(await read(target, gateway.url)), { timeout: 30_000, intervals: [50] })
       .toBe(true);
     const since = performance.now();
     await expect.poll(async () => isNew(await read(target)), { timeout: 10_000, intervals: [50] }).toBe(true);
@@ -64,23 +64,23 @@ test.describe('the site behind Varnish as documented', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    ports = { site: await findFreePort(), shell: await findFreePort() };
+    ports = { site: await findFreePort(), gateway: await findFreePort() };
     await openChannel(CHANNEL);
-    shell = await start();
+    gateway = await start();
     varnish = await startVarnish(ports);
     // The gateway started first, so it repeats its purges for a cache that becomes available later.
-    await expect.poll(() => shell.output(), { timeout: 30_000 }).toContain('accepts purges again');
+    await expect.poll(() => gateway.output(), { timeout: 30_000 }).toContain('accepts purges again');
   });
   test.afterAll(async () => {
     await varnish?.stop();
-    await shell?.stop();
+    await gateway?.stop();
   });
 
   test('requests each page once for any number of concurrent visitors', async () => {
     // A page is short-lived until the placeholder of its image has been generated (docs/decisions/048). HEAD is not
     // counted.
     const readRule = async (page: string) =>
-      (await fetch(shell.url + page, { method: 'HEAD' })).headers.get('cache-control');
+      (await fetch(gateway.url + page, { method: 'HEAD' })).headers.get('cache-control');
     for (const page of PAGES) await expect.poll(() => readRule(page), { timeout: 30_000 }).toContain('s-maxage=600');
     const before = PAGES.map(countRequests);
     const cookies = ['', 'consentimiento=vale.classic-1', 'consentimiento=rechazar.classic-1', 'otra=1'];
@@ -134,7 +134,7 @@ test.describe('the site behind Varnish as documented', () => {
     const entry = { title: 'Retirado', description: 'Un documento' };
     await writeFile(list, JSON.stringify({ ...JSON.parse(described), 'retirado.txt': entry }));
     await runContent('import');
-    const plain = await fetch(`${shell.url}/downloads/retirado.txt`, { redirect: 'manual' });
+    const plain = await fetch(`${gateway.url}/downloads/retirado.txt`, { redirect: 'manual' });
     const target = plain.headers.get('location') ?? '';
     expect(target).toMatch(/^\/downloads\/retirado\.[0-9a-f]{10}\.txt$/);
     const asked = countRequests(target);
@@ -174,7 +174,7 @@ test.describe('the site behind Varnish as documented', () => {
 
   test('passes cookies that the site accepts', async () => {
     const headers = { cookie: `otra=${'x'.repeat(12 * 1024)}` };
-    const statuses = [shell.url, varnish.url].map(
+    const statuses = [gateway.url, varnish.url].map(
       async (url) => (await fetch(`${url}/aviso-legal`, { headers })).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200]);
@@ -231,7 +231,7 @@ test.describe('the site behind Varnish as documented', () => {
     // An incomplete page, as of a busy machine, is not stored.
     const readRule = async (page: string) => (await fetch(varnish.url + page)).headers.get('cache-control');
     for (const page of PAGES) await expect.poll(() => readRule(page), { timeout: 30_000 }).toContain('s-maxage=');
-    await shell.stop();
+    await gateway.stop();
     const failures: string[] = [];
     const until = performance.now() + Number(process.env.AWAY_SECONDS || 4) * 1_000;
     while (performance.now() < until)
@@ -244,7 +244,7 @@ test.describe('the site behind Varnish as documented', () => {
     // Never requested before.
     const { status, text } = await read('/noticias/noticia-9?nunca');
     expect([status, text]).toEqual([503, expect.stringMatching(/^El sitio no está disponible/)]);
-    shell = await start();
+    gateway = await start();
     await expect.poll(() => countRequests('/noticias'), { timeout: 20_000, intervals: [100] }).toBe(0);
     await expect.poll(async () => (await read('/noticias/no-hay')).status, { timeout: 20_000 }).toBe(404);
   });

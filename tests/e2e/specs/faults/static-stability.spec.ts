@@ -9,7 +9,7 @@ import { killAll, readProcessTree } from '../../src/machine/process-tree.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { requestFresh } from '../../src/requests/fresh-request.ts';
 import { copySiteStore } from '../../src/site/copy-site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -23,10 +23,10 @@ test.describe('without release store and content API, after a restart of every p
 
   let dataDir: string;
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
+  let gateway: StartedGateway;
   let env: Readonly<Record<string, string>>;
 
-  const ask = (address: string) => requestFresh(shell.url + address);
+  const ask = (address: string) => requestFresh(gateway.url + address);
   const readLastGood = async () => (await readdir(path.join(dataDir, 'last-good'), { recursive: true })).sort();
 
   test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test.describe('without release store and content API, after a restart of every p
       PAGE_CACHE_SECONDS: '1',
       REQUESTS_PER_SECOND: '0',
     };
-    shell = await startShell(env);
+    gateway = await startGateway(env);
     for (const address of VISITED) expect((await ask(address)).status).toBe(200);
     await until(async () => {
       const kept = await readLastGood().catch((): string[] => []);
@@ -57,14 +57,14 @@ test.describe('without release store and content API, after a restart of every p
     });
     api.failWith('connection refused');
     await rename(path.join(dataDir, 'store'), path.join(dataDir, 'away'));
-    const processes = readProcessTree(shell.pid);
-    shell.expectEnd();
+    const processes = readProcessTree(gateway.pid);
+    gateway.expectEnd();
     killAll(processes);
-    await shell.stop();
-    shell = await startShell(env);
+    await gateway.stop();
+    gateway = await startGateway(env);
   });
   test.afterAll(async () => {
-    await shell.stop();
+    await gateway.stop();
     api.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -89,7 +89,7 @@ test.describe('without release store and content API, after a restart of every p
   });
 
   test('each process logs the cause once', () => {
-    const lines = shell
+    const lines = gateway
       .output()
       .split('\n')
       .filter((line) => line.includes('release store'));
@@ -98,7 +98,7 @@ test.describe('without release store and content API, after a restart of every p
       expect(line).toContain(path.join(dataDir, 'store'));
       expect(line).toContain('does not exist');
     }
-    expect(shell.output()).not.toContain('Nothing has been promoted');
+    expect(gateway.output()).not.toContain('Nothing has been promoted');
   });
 
   test('fresh pages and promotions appear automatically when both are back', async () => {

@@ -30,7 +30,7 @@ async function createStore(folder: string, key: string): Promise<ObjectStore> {
   await putShell(store, VERSION);
   const section = JSON.stringify(createSectionFixture({ name: SECTION, version: VERSION }));
   await store.write(`releases/${SECTION}/${VERSION}/section.json`, new TextEncoder().encode(section), 'always');
-  await promote(store, 'production', { shell: VERSION, [SECTION]: VERSION }, new Date());
+  await promote(store, 'production', { gateway: VERSION, [SECTION]: VERSION }, new Date());
   await writeOwner(store, { section: SECTION, key, prefixes: ['/biblioteca'] }, createKeys().secret);
   return store;
 }
@@ -46,7 +46,7 @@ async function startMachines(onWrite: (machine: 0 | 1) => Promise<unknown>) {
   const ports = {
     site: await findFreePort(),
     inside: await findFreePort(),
-    shells: [await findFreePort(), await findFreePort()] as [number, number],
+    gateways: [await findFreePort(), await findFreePort()] as [number, number],
   };
   const url = `http://127.0.0.1:${ports.site}`;
   /** Machines that got a command, in order. */
@@ -68,7 +68,7 @@ async function startMachines(onWrite: (machine: 0 | 1) => Promise<unknown>) {
       commands.carryOut(request, response).catch(() => response.writeHead(500).end());
     };
   };
-  const machines = [await serve(createMachine(0), ports.shells[0]), await serve(createMachine(1), ports.shells[1])];
+  const machines = [await serve(createMachine(0), ports.gateways[0]), await serve(createMachine(1), ports.gateways[1])];
   const nginx = await startNginx(ports, [['proxy_read_timeout 30s', 'proxy_read_timeout 1s']]);
   return {
     url,
@@ -134,7 +134,7 @@ test('nginx with TLS and Varnish, as in compose, wait as long for a command, and
   test.skip(!hasVarnish(), 'varnish and varnish-modules are needed');
   const release = Promise.withResolvers<void>();
   let received = 0;
-  using shell = await serve(async (request, response) => {
+  using gateway = await serve(async (request, response) => {
     if (request.url === '/_kit/commands') {
       received++;
       await release.promise;
@@ -143,7 +143,7 @@ test('nginx with TLS and Varnish, as in compose, wait as long for a command, and
     if (request.url !== '/inicio') response.end();
   });
   const [plain, tls, cache] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const varnish = await startVarnish({ site: cache, shell: shell.port }, '127.0.0.1', [
+  const varnish = await startVarnish({ site: cache, gateway: gateway.port }, '127.0.0.1', [
     ['.first_byte_timeout = 30s', '.first_byte_timeout = 2s'],
   ]);
   const nginx = await startNginxTls({ plain, tls, cache }, [['proxy_read_timeout 30s', 'proxy_read_timeout 1s']]);

@@ -8,7 +8,7 @@ import { type ReceivedSpan, readAttribute, startOtlpReceiver } from '../../src/f
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { toSiteSettings } from '../../src/site/start-worker-site.ts';
 import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -18,7 +18,7 @@ const TYPED = 'palabrasecreta';
 test.describe('a site that sends traces to a collector', () => {
   const undo: (() => unknown)[] = [];
   let collector: Awaited<ReturnType<typeof startOtlpReceiver>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
+  let gateway: StartedGateway;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -34,8 +34,8 @@ test.describe('a site that sends traces to a collector', () => {
     const env = { ...(await toSiteSettings(settings)), ...tracing };
     const api = await startProcess({ ...CONTENT_API, env, write: () => {} });
     undo.push(() => api.stop());
-    shell = await startShell({ ...tracing, API_BASE: `http://127.0.0.1:${env.CONTENT_API_PORT}` });
-    undo.push(shell.stop);
+    gateway = await startGateway({ ...tracing, API_BASE: `http://127.0.0.1:${env.CONTENT_API_PORT}` });
+    undo.push(gateway.stop);
   });
   test.afterAll(async () => {
     for (const step of undo.toReversed()) await step();
@@ -44,7 +44,7 @@ test.describe('a site that sends traces to a collector', () => {
   /** Sends a request and returns its spans when they are complete. */
   async function trace(target: string, isWhole: (spans: readonly ReceivedSpan[]) => boolean) {
     const traceId = randomBytes(16).toString('hex');
-    const answer = await fetch(shell.url + target, { headers: { traceparent: `00-${traceId}-${PROXY}-01` } });
+    const answer = await fetch(gateway.url + target, { headers: { traceparent: `00-${traceId}-${PROXY}-01` } });
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
     const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { publishOneApplication } from '../../../bench/src/one-application/build-one-application.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -34,9 +34,9 @@ async function weigh(site: string, path: string): Promise<{ readonly scripts: nu
 }
 
 test.describe('federation', () => {
-  let one: Awaited<ReturnType<typeof startShell>>;
+  let one: StartedGateway;
   test.beforeAll(async () => {
-    one = await startShell({
+    one = await startGateway({
       ...(await publishOneApplication(workerSite().dataDir)),
       CONTENT_API_PORT: new URL(workerSite().apiUrl).port,
     });

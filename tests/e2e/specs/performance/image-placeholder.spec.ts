@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
 import { runFolder } from '../../src/run/run-folder.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -47,18 +47,18 @@ test('a page gets its placeholder soon after its image could not be fetched, not
   const dataDir = await mkdtemp(path.join(runFolder(), 'placeholder-'));
   const store = path.join(workerSite().dataDir, 'store');
   api.failWith('connection refused', (target) => target.startsWith('/images/'));
-  const shell = await startShell({
+  const gateway = await startGateway({
     API_BASE: api.url,
     DATA_DIR: dataDir,
     RELEASE_STORE: store,
     PAGE_CACHE_SECONDS: '600',
   });
   try {
-    expect((await fetch(`${shell.url}/noticias`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/noticias`)).status).toBe(200);
     api.failWith(null);
-    await untilPlaceholder(`${shell.url}/noticias`);
+    await untilPlaceholder(`${gateway.url}/noticias`);
   } finally {
-    await shell.stop();
+    await gateway.stop();
     api.stop();
     await rm(dataDir, { recursive: true });
   }

@@ -5,7 +5,7 @@ import { promote } from '@site/releases/publisher';
 import { prepareChannels, type SectionChannels } from '../../src/many-sections/prepare-channels.ts';
 import { toCopyName } from '../../src/many-sections/publish-copies.ts';
 import { readSet } from '../../src/releases/read-set.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -17,18 +17,17 @@ const PAGES = ['/inicio', '/noticias', '/quienes-somos', '/contacto', '/no-exist
 /** The last copy, which render workers load only on the first request. */
 const RARE = toCopyName(FURTHER);
 
-type Shell = Awaited<ReturnType<typeof startShell>>;
 let channels: SectionChannels;
-let few: Shell;
-let many: Shell;
+let few: StartedGateway;
+let many: StartedGateway;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
 
   channels = await prepareChannels(workerSite().dataDir, FURTHER);
   const own = { API_BASE: workerSite().apiUrl, RENDER_WORKERS: '1' };
-  few = await startShell({ ...own, ...channels.few });
-  many = await startShell({ ...own, ...channels.many });
+  few = await startGateway({ ...own, ...channels.few });
+  many = await startGateway({ ...own, ...channels.many });
 });
 test.afterAll(async () => {
   await few.stop();

@@ -1,5 +1,5 @@
 import { untilKept } from '../../src/browsers/kept-pages.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -9,7 +9,7 @@ const MAX_SHARE = 0.6;
 
 test('pages are sent as their difference to the offline page once a browser has it', async ({ browser }) => {
   const settings = { OFFLINE_PAGES: 'on', PAGE_CACHE_SECONDS: '5' };
-  const shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+  const gateway = await startGateway({ API_BASE: workerSite().apiUrl, ...settings });
   try {
     // A separate context: in one that intercepts requests, the browser cache is disabled.
     const context = await browser.newContext();
@@ -18,7 +18,7 @@ test('pages are sent as their difference to the offline page once a browser has 
       encodings.set(new URL(response.url()).pathname, response.headers()['content-encoding']),
     );
     const page = await context.newPage();
-    await page.goto(`${shell.url}/noticias`);
+    await page.goto(`${gateway.url}/noticias`);
     await untilHydrated(page);
     await untilKept(page, '/sin-conexion');
     await untilKept(page, '/noticias');
@@ -29,10 +29,10 @@ test('pages are sent as their difference to the offline page once a browser has 
     await untilKept(page, '/noticias/noticia-1');
     expect(encodings.get('/noticias/noticia-1')).toBe('dcz');
 
-    const opened = await page.goto(`${shell.url}/quienes-somos`);
+    const opened = await page.goto(`${gateway.url}/quienes-somos`);
     expect(encodings.get('/quienes-somos')).toBe('dcz');
     expect(opened?.headers().vary).toBe('Accept-Encoding, Available-Dictionary');
-    const whole = await fetch(`${shell.url}/quienes-somos`, { headers: { 'Accept-Encoding': 'br' } });
+    const whole = await fetch(`${gateway.url}/quienes-somos`, { headers: { 'Accept-Encoding': 'br' } });
     expect(whole.headers.get('vary')).toBe('Accept-Encoding');
     expect(await opened?.text()).toBe(await whole.text());
     const [size, all] = [opened?.headers()['content-length'], whole.headers.get('content-length')].map(Number);
@@ -40,6 +40,6 @@ test('pages are sent as their difference to the offline page once a browser has 
     await untilHydrated(page);
     await context.close();
   } finally {
-    await shell.stop();
+    await gateway.stop();
   }
 });

@@ -6,7 +6,7 @@ import { SHELL } from '@site/releases/reader';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { buildShellVersion } from '../../src/releases/shell-version.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -50,12 +50,12 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   await openChannel(CHANNEL);
   const settings = { RELEASE_CHANNEL: CHANNEL, PAGE_CACHE_SECONDS: '1' };
-  const shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
-  undo.push(shell.stop);
+  const gateway = await startGateway({ API_BASE: workerSite().apiUrl, ...settings });
+  undo.push(gateway.stop);
   for (const cache of VISITED) {
-    let { url } = shell;
+    let { url } = gateway;
     if (cache === 'Varnish') {
-      const varnish = await startVarnish({ site: await findFreePort(), shell: Number(new URL(url).port) });
+      const varnish = await startVarnish({ site: await findFreePort(), gateway: Number(new URL(url).port) });
       undo.push(varnish.stop);
       url = varnish.url;
     }

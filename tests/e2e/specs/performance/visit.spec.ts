@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRecordingApi } from '../../src/content-apis/recording-api.ts';
 import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilQuiet } from '../../src/until-quiet.ts';
 import type { Visit } from '../../src/visit.ts';
@@ -44,13 +44,13 @@ test('a visit of two pages needs few requests and bytes, and no calls of the con
 }) => {
   test.setTimeout(120_000);
   const api = await startRecordingApi({ to: workerSite().apiUrl });
-  const shell = await startShell({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5' });
+  const gateway = await startGateway({ API_BASE: api.url, PAGE_CACHE_SECONDS: '5' });
   const read = async () => {
-    const opened = await visit('/readyz', { siteUrl: shell.url });
+    const opened = await visit('/readyz', { siteUrl: gateway.url });
     const { page, requests, leave } = opened;
     requests.length = 0;
     const readBytes = await countBytes(opened);
-    await page.goto(`${shell.url}/noticias`);
+    await page.goto(`${gateway.url}/noticias`);
     await untilHydrated(page);
     await untilQuiet(page, requests);
     await page.locator('main a[href^="/noticias/noticia-"]').first().click();
@@ -63,7 +63,7 @@ test('a visit of two pages needs few requests and bytes, and no calls of the con
   };
   try {
     const { opened } = await read();
-    for (const url of [`${shell.url}/noticias`, opened]) await untilPlaceholder(url);
+    for (const url of [`${gateway.url}/noticias`, opened]) await untilPlaceholder(url);
     api.calls.length = 0;
     const { requests, bytes } = await read();
     expect(requests.filter((address) => address.startsWith('/api/'))).toEqual([]);
@@ -72,7 +72,7 @@ test('a visit of two pages needs few requests and bytes, and no calls of the con
     expect(bytes).toBeLessThan(MAX_BYTES);
     expect(bytes).toBeGreaterThan(100_000);
   } finally {
-    await shell.stop();
+    await gateway.stop();
     api.stop();
   }
 });
@@ -112,10 +112,10 @@ test('images of a content API with a single size are served in the sizes of the 
   const api = await startRecordingApi({ to: workerSite().apiUrl, foreign: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const store = path.join(workerSite().dataDir, 'store');
-  const shell = await startShell({ API_BASE: api.url, DATA_DIR: dataDir, RELEASE_STORE: store });
+  const gateway = await startGateway({ API_BASE: api.url, DATA_DIR: dataDir, RELEASE_STORE: store });
   try {
     const read = async () => {
-      const { page, requests, leave } = await visit('/readyz', { siteUrl: shell.url, viewport: TELEPHONE });
+      const { page, requests, leave } = await visit('/readyz', { siteUrl: gateway.url, viewport: TELEPHONE });
       const pictures: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
       page.on('response', (answer) => {
         if (answer.request().resourceType() === 'image' && new URL(answer.url()).pathname.startsWith('/images/'))
@@ -123,7 +123,7 @@ test('images of a content API with a single size are served in the sizes of the 
             answer.body().then((body) => ({ type: answer.headers()['content-type'] ?? '', bytes: body.length })),
           );
       });
-      await page.goto(`${shell.url}/noticias`);
+      await page.goto(`${gateway.url}/noticias`);
       await untilHydrated(page);
       await page.mouse.wheel(0, 10_000);
       await untilQuiet(page, requests);
@@ -139,7 +139,7 @@ test('images of a content API with a single size are served in the sizes of the 
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_PICTURE_BYTES);
   } finally {
-    await shell.stop();
+    await gateway.stop();
     api.stop();
     await rm(dataDir, { recursive: true });
   }

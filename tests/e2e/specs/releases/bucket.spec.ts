@@ -9,7 +9,7 @@ import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { readSet } from '../../src/releases/read-set.ts';
 import { siteStore } from '../../src/releases/site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -25,14 +25,14 @@ test.describe('a gateway whose releases are in a bucket', () => {
   test.skip(!place?.available, 'no S3 server is installed');
 
   let bucket: Awaited<ReturnType<NonNullable<typeof place>['open']>> | undefined;
-  let shell: Awaited<ReturnType<typeof startShell>> | undefined;
+  let gateway: StartedGateway | undefined;
   let bucketIsUp = true;
   let dataDir: string;
   let env: Readonly<Record<string, string>>;
 
   const command = (...words: readonly string[]) => runReleasesWith(env, ...words);
-  const read = async (address: string) => fetch((shell?.url ?? '') + address);
-  const readOwnSet = () => readSet(shell?.url ?? '');
+  const read = async (address: string) => fetch((gateway?.url ?? '') + address);
+  const readOwnSet = () => readSet(gateway?.url ?? '');
 
   /** Runs a command; returns the milliseconds from its end to the first page of the new set. */
   async function moveInBucket(...words: readonly string[]): Promise<number> {
@@ -59,10 +59,10 @@ test.describe('a gateway whose releases are in a bucket', () => {
     };
     await Promise.all(Array.from({ length: 8 }, copyNext));
     await publishQuickly(to, await findLiveRelease(SECTION), 'test', VERSION);
-    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
+    gateway = await startGateway({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
   });
   test.afterAll(async () => {
-    await shell?.stop();
+    await gateway?.stop();
     if (bucketIsUp) await bucket?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -96,7 +96,7 @@ test.describe('a gateway whose releases are in a bucket', () => {
     const set = await readOwnSet();
     await bucket?.close();
     bucketIsUp = false;
-    await expect.poll(() => shell?.output(), { timeout: 20_000 }).toContain('the release store could not be read');
+    await expect.poll(() => gateway?.output(), { timeout: 20_000 }).toContain('the release store could not be read');
     for (const address of ['/contacto', '/noticias', '/inicio']) expect((await read(address)).status).toBe(200);
     expect(await readOwnSet()).toBe(set);
     await expect(command('promote', SECTION, VERSION, ...UNSEEN)).rejects.toThrow(
@@ -108,10 +108,10 @@ test.describe('a gateway whose releases are in a bucket', () => {
     test.setTimeout(30_000);
 
     const set = await readOwnSet();
-    await shell?.stop();
-    shell = await startShell({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
+    await gateway?.stop();
+    gateway = await startGateway({ ...env, CONTENT_API_PORT: new URL(workerSite().apiUrl).port, LOG_LEVEL: 'warn' });
     expect(await readOwnSet()).toBe(set);
-    expect(shell.output()).toMatch(
+    expect(gateway.output()).toMatch(
       /last good release set.*(?:The bucket releases|The release store s3:\S+) did not respond/,
     );
     const html = await (await read('/contacto')).text();

@@ -4,7 +4,7 @@ import type { ReleaseSet } from '@site/releases/reader';
 import { buildVersion } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
 import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -16,11 +16,11 @@ const VERSION = `8.4.${Date.now()}`;
 /** The home page also shows news. */
 const PAGES = ['/noticias', '/inicio', '/contacto'] as const;
 
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 let first: ReleaseSet;
 
 const read = async (target: string) => {
-  const { headers } = await fetch(shell.url + target);
+  const { headers } = await fetch(gateway.url + target);
   return { cache: headers.get('x-cache'), set: headers.get('x-release-set'), etag: headers.get('etag') };
 };
 
@@ -41,15 +41,15 @@ test.beforeAll(async () => {
     await publishQuickly(siteStore(), dist, 'kept');
     await rm(dist, { recursive: true });
   }
-  shell = await startShell({
+  gateway = await startGateway({
     API_BASE: workerSite().apiUrl,
     RELEASE_CHANNEL: CHANNEL,
     PAGE_CACHE_SECONDS: '600',
     RENDER_WORKERS: '2',
   });
-  for (const page of ['/noticias', '/inicio']) await untilPlaceholder(shell.url + page);
+  for (const page of ['/noticias', '/inicio']) await untilPlaceholder(gateway.url + page);
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 test('pages that a promotion does not change stay in the cache, and others are rendered again', async () => {
   test.setTimeout(90_000);
@@ -58,10 +58,10 @@ test('pages that a promotion does not change stay in the cache, and others are r
   expect(await move(CONTACT, VERSION)).toEqual(['hit', 'hit', 'miss']);
   const after = await read('/noticias');
   expect([after.etag, after.set === before.set]).toEqual([before.etag, false]);
-  expect(await (await fetch(`${shell.url}/contacto`)).text()).toContain(`/releases/${CONTACT}/${VERSION}/`);
+  expect(await (await fetch(`${gateway.url}/contacto`)).text()).toContain(`/releases/${CONTACT}/${VERSION}/`);
   expect(await move(NEWS, VERSION)).toEqual(['miss', 'miss', 'hit']);
   // On a busy machine, the page may at first be rendered without the fragment of the new release.
-  const readHome = async () => (await fetch(`${shell.url}/inicio`)).text();
+  const readHome = async () => (await fetch(`${gateway.url}/inicio`)).text();
   await expect.poll(readHome, { timeout: 20_000 }).toContain(`/releases/${NEWS}/${VERSION}/`);
   // The pages of the previous releases are still in the cache.
   expect(await moveTo(await rollback(siteStore(), CHANNEL, [NEWS], new Date()))).toEqual(['hit', 'hit', 'hit']);
@@ -74,7 +74,7 @@ test('a cached page links to the promoted release, and a tab that was already op
   test.setTimeout(90_000);
   await moveTo(await promote(siteStore(), CHANNEL, first.releases, new Date()));
   const openTab = async () => {
-    const { page, requests } = await visit('/noticias', { siteUrl: shell.url });
+    const { page, requests } = await visit('/noticias', { siteUrl: gateway.url });
     await untilHydrated(page);
     await expect.poll(() => requests.filter((address) => address.startsWith('/releases/sets/')).length).toBe(1);
     return { page, requests };
@@ -99,7 +99,7 @@ test('a page gets the sections of a later release set only while the page is the
   const next = await promote(siteStore(), CHANNEL, { [NEWS]: VERSION }, new Date());
   await moveTo(next);
   const readSet = async (parts: string) => {
-    const answer = await fetch(`${shell.url}/releases/sets/${first.id}.json${parts}`);
+    const answer = await fetch(`${gateway.url}/releases/sets/${first.id}.json${parts}`);
     expect(((await answer.json()) as unknown[]).length).toBe(4);
     return answer.headers.get('x-release-set');
   };

@@ -8,7 +8,7 @@ import { runReleasesWith } from '../../src/commands/run-releases.ts';
 import { type Reports, recordVisit, startTraffic } from '../../src/releases/field-traffic.ts';
 import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -22,7 +22,7 @@ const UNSEEN = ['--without-rendering', '--why', 'A canary that judges itself'];
 /** The heading of the section's page, in the bundles of browser and server. */
 const HEADING = /title: ?"Contacto"(?=\s*\})/g;
 
-let shells: Awaited<ReturnType<typeof startShell>>[] = [];
+let gateways: StartedGateway[] = [];
 let hook: Awaited<ReturnType<typeof serve>>;
 let told: { releases: string[]; action: string; why: string }[] = [];
 let count = 0;
@@ -40,7 +40,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
     RELEASE_WEBHOOKS: `${SECTION}=${hook.url}/x`,
     ...settings,
   };
-  shells = [await startShell(env), await startShell(env)];
+  gateways = [await startGateway(env), await startGateway(env)];
 }
 
 async function release(change?: (text: string) => string): Promise<string> {
@@ -76,7 +76,7 @@ test.beforeAll(async () => {
   });
 });
 test.afterEach(async () => {
-  await Promise.all(shells.map((shell) => shell.stop()));
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
   told = [];
 });
 test.afterAll(() => hook.stop());
@@ -88,8 +88,8 @@ async function record(
   needed: 'vitals' | 'inp' = 'vitals',
 ) {
   const { page, leave } = await visit('/readyz');
-  await page.context().addCookies([{ name: 'reparto', value: String(group), url: shells[0]?.url ?? '' }]);
-  const told = await recordVisit(page, (shells[0]?.url ?? '') + PATH, needed);
+  await page.context().addCookies([{ name: 'reparto', value: String(group), url: gateways[0]?.url ?? '' }]);
+  const told = await recordVisit(page, (gateways[0]?.url ?? '') + PATH, needed);
   await leave();
   return told;
 }
@@ -114,7 +114,7 @@ test('a release that fails only in browsers is rolled back within two minutes, a
   expect(await begin(version, '10')).toContain(
     `10 % of visitors get ${SECTION}@${version}. The gateways will increase this share`,
   );
-  const open = (path: string) => visit(path, { siteUrl: shells[0]?.url ?? '', expected: [/palabrasecreta/, /.*/] });
+  const open = (path: string) => visit(path, { siteUrl: gateways[0]?.url ?? '', expected: [/palabrasecreta/, /.*/] });
   // The first visit is the slowest, as nothing is cached yet. The new release is to be judged by its errors alone.
   const good = await record(open, 50);
   const bad = await record(open, 5);
@@ -125,14 +125,14 @@ test('a release that fails only in browsers is rolled back within two minutes, a
   const map = Object.keys(json.assets).find((file) => file.endsWith('.js.map')) ?? '';
   expect(map).toMatch(/^maps\//);
   for (const address of [`/releases/${SECTION}/${live}/${map}`, `/assets/../${map}`, `/assets/${map}`])
-    expect((await fetch(shells[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(gateways[0]?.url + address)).status).toBeGreaterThanOrEqual(400);
   // One sender's pages must not hide the errors of others.
   const sender = { 'x-forwarded-for': '192.0.2.1', cookie: 'reparto=5' };
   for (let sent = 0; sent < 120; sent++)
-    for (const { url } of shells) expect((await fetch(url + PATH, { headers: sender })).status).toBe(200);
+    for (const { url } of gateways) expect((await fetch(url + PATH, { headers: sender })).status).toBe(200);
   const started = Date.now();
   const toReports = (html: string): Reports => (isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 5, toReports });
+  const traffic = startTraffic({ urls: gateways.map(({ url }) => url), path: () => PATH, perSecond: 5, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 120_000 }).toBe('the gateways');
   } finally {
@@ -149,7 +149,7 @@ test('a release that fails only in browsers is rolled back within two minutes, a
   expect(Number(/(\d+) pages/.exec(move?.why ?? '')?.[1])).toBeLessThan(180);
   expect(traffic.failures).toEqual([]);
   await expect.poll(() => told).toMatchObject([{ action: 'rollback', releases: [`${SECTION}@${version}`] }]);
-  for (const { url } of shells)
+  for (const { url } of gateways)
     await expect
       .poll(async () => isOf(await (await fetch(url + PATH, { headers: { cookie: 'reparto=5' } })).text(), version))
       .toBe(false);
@@ -161,13 +161,13 @@ test('a release with the same code under another version goes to all visitors st
   // Compresses ten minutes of traffic on a small site into seconds, as the decision depends on pages, not on time.
   await start({ PAGE_CACHE_SECONDS: '5', CANARY_STEP_SECONDS: '5' });
   const good = await recordAll(ROUNDS > 1 ? 8 : 1, () =>
-    record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), 50),
+    record((path) => visit(path, { siteUrl: gateways[0]?.url ?? '' }), 50),
   );
   const started = Date.now();
   const toVersion = (html: string) => new RegExp(`/releases/${SECTION}/([^/]+)/`).exec(html)?.[1] ?? '';
   const toReports = (html: string): Reports =>
     drawOne(good).map((body) => body.replaceAll(`@${live}"`, `@${toVersion(html)}"`));
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 40, toReports });
+  const traffic = startTraffic({ urls: gateways.map(({ url }) => url), path: () => PATH, perSecond: 40, toReports });
   try {
     for (let round = 0; round < ROUNDS; round++) {
       told = [];
@@ -207,7 +207,7 @@ test('a release that renders three times as slowly is rolled back', async () => 
   await begin(version, '50');
   let visits = 0;
   const traffic = startTraffic({
-    urls: shells.map(({ url }) => url),
+    urls: gateways.map(({ url }) => url),
     // A different page for each visit, so that none comes from the cache.
     path: () => `${PATH}?fields=${visits++}`,
     perSecond: 5,
@@ -238,14 +238,14 @@ test('a release that takes twice as long to respond to a touch is rolled back', 
   // The reports come from real browsers. Each is sent many times, as a decision needs more visits than a machine can
   // run.
   const recordInp = (group: number) =>
-    recordAll(8, () => record((path) => visit(path, { siteUrl: shells[0]?.url ?? '' }), group, 'inp'));
+    recordAll(8, () => record((path) => visit(path, { siteUrl: gateways[0]?.url ?? '' }), group, 'inp'));
   const [bad, good] = [await recordInp(5), await recordInp(99)];
   expect(bad.flat().every((body) => !body.includes(`@${before}"`))).toBe(true);
   const toInp = (all: readonly Reports[]) =>
     all.flat().flatMap((body) => [...body.matchAll(/"inp",(\d+)/g)].map(([, ms]) => Number(ms)));
   console.log(`INP in a browser, ms: ${toInp(good).join(' ')} before, ${toInp(bad).join(' ')} in the new release.`);
   const toReports = (html: string): Reports => drawOne(isOf(html, version) ? bad : good);
-  const traffic = startTraffic({ urls: shells.map(({ url }) => url), path: () => PATH, perSecond: 10, toReports });
+  const traffic = startTraffic({ urls: gateways.map(({ url }) => url), path: () => PATH, perSecond: 10, toReports });
   try {
     await expect.poll(async () => (await readMoves())[0]?.by, { timeout: 180_000 }).toBe('the gateways');
   } finally {

@@ -73,9 +73,11 @@ test('two gateways behind nginx switch between shells and to a new major version
     await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true, verbatimSymlinks: true });
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   const [site, inside, ...ports] = await Promise.all(Array.from({ length: 4 }, () => findFreePort()));
-  const shells: [number, number] = [ports[0] ?? 0, ports[1] ?? 0];
-  for (const [index, port] of shells.entries()) await startGateway(index === 0 ? ROOT : folder, port);
-  const nginx = await startNginx({ site: site ?? 0, inside: inside ?? 0, shells }, [['rate=100r/s', 'rate=100000r/s']]);
+  const gateways: [number, number] = [ports[0] ?? 0, ports[1] ?? 0];
+  for (const [index, port] of gateways.entries()) await startGateway(index === 0 ? ROOT : folder, port);
+  const nginx = await startNginx({ site: site ?? 0, inside: inside ?? 0, gateways }, [
+    ['rate=100r/s', 'rate=100000r/s'],
+  ]);
   undo.push(nginx.stop);
   url = nginx.url;
 
@@ -100,8 +102,8 @@ test('two gateways behind nginx switch between shells and to a new major version
     expect(output, output).toContain('All 2 gateways');
     seconds.push(Number(time));
   };
-  const tabs: { page: Page; shell: { readonly main: string }; requests: string[] }[] = [];
-  const openTab = async (shell: { readonly main: string }, group = '50') => {
+  const tabs: { page: Page; gateway: { readonly main: string }; requests: string[] }[] = [];
+  const openTab = async (gateway: { readonly main: string }, group = '50') => {
     const cookie = { name: 'reparto', value: group, domain: '127.0.0.1', path: '/', expires: -1 };
     const storageState = {
       cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Lax' as const }],
@@ -110,11 +112,11 @@ test('two gateways behind nginx switch between shells and to a new major version
     const { page, requests } = await visit('/noticias', { siteUrl: url, storageState });
     await untilHydrated(page);
     await expect.poll(() => requests.some((address) => address.startsWith('/releases/sets/'))).toBe(true);
-    tabs.push({ page, shell, requests });
+    tabs.push({ page, gateway, requests });
   };
   const watch = watchShells(url, [first, minor, major], {
-    // A page of one shell must not contain releases for the other one.
-    fits: (shell, _section, version) => (shell.version === major.version) === (version === second),
+    // A page of one gateway must not contain releases for the other one.
+    fits: (gateway, _section, version) => (gateway.version === major.version) === (version === second),
   });
 
   await openTab(first);
@@ -135,13 +137,13 @@ test('two gateways behind nginx switch between shells and to a new major version
   await move('rollback', SHELL, '--channel', CHANNEL);
   expect(await readLiveReleases(store, CHANNEL)).toEqual(old);
 
-  for (const { page, shell, requests } of tabs) {
+  for (const { page, gateway, requests } of tabs) {
     await useTab(page);
     expect(requests.some((address) => address.includes('/suggestions.'))).toBe(true);
-    expect(requests.filter((address) => /\/main\.\w+\.js$/.test(address))).toEqual([shell.main]);
+    expect(requests.filter((address) => /\/main\.\w+\.js$/.test(address))).toEqual([gateway.main]);
     for (const address of requests) {
       const [, section = '', version] = /^\/releases\/(mfe-[\w-]+)\/([^/]+)\//.exec(address) ?? [];
-      if (version !== undefined) expect(version, address).toBe(shell === major ? second : old[section]);
+      if (version !== undefined) expect(version, address).toBe(gateway === major ? second : old[section]);
     }
   }
   const { asked, failures, mixed, seen } = await watch.end();

@@ -9,7 +9,7 @@ import { readSet } from '../../src/releases/read-set.ts';
 import { buildShellVersion, readLiveShell } from '../../src/releases/shell-version.ts';
 import { openChannel, readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { watchShells } from '../../src/releases/watch-shells.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -33,7 +33,7 @@ const MAX_GROWTH = 1.25;
 /** Maximum of the median time from the end of a move until visitors get it, in milliseconds. */
 const WITHIN_MS = 1_000;
 
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 let shells: Awaited<ReturnType<typeof readLiveShell>>[];
 let version = '';
 
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
     await rm(dist, { recursive: true });
   }
   await openChannel(CHANNEL);
-  shell = await startShell({
+  gateway = await startGateway({
     API_BASE: workerSite().apiUrl,
     RELEASE_CHANNEL: CHANNEL,
     RENDER_WORKERS: '2',
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
     PAGE_CACHE_SECONDS: '60',
   });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 /** Alternately promotes and rolls back a section, then the shell. Returns the milliseconds until visitors get it. */
 async function move(count: number): Promise<number> {
@@ -65,7 +65,7 @@ async function move(count: number): Promise<number> {
       ? await promote(siteStore(), CHANNEL, { [name]: version }, new Date())
       : await rollback(siteStore(), CHANNEL, [name], new Date());
   const since = performance.now();
-  await expect.poll(() => readSet(shell.url), { timeout: 20_000, intervals: [20] }).toBe(id);
+  await expect.poll(() => readSet(gateway.url), { timeout: 20_000, intervals: [20] }).toBe(id);
   return performance.now() - since;
 }
 
@@ -74,7 +74,7 @@ async function readMemory(): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < SAMPLES; count++) {
     await sleep(MOVES >= MEMORY_MOVES ? 250 : 20);
-    samples.push(readResidentMegabytes(shell.pid));
+    samples.push(readResidentMegabytes(gateway.pid));
   }
   return Math.round(Math.min(...samples));
 }
@@ -83,7 +83,7 @@ test('moves under load fail no request, mix no pages, leak no memory, and are vi
   test.skip(process.platform !== 'linux', 'reads /proc');
   test.setTimeout(900_000);
   const first = (await readLiveReleases(siteStore(), CHANNEL))[SECTION] ?? '';
-  const watch = watchShells(shell.url, shells, {
+  const watch = watchShells(gateway.url, shells, {
     readers: 2,
     pauseMs: 5,
     // A page contains only the old or the new release of the section.

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startShell } from '../../src/start-shell.ts';
+import { startGateway } from '../../src/start-gateway.ts';
 import { buildStock, SHARED_REACT } from '../../src/stock/build-stock.ts';
 import { serveFolder } from '../../src/stock/serve-folder.ts';
 import { expect, test } from '../../src/test.ts';
@@ -19,7 +19,7 @@ test.afterAll(() => rm(out, { recursive: true }));
 
 test.describe('a host built with the standard Module Federation packages', () => {
   test('shows a page and a fragment of the live release, with its own React', async ({ browser }) => {
-    const site = await startShell({ OTHER_HOSTS: 'allow', API_BASE: workerSite().apiUrl });
+    const site = await startGateway({ OTHER_HOSTS: 'allow', API_BASE: workerSite().apiUrl });
     const typesFolder = path.relative(HOST, path.join(out, 'types'));
     await buildStock(HOST, out, {
       name: 'stock_host',

@@ -4,7 +4,7 @@ import { parseSectionJson, type SectionJson } from '@site/contract/section-json'
 import { findOwner } from '@site/gateway/metrics/find-owner';
 import { matchRoutes } from 'react-router-dom';
 import { makeAddresses } from '../../src/addresses/make-addresses.ts';
-import { createClient, type Reading, startReadingApi, startReadingShell } from '../../src/addresses/start-readers.ts';
+import { createClient, type Reading, startReadingApi, startReadingGateway } from '../../src/addresses/start-readers.ts';
 import { hasNginx, startNginx } from '../../src/proxies/start-nginx.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -110,12 +110,14 @@ test.describe('over sockets', () => {
     test.skip(!hasNginx(), 'nginx is not installed');
     test.setTimeout(7_200_000);
 
-    const [site, inside, shell] = [await findFreePort(), await findFreePort(), await findFreePort()];
-    const stopShell = await startReadingShell(shell);
+    const [site, inside, gateway] = [await findFreePort(), await findFreePort(), await findFreePort()];
+    const stopGateway = await startReadingGateway(gateway);
     const { notes, note } = createNotes();
     let passed = 0;
     const readThroughNginx = async (targets: readonly string[]) => {
-      const nginx = await startNginx({ site, inside, shells: [shell, shell] }, [['rate=100r/s', 'rate=100000r/s']]);
+      const nginx = await startNginx({ site, inside, gateways: [gateway, gateway] }, [
+        ['rate=100r/s', 'rate=100000r/s'],
+      ]);
       const client = createClient(nginx.url, { pipelining: CONCURRENT });
       const paths: (string | null)[] = [];
       try {
@@ -146,7 +148,7 @@ test.describe('over sockets', () => {
       }
     };
     for (const part of takeParts(PART)) await readThroughNginx(part);
-    stopShell();
+    stopGateway();
     expect(notes, `ADDRESSES_SEED=${SEED}`).toEqual([]);
     expect(passed).toBeGreaterThan(ADDRESSES / 4);
   });

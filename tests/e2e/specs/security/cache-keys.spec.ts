@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
@@ -31,7 +31,7 @@ test.describe('Varnish as documented', () => {
   test.skip(!hasVarnish(), 'varnish and varnish-modules are needed');
 
   let varnish: Awaited<ReturnType<typeof startVarnish>>;
-  let shell: Awaited<ReturnType<typeof startShell>>;
+  let gateway: StartedGateway;
   const read = (target: string, headers?: Readonly<Record<string, string>>) => ask(varnish.url + target, headers);
   /** Time at which the gateway made the response, the same for all responses from one stored copy. */
   const readDate = async (target: string, headers?: Readonly<Record<string, string>>) =>
@@ -39,22 +39,22 @@ test.describe('Varnish as documented', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    const ports = { site: await findFreePort(), shell: await findFreePort() };
+    const ports = { site: await findFreePort(), gateway: await findFreePort() };
     const settings = {
-      PORT: String(ports.shell),
+      PORT: String(ports.gateway),
       REQUESTS_PER_SECOND: '0',
       PAGE_CACHE_SECONDS: '600',
       METRICS_TOKEN: TOKEN,
     };
-    shell = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+    gateway = await startGateway({ API_BASE: workerSite().apiUrl, ...settings });
     varnish = await startVarnish(ports);
     // A page is short-lived until the placeholder of its image has been generated (docs/decisions/048).
-    const readRule = async () => (await ask(shell.url + PAGE)).headers['cache-control'];
+    const readRule = async () => (await ask(gateway.url + PAGE)).headers['cache-control'];
     await expect.poll(readRule, { timeout: 30_000 }).toContain('s-maxage=600');
   });
   test.afterAll(async () => {
     await varnish?.stop();
-    await shell?.stop();
+    await gateway?.stop();
   });
 
   test('keeps its pages while a visitor requests files with made-up queries, hosts and escapes', async () => {
@@ -83,7 +83,9 @@ test.describe('Varnish as documented', () => {
 
   test('sends the stored copy of a script to browsers with a dictionary that the site does not know', async () => {
     const scripts = [...String((await read(PAGE)).bytes).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, it = '']) => it);
-    const answers = await Promise.all(scripts.map(async (script) => [script, await ask(shell.url + script)] as const));
+    const answers = await Promise.all(
+      scripts.map(async (script) => [script, await ask(gateway.url + script)] as const),
+    );
     const script = answers.find(([, { headers }]) => headers['use-as-dictionary'])?.[0] ?? '';
     const whole = await read(script, { 'accept-encoding': 'br' });
     expect([whole.status, whole.headers['content-encoding']]).toEqual([200, 'br']);
@@ -102,7 +104,7 @@ test.describe('Varnish as documented', () => {
 
   test('hides the operator’s addresses, however they are escaped', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
-    expect((await ask(`${shell.url}/%6Detrics`, headers)).status).toBe(200);
+    expect((await ask(`${gateway.url}/%6Detrics`, headers)).status).toBe(200);
     for (const target of [
       '/metrics',
       '/%6Detrics',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startHostileApi } from '../../src/content-apis/hostile-api.ts';
 import { HOSTILE } from '../../src/corpora/hostile.ts';
 import { LEGITIMATE } from '../../src/corpora/legitimate.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 
@@ -115,13 +115,13 @@ const goTo = async (page: Page, path: string) => {
 };
 
 let api: Awaited<ReturnType<typeof startHostileApi>>;
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
   api = await startHostileApi();
-  shell = await startShell({ API_BASE: api.url, REQUESTS_PER_SECOND: '0' });
+  gateway = await startGateway({ API_BASE: api.url, REQUESTS_PER_SECOND: '0' });
 });
 test.afterAll(async () => {
-  await shell.stop();
+  await gateway.stop();
   api.stop();
 });
 
@@ -141,7 +141,7 @@ test.describe('hostile content', () => {
 
   test('does nothing in pages that the server renders', async ({ visit }) => {
     test.setTimeout(400_000);
-    const { page, foreign } = await visit('/readyz', { siteUrl: shell.url, expected, viewport });
+    const { page, foreign } = await visit('/readyz', { siteUrl: gateway.url, expected, viewport });
     // Blocks the site's scripts, styles and fonts, which makes pages four times as fast; the next test covers rendering
     // in the browser. A route would be slower, since it involves the test process and disables the cache.
     const browser = await page.context().newCDPSession(page);
@@ -152,7 +152,7 @@ test.describe('hostile content', () => {
     // Payloads of the last pages that need longer to run.
     expect(await page.evaluate(findHarm)).toEqual([]);
     for (const path of ['/inicio', '/eventos', '/eventos/h5', '/patronato', '/busqueda?fields=x', '/e/h7']) {
-      await page.goto(shell.url + path);
+      await page.goto(gateway.url + path);
       expect([path, await page.evaluate(findHarm)]).toEqual([path, []]);
     }
     expect(foreign).toEqual([]);
@@ -160,7 +160,7 @@ test.describe('hostile content', () => {
 
   test('does nothing in pages that the browser renders', async ({ visit }) => {
     test.setTimeout(400_000);
-    const { page, foreign } = await visit('/noticias', { siteUrl: shell.url, expected, viewport });
+    const { page, foreign } = await visit('/noticias', { siteUrl: gateway.url, expected, viewport });
     await untilHydrated(page);
     await page.evaluate(`globalThis.findHarm = ${findHarm}; 0`);
     await inBatches(ids, async (part) => expectHarmless(await page.evaluate(checkInBrowser, part)));
@@ -170,7 +170,7 @@ test.describe('hostile content', () => {
 
   test('legitimate content is unchanged, on the server and in the browser', async ({ visit }) => {
     test.setTimeout(120_000);
-    const { page } = await visit('/noticias', { siteUrl: shell.url, expected, viewport });
+    const { page } = await visit('/noticias', { siteUrl: gateway.url, expected, viewport });
     expect(LEGITIMATE.length).toBeGreaterThanOrEqual(50);
     await untilHydrated(page);
     // A blank page, since the policy of the site's pages forbids parsing text as HTML.
@@ -189,7 +189,7 @@ test.describe('hostile content', () => {
         for (const name of ['width', 'height']) parsed.querySelector('iframe')?.removeAttribute(name);
         return parsed.body.innerHTML.replace(/\s+/g, ' ').trim();
       }, written);
-      const rendered = await fetch(`${shell.url}/noticias/l${id}`).then((response) => response.text());
+      const rendered = await fetch(`${gateway.url}/noticias/l${id}`).then((response) => response.text());
       const read = () => page.locator(text).first().innerHTML();
       await goTo(page, `/noticias/l${id}`);
       // Videos are put into the text after it has been painted.
@@ -212,14 +212,14 @@ test.describe('links of the content API', () => {
   for (const path of ['/inicio', '/busqueda?fields=x', '/noticias/n0'])
     test(`lead to no code and no disguised host on ${path}`, async ({ visit }) => {
       const { page } = await visit('/aviso-legal', {
-        siteUrl: shell.url,
+        siteUrl: gateway.url,
         expected: [/Failed to load resource/, /Content Security Policy/],
       });
       await untilHydrated(page);
       // First rendered by the browser, then by the server.
       await navigate(page, path);
       for (const render of ['browser', 'server']) {
-        if (render === 'server') await page.goto(shell.url + path, { waitUntil: 'domcontentloaded' });
+        if (render === 'server') await page.goto(gateway.url + path, { waitUntil: 'domcontentloaded' });
         // The valid link shows that the list of links was rendered.
         await page.locator('main a[href="/noticias"]').first().waitFor({ state: 'attached' });
         expect([render, await page.evaluate(findMisleading)]).toEqual([render, []]);

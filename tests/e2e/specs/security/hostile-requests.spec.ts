@@ -1,23 +1,23 @@
 import { startRecordingApi } from '../../src/content-apis/recording-api.ts';
 import { UP } from '../../src/fuzz/nasty-texts.ts';
 import { getRaw, sendRaw } from '../../src/requests/raw-request.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 /** A gateway that caches pages, as in production, so that a poisoned response would reach other visitors. */
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
-  shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
+  gateway = await startGateway({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '600', REQUESTS_PER_SECOND: '0' });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 test.describe('requests of the gateway to the content API for a visitor', () => {
   let api: Awaited<ReturnType<typeof startRecordingApi>>;
-  let recorded: Awaited<ReturnType<typeof startShell>>;
+  let recorded: StartedGateway;
   test.beforeAll(async () => {
     api = await startRecordingApi();
-    recorded = await startShell({ API_BASE: `${api.url}/prefijo`, REQUESTS_PER_SECOND: '0' });
+    recorded = await startGateway({ API_BASE: `${api.url}/prefijo`, REQUESTS_PER_SECOND: '0' });
   });
   test.afterAll(async () => {
     await recorded.stop();
@@ -103,7 +103,7 @@ test.describe('a redirect', () => {
     '/%0d%0aSet-Cookie:%20a=1',
   ])
     test(`stays on the site without injected headers: ${target}`, async () => {
-      const { text } = await getRaw(shell.url, target);
+      const { text } = await getRaw(gateway.url, target);
       expect(isOwn(toLocation(text))).toBe(true);
       expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(?:x-injected|set-cookie: a=1)/im);
     });
@@ -116,7 +116,7 @@ test.describe('a redirect', () => {
       for (const [name, value] of FOREIGN) {
         const headers = { [name]: value };
         const body = new URLSearchParams(text);
-        const answer = await fetch(shell.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+        const answer = await fetch(gateway.url + path, { method: 'POST', body, headers, redirect: 'manual' });
         expect([headers, answer.status, answer.headers.get('set-cookie')]).toEqual([headers, 403, null]);
       }
     });
@@ -135,16 +135,16 @@ test.describe('a redirect', () => {
   ])
     test(`stays on the site after the cookie choice: ${JSON.stringify(back)}`, async () => {
       const body = new URLSearchParams({ choice: 'vale', return: back });
-      const answer = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
+      const answer = await fetch(`${gateway.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/inicio']);
       expect(answer.headers.get('x-injected')).toBeNull();
     });
 
   test('uses only characters that a header may contain', async () => {
     const body = new URLSearchParams({ choice: 'vale', return: '/noticias?texto=€' });
-    const consent = await fetch(`${shell.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
+    const consent = await fetch(`${gateway.url}/consentimiento`, { method: 'POST', body, redirect: 'manual' });
     expect([consent.status, consent.headers.get('location')]).toEqual([303, '/noticias?texto=%E2%82%AC']);
-    const leave = await fetch(`${shell.url}/_vista-previa/salir?pagina=/%E2%82%AC`, { redirect: 'manual' });
+    const leave = await fetch(`${gateway.url}/_vista-previa/salir?pagina=/%E2%82%AC`, { redirect: 'manual' });
     expect([leave.status, leave.headers.get('location')]).toEqual([303, '/%E2%82%AC']);
   });
 });
@@ -176,8 +176,8 @@ test.describe('request headers', () => {
     test(`do not affect other visitors: ${field}`, async () => {
       // Not yet rendered for anyone, and without the words of the field.
       const path = `/noticias?envenenada=${index}`;
-      const poisoned = await getRaw(shell.url, path, `${field}\r\n`);
-      const clean = await getRaw(shell.url, path);
+      const poisoned = await getRaw(gateway.url, path, `${field}\r\n`);
+      const clean = await getRaw(gateway.url, path);
       expect(poisoned.statuses).toEqual([200]);
       expect(clean.text).toMatch(/^x-cache: hit\r$/im);
       expect(clean.text).not.toMatch(/evil|:1337/);
@@ -186,7 +186,7 @@ test.describe('request headers', () => {
   test('never put a host name into addresses of a page', async () => {
     for (const path of ['/inicio', '/noticias', '/contacto', '/busqueda?fields=a', '/', '/no-existe', '/sitemap.xml']) {
       const request = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`;
-      const { text, statuses } = await sendRaw(shell.url, [request], 10_000);
+      const { text, statuses } = await sendRaw(gateway.url, [request], 10_000);
       expect([path, statuses.length, text.includes('evil.example')]).toEqual([path, 1, false]);
     }
   });
@@ -227,7 +227,7 @@ const AMBIGUOUS: readonly (readonly [string, string])[] = [
 ];
 
 for (const [server, toUrl] of [
-  ['the gateway', () => shell.url],
+  ['the gateway', () => gateway.url],
   ['the content API', () => workerSite().apiUrl],
 ] as const)
   test.describe(`${server} refuses a request with`, () => {
@@ -248,6 +248,6 @@ test('unused methods are refused', async () => {
       expect([
         method,
         path,
-        (await sendRaw(shell.url, [`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])).statuses,
+        (await sendRaw(gateway.url, [`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])).statuses,
       ]).toEqual([method, path, [405]]);
 });

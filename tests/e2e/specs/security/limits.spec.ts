@@ -1,20 +1,20 @@
 import { sendRaw } from '../../src/requests/raw-request.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
 const CALL = 'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
 const DEADLINE_MS = 400;
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 
 test.beforeAll(async () => {
-  shell = await startShell({
+  gateway = await startGateway({
     API_BASE: workerSite().apiUrl,
     CLIENT_DEADLINE_MS: String(DEADLINE_MS),
     REQUESTS_PER_SECOND: '1',
   });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 test.describe('a slow client', () => {
   for (const [what, parts] of [
@@ -24,7 +24,7 @@ test.describe('a slow client', () => {
     ['a call that never ends', [`${CALL}{"name"`]],
   ] as const)
     test(`with ${what} is disconnected`, async () => {
-      const { statuses, text, closed } = await sendRaw(shell.url, parts, 8_000);
+      const { statuses, text, closed } = await sendRaw(gateway.url, parts, 8_000);
       expect(closed).toBe(true);
       expect(statuses.filter((status) => status !== 408 && status !== 403)).toEqual([]);
       if (statuses[0] === 408) expect(text).toContain('petici\u00c3\u00b3n ha tardado demasiado');
@@ -32,20 +32,20 @@ test.describe('a slow client', () => {
 
   test('does not delay others', async () => {
     const slow = Array.from({ length: 50 }, () =>
-      sendRaw(shell.url, ['POST /contacto HTTP/1.1\r\nHost: x\r\n'], 3_000),
+      sendRaw(gateway.url, ['POST /contacto HTTP/1.1\r\nHost: x\r\n'], 3_000),
     );
-    expect((await fetch(`${shell.url}/contacto`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/contacto`)).status).toBe(200);
     expect((await Promise.all(slow)).every(({ closed }) => closed)).toBe(true);
   });
 });
 
 test.describe('a request that is too long', () => {
   for (const [what, ask, status] of [
-    ['address', () => fetch(`${shell.url}/noticias?texto=${'a'.repeat(9_000)}`), 414],
-    ['header', () => fetch(`${shell.url}/noticias`, { headers: { cookie: 'a'.repeat(17_000) } }), 431],
-    ['form', () => fetch(`${shell.url}/contacto`, { method: 'POST', body: `content=${'a'.repeat(200_000)}` }), 413],
-    ['choice', () => fetch(`${shell.url}/consentimiento`, { method: 'POST', body: 'a'.repeat(3_000) }), 400],
-    ['body', () => fetch(`${shell.url}/api/mail`, { method: 'POST', body: 'a'.repeat(200_000) }), 413],
+    ['address', () => fetch(`${gateway.url}/noticias?texto=${'a'.repeat(9_000)}`), 414],
+    ['header', () => fetch(`${gateway.url}/noticias`, { headers: { cookie: 'a'.repeat(17_000) } }), 431],
+    ['form', () => fetch(`${gateway.url}/contacto`, { method: 'POST', body: `content=${'a'.repeat(200_000)}` }), 413],
+    ['choice', () => fetch(`${gateway.url}/consentimiento`, { method: 'POST', body: 'a'.repeat(3_000) }), 400],
+    ['body', () => fetch(`${gateway.url}/api/mail`, { method: 'POST', body: 'a'.repeat(200_000) }), 413],
   ] as const)
     test(`in its ${what} is refused in Spanish`, async () => {
       const answer = await ask();
@@ -56,7 +56,7 @@ test.describe('a request that is too long', () => {
 
   test('in total is refused before it is read', async () => {
     const endless = `GET /contacto HTTP/1.1\r\nHost: x\r\n${`X-A: ${'a'.repeat(1_000)}\r\n`.repeat(200)}\r\n`;
-    expect((await sendRaw(shell.url, [endless])).statuses).toEqual([431]);
+    expect((await sendRaw(gateway.url, [endless])).statuses).toEqual([431]);
   });
 
   for (const [query, named] of [
@@ -82,7 +82,7 @@ test.describe('a request that is too long', () => {
 
 test.describe('the rate limit', () => {
   const statusFrom = async (address: string, path = '/aviso-legal') => {
-    const answer = await fetch(shell.url + path, { headers: { 'x-forwarded-for': address } });
+    const answer = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': address } });
     await answer.arrayBuffer();
     return answer;
   };
@@ -101,7 +101,7 @@ test.describe('the rate limit', () => {
   });
 
   test('does not apply to health checks of this machine', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${shell.url}/healthz`)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/healthz`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -1,5 +1,5 @@
 import { SCREENS } from '../../src/screens.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { untilHydrated } from '../../src/visit.ts';
@@ -7,14 +7,14 @@ import { workerSite } from '../../src/worker-site.ts';
 
 test.use({ sharesTabs: true });
 
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
-  shell = await startShell({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug' });
+  gateway = await startGateway({ API_BASE: workerSite().apiUrl, LOG_LEVEL: 'debug' });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 const readSums = async () =>
-  (await (await fetch(`${shell.url}/metrics`)).text())
+  (await (await fetch(`${gateway.url}/metrics`)).text())
     .split('\n')
     .filter((line) => line.startsWith('site_policy_violations_total{'));
 
@@ -23,7 +23,7 @@ test.describe('reports of policy violations', () => {
     const paths = ['/inicio', '/noticias/noticia-1', '/contacto', '/busqueda?fields=restauracion', '/nada'];
     expect(SCREENS.map(({ path }) => path)).toEqual(expect.arrayContaining(['/inicio', '/contacto']));
     for (const path of paths) {
-      const { page, requests, leave } = await visit(path, { siteUrl: shell.url, expected: [/status of 404/] });
+      const { page, requests, leave } = await visit(path, { siteUrl: gateway.url, expected: [/status of 404/] });
       await untilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect(requests.filter((each) => each.startsWith('/_informes'))).toEqual([]);
@@ -31,13 +31,13 @@ test.describe('reports of policy violations', () => {
       await leave();
     }
     expect(await readSums()).toEqual([]);
-    expect(shell.output()).not.toContain('_informes');
+    expect(gateway.output()).not.toContain('_informes');
   });
 
   test('are summed by directive, kind of origin and section, and contain nothing else', async ({ visit }) => {
     {
       const { page, requests, leave } = await visit('/noticias?texto=palabrabuscada', {
-        siteUrl: shell.url,
+        siteUrl: gateway.url,
         expected: [/Content Security Policy/, /TrustedHTML/],
       });
       await untilHydrated(page);
@@ -61,11 +61,11 @@ test.describe('reports of policy violations', () => {
       'site_policy_violations_total{directive="require-trusted-types-for",blocked="trusted-types-sink",section="mfe-news-events"} 1',
     ]);
     expect(
-      shell
+      gateway
         .output()
         .split('\n')
         .filter((line) => line.includes('pages violated their security policy')),
     ).toHaveLength(1);
-    expect(shell.output()).not.toMatch(/palabrabuscada|ajeno\.example|secreto/);
+    expect(gateway.output()).not.toMatch(/palabrabuscada|ajeno\.example|secreto/);
   });
 });

@@ -8,7 +8,7 @@ import { API_FAULTS, startFaultyApi } from '../../src/faults/faulty-api.ts';
 import { sendRaw } from '../../src/requests/raw-request.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { createTestDatabase } from '../../src/site/test-database.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -21,9 +21,9 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let contentApi: RunningProcess;
 let contentApiUrl: string;
 let faulty: Awaited<ReturnType<typeof startFaultyApi>>;
-const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+const gateways: StartedGateway[] = [];
 let written = '';
-const readLogs = () => [written, ...shells.map((shell) => shell.output())].join('\n');
+const readLogs = () => [written, ...gateways.map((gateway) => gateway.output())].join('\n');
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -51,10 +51,10 @@ test.beforeAll(async () => {
   contentApiUrl = `http://127.0.0.1:${port}`;
   faulty = await startFaultyApi(contentApiUrl);
   const settings = { LOG_LEVEL: 'debug', REQUESTS_PER_SECOND: '0', API_DEADLINE_MS: '300' };
-  for (const API_BASE of [contentApiUrl, faulty.url]) shells.push(await startShell({ ...settings, API_BASE }));
+  for (const API_BASE of [contentApiUrl, faulty.url]) gateways.push(await startGateway({ ...settings, API_BASE }));
 });
 test.afterAll(async () => {
-  await Promise.all(shells.map((shell) => shell.stop()));
+  await Promise.all(gateways.map((gateway) => gateway.stop()));
   faulty.stop();
   await contentApi.stop();
   await database.drop();
@@ -166,7 +166,7 @@ async function sendAll(base: string, paths: readonly string[]): Promise<void> {
 test('no log contains anything that a visitor sent, whatever fails', async () => {
   test.setTimeout(180_000);
 
-  const [good, bad] = shells.map((shell) => shell.url) as [string, string];
+  const [good, bad] = gateways.map((gateway) => gateway.url) as [string, string];
   await sendAll(good, [...PAGES, ...CALLS, ...OTHERS]);
   await sendAll(contentApiUrl, CALLS);
   for (const fault of API_FAULTS.filter((each) => each !== 'huge answer')) {
@@ -174,7 +174,9 @@ test('no log contains anything that a visitor sent, whatever fails', async () =>
     await sendAll(bad, ['/noticias', '/busqueda', '/contacto', '/api/search']);
   }
   for (const base of [good, bad, contentApiUrl]) await (await fetch(`${base}/api/fin`)).arrayBuffer();
-  await until(async () => [written, ...shells.map((shell) => shell.output())].every((log) => log.includes('/api/fin')));
+  await until(async () =>
+    [written, ...gateways.map((gateway) => gateway.output())].every((log) => log.includes('/api/fin')),
+  );
   const logs = readLogs();
   // Checks that the logs are complete: every path, and every kind of failure.
   for (const address of [...PAGES, ...CALLS, ...OTHERS]) expect(logs).toContain(`"path":"${address}"`);

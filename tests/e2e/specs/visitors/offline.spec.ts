@@ -9,7 +9,7 @@ import { buildVersion, readLive } from '../../src/releases/live-release.ts';
 import { readSet } from '../../src/releases/read-set.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { siteStore } from '../../src/releases/site-store.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -31,11 +31,11 @@ test.describe('a visitor without a connection', () => {
   let relay: SwitchedRelay;
   let siteUrl: string;
   /** A gateway for each value of OFFLINE_PAGES. */
-  const shells = new Map<string, Awaited<ReturnType<typeof startShell>>>();
+  const gateways = new Map<string, StartedGateway>();
   /** The server ends. */
   const stop = () => relay.disconnect();
   /** The server starts, with a setting. */
-  const start = (offlinePages = 'on') => relay.connect(shells.get(offlinePages)?.url ?? '');
+  const start = (offlinePages = 'on') => relay.connect(gateways.get(offlinePages)?.url ?? '');
   /** Promotes a version of the section; returns the release set once a gateway serves it. */
   async function moveTo(version: string, url = ''): Promise<string> {
     const { id } = await promote(siteStore(), 'production', { [SECTION]: version }, new Date());
@@ -49,7 +49,7 @@ test.describe('a visitor without a connection', () => {
     siteUrl = relay.url;
     for (const offlinePages of ['on', 'off']) {
       const settings = { API_BASE: workerSite().apiUrl, OFFLINE_PAGES: offlinePages, LOG_LEVEL: 'debug' };
-      shells.set(offlinePages, await startShell(settings));
+      gateways.set(offlinePages, await startGateway(settings));
     }
     original = await readLive(SECTION);
     live = await saveChannel();
@@ -57,7 +57,7 @@ test.describe('a visitor without a connection', () => {
   });
   test.afterAll(async () => {
     await stop();
-    await Promise.all([...shells.values()].map((shell) => shell.stop()));
+    await Promise.all([...gateways.values()].map((gateway) => gateway.stop()));
     await live.restore();
   });
 
@@ -112,7 +112,7 @@ test.describe('a visitor without a connection', () => {
     }
 
     // The server returns with another release set, which is shown immediately; pages of the old one are deleted.
-    await moveTo(VERSION, shells.get('on')?.url);
+    await moveTo(VERSION, gateways.get('on')?.url);
     await start();
     const response = await page.goto(`${siteUrl}/noticias`);
     const set = response?.headers()['x-release-set'];
@@ -132,15 +132,19 @@ test.describe('a visitor without a connection', () => {
     await start();
     const { page } = await visit('/patronato', { siteUrl });
     await untilKept(page, '/patronato');
-    expect(shells.get('on')?.output().split('"method":"GET","path":"/patronato"').length).toBe(2);
+    expect(gateways.get('on')?.output().split('"method":"GET","path":"/patronato"').length).toBe(2);
   });
 
   test('keeps the pages of a new release set when a page was already stored before', async ({ visit }) => {
     test.setTimeout(90_000);
     // Pages that caches may store have `stale-while-revalidate`.
-    const shell = await startShell({ API_BASE: workerSite().apiUrl, OFFLINE_PAGES: 'on', PAGE_CACHE_SECONDS: '60' });
-    const set = await moveTo(original, shell.url);
-    await relay.connect(shell.url);
+    const gateway = await startGateway({
+      API_BASE: workerSite().apiUrl,
+      OFFLINE_PAGES: 'on',
+      PAGE_CACHE_SECONDS: '60',
+    });
+    const set = await moveTo(original, gateway.url);
+    await relay.connect(gateway.url);
     const { page } = await visit('/quienes-somos', { siteUrl, expected: UNREACHED });
     await untilHydrated(page);
     await untilKept(page, '/sin-conexion');
@@ -150,13 +154,13 @@ test.describe('a visitor without a connection', () => {
     };
     await openNews();
     expect((await keptPages(page)).names).toEqual([`sitio-${set}`]);
-    const next = await moveTo(VERSION, shell.url);
+    const next = await moveTo(VERSION, gateway.url);
     await page.goto(`${siteUrl}/quienes-somos`);
     await untilHydrated(page);
     await untilKept(page, '/quienes-somos');
     await openNews();
     expect((await keptPages(page)).names).toEqual([`sitio-${next}`]);
-    await shell.stop();
+    await gateway.stop();
   });
 
   test('finds the message that they were typing again, after a click while the site could not be reached', async ({

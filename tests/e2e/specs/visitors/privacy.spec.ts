@@ -8,7 +8,7 @@ import { runContent } from '../../src/commands/run-content.ts';
 import { backdateContactForm, fillInMessage } from '../../src/contact-form.ts';
 import { readLiveReleases, siteStore } from '../../src/releases/site-store.ts';
 import { SCRIPT_MODES } from '../../src/script-modes.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -22,14 +22,14 @@ const CHANNEL = 'cookies';
 /** Released only to a part of the visitors, so that they get the cookie that keeps them in it. */
 const TRIED = 'mfe-work-areas';
 /** A gateway with the consent text that the law accepts, in a new version, and without the section to be tried. */
-let changed: Awaited<ReturnType<typeof startShell>>;
+let changed: StartedGateway;
 let tried = '';
 test.beforeAll(async () => {
   const { [TRIED]: version = '', ...others } = await readLiveReleases();
   tried = version;
   await promote(siteStore(), CHANNEL, others, new Date());
   const settings = { CONSENT_MODE: 'explicit', CONSENT_VERSION: '2', RELEASE_CHANNEL: CHANNEL };
-  changed = await startShell({ API_BASE: workerSite().apiUrl, ...settings });
+  changed = await startGateway({ API_BASE: workerSite().apiUrl, ...settings });
 });
 test.afterAll(async () => {
   await changed.stop();

@@ -1,7 +1,7 @@
 import { endOfMadridDay, toMadrid } from '@site/base/clock';
 import { describeLayoutShifts } from '../../src/layout-shifts.ts';
 import { untilPlaceholder } from '../../src/requests/until-placeholder.ts';
-import { startShell } from '../../src/start-shell.ts';
+import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -10,21 +10,21 @@ const ACCEPTED = 'consentimiento=vale.classic-1';
 const COOKIES = ['', ACCEPTED, 'consentimiento=rechazar.classic-1', 'reparto=3', 'vista_previa=inventada', 'otra=1'];
 
 /** A gateway that caches pages, as in production. */
-let shell: Awaited<ReturnType<typeof startShell>>;
+let gateway: StartedGateway;
 test.beforeAll(async () => {
-  shell = await startShell({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
+  gateway = await startGateway({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '60' });
 });
-test.afterAll(() => shell.stop());
+test.afterAll(() => gateway.stop());
 
 test.describe('a page is the same for all visitors', () => {
   test('whatever their cookies, and shared caches may store it', async () => {
     // Until then, the page is cached for a few seconds only.
-    await untilPlaceholder(`${shell.url}/noticias`);
+    await untilPlaceholder(`${gateway.url}/noticias`);
     const pages = [];
     for (const cookie of COOKIES) {
       // Pages are valid until midnight, which limits the cache time.
       const isLastMinute = endOfMadridDay(toMadrid(new Date()).date).getTime() - Date.now() < 65_000;
-      const answer = await fetch(`${shell.url}/noticias`, { headers: { cookie } });
+      const answer = await fetch(`${gateway.url}/noticias`, { headers: { cookie } });
       const { headers } = answer;
       expect(headers.get('vary')).toBe('Accept-Encoding');
       expect(headers.get('set-cookie')).toBeNull();
@@ -76,11 +76,11 @@ test.describe('a page is the same for all visitors', () => {
   });
 
   test('browsers revalidate it on each visit, so that changes are visible immediately', async ({ visit }) => {
-    const { page } = await visit('/aviso-legal', { siteUrl: shell.url });
-    await page.goto(`${shell.url}/accesibilidad`);
+    const { page } = await visit('/aviso-legal', { siteUrl: gateway.url });
+    await page.goto(`${gateway.url}/accesibilidad`);
     const [answer] = await Promise.all([
-      page.waitForResponse(`${shell.url}/aviso-legal`),
-      page.goto(`${shell.url}/aviso-legal`),
+      page.waitForResponse(`${gateway.url}/aviso-legal`),
+      page.goto(`${gateway.url}/aviso-legal`),
     ]);
     // Chromium reports a 304 as 200 with the cached headers. A response from its cache would have no timing.
     expect(answer.request().timing().responseStart).toBeGreaterThan(0);

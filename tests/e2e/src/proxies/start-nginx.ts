@@ -16,7 +16,7 @@ interface Addresses {
   readonly site: number;
   /** Of nginx at 127.0.0.1, which gateways call, and of each content API at its own address. */
   readonly inside: number;
-  readonly shells: readonly [number, number];
+  readonly gateways: readonly [number, number];
 }
 
 /** The addresses of two machines, which differ from nginx's, as each machine's does. */
@@ -25,8 +25,8 @@ export const MACHINES = ['127.0.0.11', '127.0.0.12'] as const;
 /** Reads the documented configuration and replaces its addresses. */
 async function readConfiguration(folder: string, ports: Addresses, changed: Changes): Promise<string> {
   return readChanged(path.join(DOCS, 'nginx.conf'), folder, [
-    ['10.0.0.11:3000', `127.0.0.1:${ports.shells[0]}`],
-    ['10.0.0.12:3000', `127.0.0.1:${ports.shells[1]}`],
+    ['10.0.0.11:3000', `127.0.0.1:${ports.gateways[0]}`],
+    ['10.0.0.12:3000', `127.0.0.1:${ports.gateways[1]}`],
     ['10.0.0.11:3100', `${MACHINES[0]}:${ports.inside}`],
     ['10.0.0.12:3100', `${MACHINES[1]}:${ports.inside}`],
     ['listen 80 ', `listen 127.0.0.1:${ports.site} `],

@@ -33,14 +33,14 @@ async function isReady(url: string): Promise<boolean> {
  * @param changed deviations of a test from the documented configuration
  */
 export async function startVarnish(
-  ports: { readonly site: number; readonly shell: number },
+  ports: { readonly site: number; readonly gateway: number },
   tls = '10.0.0.31',
   changed: Changes = [],
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
   const configuration = await readChanged(path.join(import.meta.dirname, '../../../../docs/varnish.vcl'), folder, [
     ['"10.0.0.11"', '"127.0.0.1"'],
-    ['"3000"', `"${ports.shell}"`],
+    ['"3000"', `"${ports.gateway}"`],
     ['"10.0.0.31"', `"${tls}"`],
     ...changed,
   ]);

@@ -7,7 +7,7 @@ import { runBuild } from 'section-kit/run-build';
 import { serve } from '../../../../platform/base/test/serve.ts';
 import { ROOT } from '../../../../scripts/site/site-root.ts';
 import { makeTemporaryWorkspace } from '../commands/temporary-workspace.ts';
-import { startShell } from '../start-shell.ts';
+import { startGateway } from '../start-gateway.ts';
 
 const FOLDER = 'tests/e2e/fixtures/second-site';
 
@@ -36,16 +36,16 @@ export async function startSecondSite(): Promise<SecondSite> {
     apiRequests.push(request.url ?? '');
     response.writeHead(404).end();
   });
-  const shell = await startShell({
+  const gateway = await startGateway({
     DATA_DIR: data,
     API_BASE: api.url,
     OFFLINE_PAGES: 'on',
   });
   return {
-    url: shell.url,
+    url: gateway.url,
     apiRequests,
     async stop() {
-      await shell.stop();
+      await gateway.stop();
       api.stop();
       await rm(data, { recursive: true, force: true });
       await workspace.remove();

@@ -3,7 +3,7 @@ import { startProcess } from '@site/base/processes/start-process';
 import { GATEWAY } from '../../../scripts/site/start-site.ts';
 import { workerSite } from './worker-site.ts';
 
-interface StartedShell {
+export interface StartedGateway {
   readonly url: string;
   readonly pid: number;
   /** Output so far. */
@@ -15,7 +15,7 @@ interface StartedShell {
 }
 
 /** Starts another gateway with the releases of the worker's site and additional settings. */
-export async function startShell(env: Readonly<Record<string, string>>): Promise<StartedShell> {
+export async function startGateway(env: Readonly<Record<string, string>>): Promise<StartedGateway> {
   const port = Number(env.PORT ?? (await findFreePort()));
   let output = '';
   const process_ = await startProcess({
