@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 
 /** Size in bytes and Subresource Integrity hash (W3C SRI, sha256) of one file. */
 export interface AssetFacts {
   readonly size: number;
   readonly integrity: string;
-}
-
-export function toIntegrity(bytes: Uint8Array | string): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 const DESCRIPTIONS = new Set(['section.json', 'shell.json', '.sources']);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 
 /**
  * Writes a release of the shell that consists of its renderer.
@@ -13,7 +13,7 @@ export async function putRenderer(folder: string, source: string) {
   const file = path.join(folder, 'releases/shell/1.0.0', render);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, source);
-  const integrity = `sha256-${createHash('sha256').update(source).digest('base64')}`;
+  const integrity = toIntegrity(source);
   const assets = { [render]: { size: Buffer.byteLength(source), integrity } };
   return { name: 'shell', version: '1.0.0', render, assets };
 }

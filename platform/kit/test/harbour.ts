@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toIntegrity } from '@site/build/asset-list';
+import { toIntegrity } from '@site/base/integrity';
 import { parseShellJson, type SectionJson } from '@site/releases/reader';
 import { prepareOnce } from '../../base/test/prepare-once.ts';
 import { runBuild } from '../src/section/run-build.ts';

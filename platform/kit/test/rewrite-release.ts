@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toIntegrity } from '@site/build/asset-list';
+import { toIntegrity } from '@site/base/integrity';
 import { parseSectionJson, type SectionJson } from '@site/releases/reader';
 
 type Assets = Readonly<Record<string, { readonly size: number; readonly integrity: string }>>;

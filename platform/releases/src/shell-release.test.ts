@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import type { SectionJson } from '@site/contract/section-json';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSectionFixture } from '../../contract/test/section-fixture.ts';
@@ -23,8 +23,6 @@ import type { ObjectStore } from './store/object-store.ts';
 let root: string;
 let store: ObjectStore;
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-
-const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A section's bundle that imports a name from a shared module. */
 const toBundle = (name: string) =>

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import { createSectionFixture } from '../../contract/test/section-fixture.ts';
-
-const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes the build of a section with one script. Returns its folder below `root`. */
 export async function buildSection(

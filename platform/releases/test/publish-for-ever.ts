@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import { createSectionFixture } from '../../contract/test/section-fixture.ts';
 import { promote } from '../src/channel/promote.ts';
 import { publish } from '../src/release/publish.ts';
@@ -10,7 +10,7 @@ import { folderStore } from '../src/store/folder-store.ts';
 const [folder = '', first = '0'] = process.argv.slice(2);
 const store = folderStore(path.join(folder, 'store'));
 const code = `// ${'x'.repeat(200_000)}`;
-const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+const integrity = toIntegrity(code);
 const files = ['web/remoteEntry.js', 'web/a.js', 'node/remoteEntry.js'];
 
 process.stdout.write('started\n');

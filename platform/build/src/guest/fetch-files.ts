@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import type { Guest } from '@site/contract/guest';
-import { toIntegrity } from '../asset-list.ts';
 
 const DEADLINE_MS = 10_000;
 /** Maximum size of a guest's files, the same as for a section. */

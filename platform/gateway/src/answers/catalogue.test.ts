@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toIntegrity } from '@site/base/integrity';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { site } from '../../test/test-site.ts';
@@ -18,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const facts = (text: string) => ({
   size: text.length,
-  integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  integrity: toIntegrity(text),
 });
 const assets = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, facts(text)]));
 const shell = { json: { name: 'shell', version: '2.0.0', assets } };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toIntegrity } from '@site/base/integrity';
 import type { Address } from '@site/base/limits/address';
 import type { SiteDeclaration, VideoFrame } from '@site/contract/site-declaration';
 import { respond, respondText } from '../http/respond.ts';
@@ -9,7 +9,7 @@ const toPolicy = (style: string) =>
     "default-src 'none'",
     "font-src 'self'",
     "img-src 'self'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src '${toIntegrity(style)}'`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@site/base/integrity';
 import type { ObjectStore, ReleaseJson } from '@site/releases/reader';
 import { expect, it } from 'vitest';
 import { createSourceResolver } from './resolve-source.ts';
@@ -41,7 +41,7 @@ it.each([
   const bytes = new TextEncoder().encode(
     JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
   );
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const integrity = toIntegrity(bytes);
   const assets = { 'web/0.js': { integrity }, 'maps/0.js.map': { integrity } };
   const store = { read: async () => ({ bytes }) } as unknown as ObjectStore;
   expect(await createSourceResolver(store)({ ...release, assets } as unknown as ReleaseJson, 'web/0.js:1:1')).toBe(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { toIntegrity } from '@site/base/integrity';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
@@ -57,7 +57,7 @@ async function open(...shells: readonly { readonly json: ShellJson }[]) {
 async function build(name: string, version: string): Promise<{ readonly json: ShellJson; readonly dist: string }> {
   const dist = path.join(root, name);
   const text = `alert('${name}')`;
-  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const integrity = toIntegrity(text);
   await mkdir(path.join(dist, 'web'), { recursive: true });
   await writeFile(path.join(dist, `web/main.${name}.js`), text);
   const shell = {
@@ -192,7 +192,7 @@ it.each([
 
 it('serves the files of live releases while somebody requests made-up ones', async () => {
   const bytes = Buffer.from('a()');
-  const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  const integrity = toIntegrity(bytes);
   const section = parseSectionFixture({ assets: { 'web/a.js': { size: bytes.length, integrity } } });
   const read = async (key: string) => (key.startsWith('releases/mfe-a/1.0.0/') ? { bytes, etag: '' } : null);
   const ask = await openReleases(read, [section]);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -239,7 +239,7 @@ describe('the command line', () => {
     await mkdir(path.join(dist, 'web'), { recursive: true });
     const css = '@layer sections{h2{color:red}}';
     await writeFile(path.join(dist, 'web/a.css'), css);
-    const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+    const integrity = toIntegrity(css);
     const gone = { size: 1, integrity: '' };
     const assets = { 'web/e': gone, 'web/a.css': { size: 1, integrity }, 'web/gone.css': gone };
     await writeFile(path.join(dist, 'section.json'), toText('mfe-search-contact', '9.0.0', '/s', { assets }));
@@ -258,7 +258,7 @@ describe('the command line', () => {
       await writeFile(path.join(root, name, file), text);
       return path.join(root, name);
     };
-    const empty = { 'web/e': { size: 0, integrity: `sha256-${createHash('sha256').digest('base64')}` } };
+    const empty = { 'web/e': { size: 0, integrity: toIntegrity('') } };
     const files = { boot: 'web/e', serviceWorker: 'web/e', render: 'web/e', assets: empty };
     const shell = toShellJson('2.0.0', { contract: 2, ...files });
     const section = toText('mfe-search-contact', '2.0.0', '/s', { contract: 2, assets: empty });

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import { Address } from '@site/base/limits/address';
 import { readSettings } from '@site/base/settings';
-import { toIntegrity } from '@site/build/asset-list';
 import { folderStore } from '@site/releases/folder-store';
 import { copyingStore, copyRelease } from '@site/releases/local-releases';
 import { createKeys, promote, readOwners } from '@site/releases/publisher';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { toIntegrity } from '@site/base/integrity';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -11,7 +11,7 @@ import { storeRelease } from './publish.ts';
 import { ReleaseError } from './read-verified.ts';
 
 const CODE = Buffer.from('code');
-const integrity = `sha256-${createHash('sha256').update(CODE).digest('base64')}`;
+const integrity = toIntegrity(CODE);
 const RELEASE = parseSectionFixture({
   assets: Object.fromEntries(['a', 'b', 'c'].map((name) => [`node/${name}.js`, { size: CODE.length, integrity }])),
 });

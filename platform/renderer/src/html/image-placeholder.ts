@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@site/base/integrity';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 
 /** A style sheet that is part of one page only. */
@@ -33,5 +33,5 @@ export async function toImagePlaceholder(
   // Cropped like the image itself.
   const place = tag.includes(' data-focus="top"') ? 'top' : 'center';
   const text = `[fetchpriority][src="${address}"]{background:url(${image}) ${place}/cover}`;
-  return { text, integrity: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { text, integrity: toIntegrity(text) };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { toIntegrity } from '@site/base/integrity';
 import { publishQuickly } from '@site/releases/publisher';
 import { readSectionJson, toReleaseKey } from '@site/releases/reader';
 import { runReleases } from '../../src/commands/run-releases.ts';
@@ -91,7 +91,7 @@ test.describe('a team', () => {
     const section = JSON.parse(await readFile(path.join(changed, 'section.json'), 'utf8'));
     const broken = 'throw new Error("kaputt");';
     section.version = '10.0.1';
-    section.assets[section.entry.node].integrity = `sha256-${createHash('sha256').update(broken).digest('base64')}`;
+    section.assets[section.entry.node].integrity = toIntegrity(broken);
     await writeFile(path.join(changed, 'section.json'), JSON.stringify(section));
     await writeFile(path.join(changed, section.entry.node), broken);
     try {

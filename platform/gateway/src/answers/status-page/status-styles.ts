@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@site/base/integrity';
 
 /** Styled for large screens and phones, in light and dark colour schemes. */
 export const STATUS_STYLES = `
@@ -54,4 +54,4 @@ svg .none{fill:var(--line)}
 `;
 
 /** The only style sheet that the page's policy allows (CSP level 3, section 8.3). */
-export const STATUS_STYLES_HASH = `sha256-${createHash('sha256').update(STATUS_STYLES).digest('base64')}`;
+export const STATUS_STYLES_HASH = toIntegrity(STATUS_STYLES);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@site/base/integrity';
 import { expect, it } from 'vitest';
 import { parseSectionFixture } from '../../../../contract/test/section-fixture.ts';
 import { toShellJson } from '../../../test/put-shell.ts';
@@ -14,7 +14,7 @@ const SHELL = toShellJson('1.0.0', { exports: { '@site/ui': ['Button'] } });
 
 const check = (bundle: string) => {
   const store = { read: async () => ({ bytes: new TextEncoder().encode(bundle), etag: '' }) } as Partial<ObjectStore>;
-  const integrity = `sha256-${createHash('sha256').update(bundle).digest('base64')}`;
+  const integrity = toIntegrity(bundle);
   const assets = { 'node/n.js': { size: bundle.length, integrity } };
   return checkExports(store as ObjectStore, { ...SECTION, assets }, SHELL);
 };
