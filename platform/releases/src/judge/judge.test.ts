@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../base/test/random.ts';
 import { addPeriod, type Evidence, NO_EVIDENCE, type Totals } from './evidence.ts';
 import { describeSight, findAlarm } from './judge.ts';
 import { addTimes, NO_TIMES, type TimesByRoute, toTimeSum } from './time-sums.ts';
 
 /** Number of simulated canaries of identical code; the nightly run simulates more. */
 const RUNS = Number(process.env.CANARY_RUNS ?? 300);
-
-/** Creates a seeded generator of pseudo-random numbers (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Behaviour {
   readonly serverErrors: number;

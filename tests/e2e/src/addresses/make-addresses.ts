@@ -1,3 +1,5 @@
+import { createRandom } from '../../../../platform/base/test/random.ts';
+
 /** URLs of the site and of the content API, from which the others are derived. */
 const KNOWN = [
   '/',
@@ -92,17 +94,6 @@ const QUERIES = [
   '?a?b',
   '?fields=%C3%B1',
 ];
-
-/** Creates a reproducible generator of numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Generates URLs that could be interpreted in more than one way. The same seed gives the same URLs. */
 export function* makeAddresses(seed: number, most: number): Generator<string> {
