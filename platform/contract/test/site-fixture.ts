@@ -1,4 +1,4 @@
-import type { SiteDeclaration } from '@site/contract/site-declaration';
+import type { SiteDeclaration } from '../src/site/site-declaration.ts';
 
 export const site: SiteDeclaration = {
   lang: 'en',

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { site } from '../../contract/test/site-fixture.ts';
 import { createTestServer } from '../test/test-server.ts';
-import { site } from '../test/test-site.ts';
 import type { Answers } from './create-server.ts';
 
 const MARK = 'Juana Pérez';

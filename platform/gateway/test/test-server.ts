@@ -1,8 +1,8 @@
 import type { Log } from '@site/base/log';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
+import { site } from '../../contract/test/site-fixture.ts';
 import { type Answers, createGatewayServer } from '../src/create-server.ts';
 import { createRequestGuard } from '../src/http/request-guard.ts';
-import { site } from './test-site.ts';
 
 /** Creates a gateway's server that responds as given, without a limit of requests. */
 export function createTestServer(readAnswers: () => Answers, log: Log) {

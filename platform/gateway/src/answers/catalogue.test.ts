@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { toIntegrity } from '@site/base/integrity';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { PreviewBusyError } from '../release-sets/preview-sets.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createPreviewReader } from './preview-link.ts';

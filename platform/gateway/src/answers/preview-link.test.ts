@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { createPreviewAnswer, createPreviewReader } from './preview-link.ts';
 
 const SECRET = 'secret';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { createSecurityTxt } from './security-txt.ts';
 
 async function ask(answer: RequestListener) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { createViolationReports } from './violation-reports.ts';
 
 const MARK = 'juanaperez';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { NamedResponse } from '../http/named-response.ts';
 import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { afterEach, expect, it } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { NamedResponse } from '../http/named-response.ts';
 import { createApiProxy } from './api-proxy.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
 import { FieldLimits } from './field-limits.ts';
 import { createFieldReports } from './field-reports.ts';

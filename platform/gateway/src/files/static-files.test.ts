@@ -19,7 +19,7 @@ import {
 } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { createReleaseAssets, createReleaseFiles, createShellAssets } from './static-files.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { renderEmergencyPage } from './emergency-page.ts';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -7,7 +7,7 @@ import type { RenderRequest } from '@site/contract/worker/render-request';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { site } from '../../test/test-site.ts';
+import { site } from '../../../contract/test/site-fixture.ts';
 import { createPreviewReader } from '../answers/preview-link.ts';
 import { FieldSums } from '../field/field-sums.ts';
 import { NamedResponse } from '../http/named-response.ts';
