@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
+import { DATABASE_SERVER } from '../../test/support/create-schema.ts';
+import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import type { Database } from './database.ts';
@@ -54,12 +55,12 @@ describe.each(TEST_DATABASES)('$name', ({ open }) => {
 });
 
 const toOther = (change: Readonly<Partial<Pick<URL, 'port' | 'password' | 'hostname' | 'pathname'>>>): string =>
-  Object.assign(new URL(SERVER_URL ?? 'postgresql://site@127.0.0.1:9/site'), change).href;
+  Object.assign(new URL(DATABASE_SERVER || 'postgresql://site@127.0.0.1:9/site'), change).href;
 
 const UNAVAILABLE: readonly (readonly [what: string, databaseUrl: string, said: string])[] = [
   ['does not respond', toOther({ port: '9', password: 'secret' }), 'ECONNREFUSED'],
   ['has an unknown host', toOther({ hostname: 'nobody.invalid', password: 'secret' }), 'nobody.invalid'],
-  ...(SERVER_URL ? [['does not exist', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
+  ...(DATABASE_SERVER ? [['does not exist', toOther({ pathname: '/none' }), 'does not exist'] as const] : []),
 ];
 
 it.each(UNAVAILABLE)(

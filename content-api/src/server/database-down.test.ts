@@ -1,7 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigrated, SERVER_URL, TEST_DATABASES } from '../../test/support/databases.ts';
+import { DATABASE_SERVER } from '../../test/support/create-schema.ts';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import type { Database } from '../database/database.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -29,16 +30,16 @@ function createProxy(target: URL) {
   return { listen, cut, silence, port: () => (server.address() as { port: number }).port };
 }
 
-describe.skipIf(SERVER_URL === undefined)('a database server that is down', () => {
+describe.skipIf(DATABASE_SERVER === '')('a database server that is down', () => {
   let proxy: ReturnType<typeof createProxy>;
   let database: Database;
   let app: ApiServer;
   let port = 0;
   beforeAll(async () => {
-    proxy = createProxy(new URL(SERVER_URL ?? ''));
+    proxy = createProxy(new URL(DATABASE_SERVER));
     await proxy.listen(0);
     port = proxy.port();
-    const through = new URL(SERVER_URL ?? '');
+    const through = new URL(DATABASE_SERVER);
     through.host = `127.0.0.1:${port}`;
     database = await openPostgres(through.href, () => {}, 1_000);
     app = await buildApp({ database, dataDir: tmpdir(), logLevel: 'silent', onMail: () => {} });

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
-import { readSettings } from '@site/base/settings';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { toDatabase } from '../../src/database/embedded/pglite.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openPostgres } from '../../src/database/postgres.ts';
 import { SESSION_SETTINGS } from '../../src/database/session-settings.ts';
+import { createSchema, DATABASE_SERVER } from './create-schema.ts';
 import { readPreparedDump } from './prepared-database.ts';
 
 /** A kind of database on which the tests run. */
@@ -16,15 +15,9 @@ export interface TestDatabase {
   open(): Promise<Database>;
 }
 
-const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
-const url = TEST_DATABASE_URL || DATABASE_URL;
-
 function fail(error: Error): void {
   throw error;
 }
-
-/** The URL of the PostgreSQL server that tests may use; undefined if there is none. */
-export const SERVER_URL = url === '' ? undefined : url;
 
 /** An embedded PostgreSQL in memory, with as much memory as that of a site. */
 async function openInMemory(dump: Blob): Promise<Database> {
@@ -64,20 +57,15 @@ async function openLite(): Promise<Database> {
   };
 }
 
-/** A separate schema on the PostgreSQL server, so that test files affect neither each other nor any real data. */
+/** A separate schema on the PostgreSQL server. */
 async function openSchema(): Promise<Database> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const whole = await openPostgres(url, fail);
-  await whole.run(`create schema ${schema}`);
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
-  const database = await openPostgres(own.href, fail);
+  const schema = await createSchema(DATABASE_SERVER);
+  const database = await openPostgres(schema.url, fail);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await whole.run(`drop schema ${schema} cascade`);
-      await whole.close();
+      await schema.drop();
     },
   };
 }
@@ -86,22 +74,15 @@ async function openSchema(): Promise<Database> {
  * The URL of a new schema on the PostgreSQL server, for processes that a test starts. Dropped at the end of the test.
  */
 export async function makeSchema(): Promise<string> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const whole = await openPostgres(url, fail);
-  await whole.run(`create schema ${schema}`);
-  onTestFinished(async () => {
-    await whole.run(`drop schema ${schema} cascade`);
-    await whole.close();
-  });
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${schema}`);
-  return own.href;
+  const schema = await createSchema(DATABASE_SERVER);
+  onTestFinished(schema.drop);
+  return schema.url;
 }
 
 /** PGlite, and a PostgreSQL server if TEST_DATABASE_URL or DATABASE_URL names one. */
 export const TEST_DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: openLite },
-  ...(url === '' ? [] : [{ name: 'PostgreSQL', open: openSchema }]),
+  ...(DATABASE_SERVER === '' ? [] : [{ name: 'PostgreSQL', open: openSchema }]),
 ];
 
 /** A new database with all tables. */

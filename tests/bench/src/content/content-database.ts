@@ -9,6 +9,7 @@ import { openPostgres } from '@site/content-api/database/postgres';
 import { readContentState, writeContentState } from '@site/content-api/import/content-state';
 import { tidyDatabase } from '@site/content-api/import/tidy-database';
 import { writeContent } from '@site/content-api/import/write-content';
+import { toSchemaUrl } from '@site/content-api/test/create-schema';
 import { makeManyItems } from '@site/content-api/test/many-items';
 import { ROOT } from '../../../../scripts/site/site-root.ts';
 
@@ -37,9 +38,8 @@ async function findSchema(url: string, name: string): Promise<FilledDatabase> {
   const whole = await openPostgres(url, fail);
   await whole.run(`create schema if not exists ${name}`);
   await whole.close();
-  const own = new URL(url);
-  own.searchParams.set('options', `-c search_path=${name}`);
-  return { env: { DATABASE_URL: own.href }, open: () => openPostgres(own.href, fail) };
+  const own = toSchemaUrl(url, name);
+  return { env: { DATABASE_URL: own }, open: () => openPostgres(own, fail) };
 }
 
 async function findFolder(name: string): Promise<FilledDatabase> {

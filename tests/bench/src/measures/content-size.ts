@@ -1,4 +1,4 @@
-import { readSettings } from '@site/base/settings';
+import { DATABASE_SERVER } from '@site/content-api/test/create-schema';
 import { type ContentCase, LARGE_DOCUMENTS } from '../content/content-cases.ts';
 import { type ServedContent, serveContent } from '../content/served-content.ts';
 import { timeRequest, toP99 } from '../content/timed-requests.ts';
@@ -26,8 +26,7 @@ async function measureCase(where: string, { what, paths }: ContentCase, from: st
 
 /** Serves the content while `work` runs. */
 async function withContent(site: BenchSite, work: (content: ServedContent) => Promise<Row[]>): Promise<Row[]> {
-  const { TEST_DATABASE_URL, DATABASE_URL } = readSettings(process.env);
-  await using content = await serveContent(site, TEST_DATABASE_URL || DATABASE_URL, SIZE);
+  await using content = await serveContent(site, DATABASE_SERVER, SIZE);
   return await work(content);
 }
 

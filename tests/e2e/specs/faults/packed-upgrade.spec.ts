@@ -40,7 +40,7 @@ test('upgrading and downgrading the archive on two machines under load fails no 
     undo.push(() => rm(path.dirname(next), { recursive: true, force: true }));
     const store = await makeSharedFolder();
     undo.push(() => rm(store, { recursive: true, force: true }));
-    const database = await createTestDatabase(DATABASE_SERVER);
+    const database = await createTestDatabase();
     undo.push(database.drop);
     const find = findFreePort;
     const ports = {

@@ -8,12 +8,14 @@ import { openPostgres } from '@site/content-api/database/postgres';
 import { toProgram } from '../../src/packed/packed-site.ts';
 import { hasNginx, MACHINES, startNginx } from '../../src/proxies/start-nginx.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
-import { createTestDatabase } from '../../src/site/test-database.ts';
+import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
 
-const SERVER = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '';
-const missing = [...(hasNginx() ? [] : ['nginx']), ...(SERVER === '' ? ['PostgreSQL (TEST_DATABASE_URL)'] : [])];
+const missing = [
+  ...(hasNginx() ? [] : ['nginx']),
+  ...(DATABASE_SERVER === '' ? ['PostgreSQL (TEST_DATABASE_URL)'] : []),
+];
 if (missing.length > 0) console.log(`The test of several machines is skipped: ${missing.join(' and ')} missing.`);
 
 const PATHS = [
@@ -79,7 +81,7 @@ test.describe('two gateways and two content APIs behind nginx, on one PostgreSQL
     folder = await mkdtemp(path.join(tmpdir(), 'several-machines-'));
     // Provides images and cards. The database is empty.
     await copyRunData(folder);
-    const database = await createTestDatabase(SERVER);
+    const database = await createTestDatabase();
     databaseUrl = database.url;
     // The rendering process of a killed server may still be writing.
     undo.push(database.drop, () => rm(folder, { recursive: true, maxRetries: 20 }));

@@ -7,7 +7,7 @@ import { CONTENT_API } from '../../../../scripts/site/start-site.ts';
 import { type ReceivedSpan, readAttribute, startOtlpReceiver } from '../../src/faults/otlp-receiver.ts';
 import { copyRunData } from '../../src/site/copy-run-data.ts';
 import { toSiteSettings } from '../../src/site/start-worker-site.ts';
-import { createTestDatabase, DATABASE_SERVER } from '../../src/site/test-database.ts';
+import { createTestDatabase } from '../../src/site/test-database.ts';
 import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -27,7 +27,7 @@ test.describe('a site that sends traces to a collector', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'traces-'));
     undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
     await copyRunData(folder);
-    const database = await createTestDatabase(DATABASE_SERVER);
+    const database = await createTestDatabase();
     undo.push(database.drop);
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
     const settings = { data: folder, content: workerSite().contentDir, databaseUrl: database.url };

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 
   folder = await mkdtemp(path.join(tmpdir(), 'private-logs-'));
   await copyRunData(folder);
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || '');
+  database = await createTestDatabase();
   const port = await findFreePort();
   contentApi = await startProcess({
     ...CONTENT_API,

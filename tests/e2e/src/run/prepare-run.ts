@@ -7,7 +7,7 @@ import { runContentOn } from '../commands/run-content.ts';
 import { writeFixture } from '../fixture/write-fixture.ts';
 import { canPack, packOnce } from '../packed/packed-site.ts';
 import { copyLiveReleases } from '../releases/copy-live-releases.ts';
-import { createTestDatabase, DATABASE_SERVER } from '../site/test-database.ts';
+import { createTestDatabase } from '../site/test-database.ts';
 import { BUILT_STORE, removeStaleRuns, runFolderPrefix } from './run-folder.ts';
 import { withoutSettings } from './without-settings.ts';
 import { guardWorkspace } from './workspace-guard.ts';
@@ -32,7 +32,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   for (const { name, package: debian, isInstalled } of [FIREFOX, WEBKIT])
     if (!isInstalled()) console.log(`The journeys in ${name} are skipped. To run them, install ${debian}.`);
   await writeFixture(content);
-  const database = await createTestDatabase(DATABASE_SERVER);
+  const database = await createTestDatabase();
   await Promise.all([
     prepareSite({
       env: { ...process.env, RELEASE_STORE: BUILT_STORE },

@@ -6,7 +6,7 @@ import { CONTENT_API, GATEWAY } from '../../../../scripts/site/start-site.ts';
 import { runFolder } from '../run/run-folder.ts';
 import type { WorkerSite } from '../worker-site.ts';
 import { copyRunData } from './copy-run-data.ts';
-import { createTestDatabase, DATABASE_SERVER } from './test-database.ts';
+import { createTestDatabase } from './test-database.ts';
 
 interface Places {
   readonly data: string;
@@ -50,7 +50,7 @@ export async function startWorkerSite(
   const folder = await mkdtemp(path.join(runFolder(), 'site-'));
   const [data, content] = [path.join(folder, 'data'), path.join(folder, 'content')];
   const [database] = await Promise.all([
-    createTestDatabase(DATABASE_SERVER),
+    createTestDatabase(),
     copyRunData(data),
     cp(path.join(runFolder(), 'content'), content, { recursive: true }),
   ]);
@@ -60,9 +60,9 @@ export async function startWorkerSite(
     output += text;
   };
   const api = await startProcess({ ...CONTENT_API, env, write });
-  const shell = await startProcess({ ...GATEWAY, env, write });
+  const gateway = await startProcess({ ...GATEWAY, env, write });
   let stopping = false;
-  for (const { name, ended } of [api, shell])
+  for (const { name, ended } of [api, gateway])
     void ended.then(() => stopping || console.error(`${name} ended during the tests:\n${output.slice(-4_000)}`));
   return {
     url: `http://127.0.0.1:${env.PORT}`,
@@ -70,10 +70,10 @@ export async function startWorkerSite(
     dataDir: data,
     contentDir: content,
     databaseUrl: database.url,
-    pids: { 'content-api': api.child.pid ?? 0, gateway: shell.child.pid ?? 0 },
+    pids: { 'content-api': api.child.pid ?? 0, gateway: gateway.child.pid ?? 0 },
     async stop() {
       stopping = true;
-      await shell.stop();
+      await gateway.stop();
       await api.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
