@@ -2,23 +2,28 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { choose, fill, publish, saved } from '../../src/editor-form.ts';
-import { startEditedSite } from '../../src/site/start-edited-site.ts';
+import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
-let running: Awaited<ReturnType<typeof startEditedSite>>;
-test.beforeAll(async () => {
-  running = await startEditedSite();
-});
-test.afterAll(() => running.stop());
-test.use({ actionTimeout: 20_000 });
+const running = useEditedSite();
+
+/** Everything that Decap keeps in the browser, backups included (localForage). */
+const readStored = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('localforage');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return JSON.stringify(reading.result);
+  });
 
 /** Types at the end of the text, waits until Decap has written a backup, and accepts it after a reload. */
 async function reloadAfterTyping(page: Page, text: string): Promise<void> {
   await page.locator('[data-slate-editor]').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
-  // It writes the backup two seconds after the last change, and shows nothing when that is done.
-  await page.waitForTimeout(4_000);
+  await expect.poll(() => readStored(page), { timeout: 20_000 }).toContain(text);
   await page.reload();
   await page.locator('[data-slate-editor]', { hasText: text }).waitFor();
 }

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose, fill, publish, saved } from '../../src/editor-form.ts';
-import { startEditedSite } from '../../src/site/start-edited-site.ts';
+import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
-let running: Awaited<ReturnType<typeof startEditedSite>>;
-test.beforeAll(async () => {
-  running = await startEditedSite();
-});
-test.afterAll(() => running.stop());
-test.use({ actionTimeout: 20_000 });
+const running = useEditedSite();
 
 /** Copies from a page of its own, so that the browser itself writes and reads the clipboard. */
 async function copy(page: Page, types: Readonly<Record<string, string>>): Promise<void> {

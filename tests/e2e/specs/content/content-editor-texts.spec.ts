@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { publish, saved } from '../../src/editor-form.ts';
-import { startEditedSite } from '../../src/site/start-edited-site.ts';
+import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
 const BODY = `1986. Se crea la Fundación.
@@ -23,12 +23,7 @@ Entrada libre* hasta 3 * 4 = 12 plazas* y 5 * 6 = 30.
 | a \\| b | 1986. Fin |
 
 Último`;
-let running: Awaited<ReturnType<typeof startEditedSite>>;
-test.beforeAll(async () => {
-  running = await startEditedSite();
-});
-test.afterAll(() => running.stop());
-test.use({ actionTimeout: 20_000 });
+const running = useEditedSite();
 
 const toFile = (name: string) => path.join(running.site.contentDir, name);
 const read = (name: string) => readFileSync(toFile(name), 'utf8');

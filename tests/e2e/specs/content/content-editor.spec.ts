@@ -7,26 +7,22 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { choose, fill, publish, saved, upload, write } from '../../src/editor-form.ts';
-import { startEditedSite } from '../../src/site/start-edited-site.ts';
+import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../content/documents/bases-becas-2026.pdf', import.meta.url));
 
-const running = {} as Awaited<ReturnType<typeof startEditedSite>> & { photographs: string };
+const running = useEditedSite();
+let photographs: string;
 
 const git = (...args: readonly string[]) => running.git(...args);
 const get = (address: string) => fetch(running.site.url + address, { redirect: 'manual' });
 const statusOf = async (address: string) => (await get(address)).status;
 
-test.beforeAll(async () => {
-  const photographs = mkdtempSync(path.join(tmpdir(), 'photographs-'));
-  Object.assign(running, await startEditedSite(), { photographs });
+test.beforeAll(() => {
+  photographs = mkdtempSync(path.join(tmpdir(), 'photographs-'));
 });
-
-test.afterAll(async () => {
-  await running.stop();
-  rmSync(running.photographs, { recursive: true });
-});
+test.afterAll(() => rmSync(photographs, { recursive: true }));
 
 /** Loads a form in a new document, also when the form before it has unsaved changes. */
 async function load(page: Page, address: string): Promise<void> {
@@ -62,7 +58,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
   test.setTimeout(240_000);
   await test.step('upload four photographs, one with the name from the camera', async () => {
     for (const [index, name] of PHOTOGRAPHS.entries()) {
-      const file = path.join(running.photographs, name);
+      const file = path.join(photographs, name);
       const background = { r: 60 * index, g: 90, b: 120 };
       await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
         .jpeg()

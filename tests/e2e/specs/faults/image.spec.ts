@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { ROOT } from '../../../../scripts/site/site-root.ts';
-import { archivePath, canPack, LOADER, SKIP_REASON } from '../../src/packed/packed-site.ts';
+import { archivePath, canPack, copyLibrary, SKIP_REASON } from '../../src/packed/packed-site.ts';
 import { expect, test } from '../../src/test.ts';
 import { until } from '../../src/until.ts';
 
@@ -17,17 +17,12 @@ const hasTools = [['buildah'], [BUSYBOX, 'true']].every(([name = '', ...args]) =
 test.skip(!canPack, SKIP_REASON);
 test.skip(!hasTools, 'buildah and busybox-static are needed');
 
-const LIBRARIES = '/lib/x86_64-linux-gnu';
-const C_LIBRARY = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
-
 /** Creates the parts of `debian:12-slim` that the image needs, so that no registry is required. */
 async function makeBase(folder: string): Promise<void> {
-  for (const name of ['bin', 'lib64', LIBRARIES, 'tmp']) await mkdir(path.join(folder, name), { recursive: true });
+  for (const name of ['bin', 'tmp']) await mkdir(path.join(folder, name), { recursive: true });
   await cp(BUSYBOX, path.join(folder, 'bin/busybox'));
   for (const name of ['sh', 'mkdir', 'chown']) await symlink('busybox', path.join(folder, 'bin', name));
-  await cp(LOADER, path.join(folder, LOADER), { dereference: true });
-  for (const name of C_LIBRARY)
-    await cp(path.join(LIBRARIES, name), path.join(folder, LIBRARIES, name), { dereference: true });
+  await copyLibrary(folder);
 }
 
 test('the image builds as documented, and serves the site', async () => {

@@ -4,6 +4,7 @@ import { serve } from '../../../../platform/base/test/serve.ts';
 import { runContent } from '../../src/commands/run-content.ts';
 import { PAGE_TYPE, readTypes, SCRIPT_TYPE } from '../../src/proxies/read-types.ts';
 import { hasNginx, readCacheSetup, startNginx } from '../../src/proxies/start-nginx.ts';
+import { readPreviewCookie } from '../../src/requests/read-preview-cookie.ts';
 import { startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -39,8 +40,7 @@ test.describe('the site behind nginx with the documented cache', () => {
       await expect.poll(() => gateway.output().split('"path":"/noticias"').length - 1).toBe(1);
       expect(await readTypes(nginx.url)).toEqual([PAGE_TYPE, SCRIPT_TYPE, PAGE_TYPE]);
       const link = new URL(await runContent('preview', '/noticias/borrador'));
-      const pass = await fetch(nginx.url + link.pathname + link.search, { redirect: 'manual' });
-      const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const cookie = await readPreviewCookie(nginx.url + link.pathname + link.search);
       expect((await fetch(`${nginx.url}/noticias/borrador`, { headers: { cookie } })).status).toBe(200);
       expect((await fetch(`${nginx.url}/noticias/borrador`)).status).toBe(404);
       const plain = await fetch(`${nginx.url}/images/torre.jpg`, { redirect: 'manual' });

@@ -10,6 +10,7 @@ import { hasNginx, startNginxTls } from '../../src/proxies/start-nginx.ts';
 import { hasVarnish, startVarnish } from '../../src/proxies/start-varnish.ts';
 import { findLiveRelease } from '../../src/releases/live-release.ts';
 import { openChannel, siteStore } from '../../src/releases/site-store.ts';
+import { readPreviewCookie } from '../../src/requests/read-preview-cookie.ts';
 import { type StartedGateway, startGateway } from '../../src/start-gateway.ts';
 import { expect, test } from '../../src/test.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -164,8 +165,7 @@ test.describe('the site behind Varnish as documented', () => {
 
   test('does not share previews between visitors', async () => {
     const link = new URL(await runContent('preview', '/noticias/borrador'));
-    const pass = await fetch(varnish.url + link.pathname + link.search, { redirect: 'manual' });
-    const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const cookie = await readPreviewCookie(varnish.url + link.pathname + link.search);
     const own = await fetch(`${varnish.url}/noticias/borrador`, { headers: { cookie } });
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     await own.arrayBuffer();

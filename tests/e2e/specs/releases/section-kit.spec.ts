@@ -9,6 +9,7 @@ import { runContent } from '../../src/commands/run-content.ts';
 import { readCommands } from '../../src/documents/read-commands.ts';
 import { saveChannel } from '../../src/releases/save-channel.ts';
 import { siteStore } from '../../src/releases/site-store.ts';
+import { readPreviewCookie } from '../../src/requests/read-preview-cookie.ts';
 import { expect, test } from '../../src/test.ts';
 import { untilHydrated } from '../../src/visit.ts';
 import { workerSite } from '../../src/worker-site.ts';
@@ -211,9 +212,7 @@ test('the commands of the document change, preview, canary, promote, roll back a
     outputs.set(command, await type(command));
     seen[command] = await readPage();
     if (command.includes(' preview ')) {
-      const link = outputs.get(command)?.trim() ?? '';
-      const { headers } = await fetch(link, { redirect: 'manual' });
-      const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+      const cookie = await readPreviewCookie(outputs.get(command)?.trim() ?? '');
       expect(await (await fetch(`${workerSite().url}/biblioteca`, { headers: { cookie } })).text()).toContain(
         'Estamos a',
       );

@@ -2,12 +2,11 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { createLog } from '@site/base/log';
-import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { Database } from '@site/content-api/database/database';
 import { buildApp } from '@site/content-api/server/app';
-import { type Answers, createGatewayServer } from '@site/gateway/create-server';
-import { createRequestGuard } from '@site/gateway/http/request-guard';
+import type { Answers } from '@site/gateway/create-server';
 import { Pool } from 'undici';
+import { createTestServer } from '../../../../platform/gateway/test/test-server.ts';
 
 /** How a server interprets a URL: status, handler and path. */
 export interface Reading {
@@ -29,23 +28,10 @@ export async function startReadingGateway(port: number) {
             : (_request: unknown, response: ServerResponse, address?: { readonly path: string }) =>
                 void response.writeHead(200, { 'X-Answer': String(name), 'X-Path': address?.path ?? '' }).end(),
   });
-  const guard = createRequestGuard({
-    trusted: parseTrustedAddresses('127.0.0.1'),
-    readRefusals: () => ({}),
-    requestsPerSecond: 0,
-    isPublic: true,
-    onSpent: () => {},
-  });
-  const log = createLog('silent', () => {});
-  const options = {
-    readAnswers: () => names,
-    guard,
-    connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted: parseTrustedAddresses('127.0.0.1') },
-    openToOthers: false,
-    onAnswer: () => {},
-    log,
-  };
-  const server = createGatewayServer(options);
+  const server = createTestServer(
+    () => names,
+    createLog('silent', () => {}),
+  );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return () => {
     server.closeAllConnections();

@@ -1,16 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readAllCpuSeconds } from '../machine/all-cpu-seconds.ts';
 import { until } from '../until.ts';
-import { LOADER } from './packed-site.ts';
+import { copyLibrary } from './packed-site.ts';
 
 /** User id of `nobody`, which owns only its data. */
 const NOBODY = 65_534;
-/** Files of the C library, the only content of the root except the archive. */
-const C_LIBRARY = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
-const LIBRARIES = '/lib/x86_64-linux-gnu';
 
 /** Mounts everything read-only except data and store, in a mount namespace that no other process sees. */
 const MOUNT_SCRIPT = `
@@ -61,11 +58,8 @@ export async function makeMachine(store = ''): Promise<PackedMachine> {
   const root = await mkdtemp(path.join(tmpdir(), 'root-'));
   const data = await makeSharedFolder();
   await chmod(root, 0o755);
-  for (const folder of ['lib64', LIBRARIES, 'dev', 'data', 'site', 'store'])
-    await mkdir(path.join(root, folder), { recursive: true });
-  await cp(LOADER, path.join(root, LOADER), { dereference: true });
-  for (const name of C_LIBRARY)
-    await cp(path.join(LIBRARIES, name), path.join(root, LIBRARIES, name), { dereference: true });
+  for (const folder of ['dev', 'data', 'site', 'store']) await mkdir(path.join(root, folder), { recursive: true });
+  await copyLibrary(root);
   for (const [name, minor] of [
     ['null', 3],
     ['zero', 5],

@@ -1,15 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../../../scripts/site/site-root.ts';
 
 /** The dynamic loader, which belongs to the C library. */
-export const LOADER = '/lib64/ld-linux-x86-64.so.2';
+const LOADER = '/lib64/ld-linux-x86-64.so.2';
+const LIBRARIES = ['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2', 'librt.so.1'];
 
 /** Tests of the archive use chroot and mounts, so they need root. */
 export const canPack = process.env.PACKED === 'yes' && process.getuid?.() === 0 && existsSync(LOADER);
 export const SKIP_REASON = 'makes an archive and changes its root: at night, as root, on Linux for x64 (PACKED=yes)';
+
+/** Copies the C library into the root of a machine: all that the archive needs. */
+export async function copyLibrary(root: string): Promise<void> {
+  for (const file of [LOADER, ...LIBRARIES.map((name) => `/lib/x86_64-linux-gnu/${name}`)])
+    await cp(file, path.join(root, file), { dereference: true });
+}
 
 /**
  * Packs this workspace and unpacks the archive, once for each run. It takes minutes; `SITE_ARCHIVE` can name an

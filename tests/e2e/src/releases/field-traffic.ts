@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { FIELD_PATH } from '@site/page/names';
 import { until } from '../until.ts';
 import { untilHydrated } from '../visit.ts';
-
-const FIELD_PATH = '/_medidas';
 
 /** Bodies of the reports that a browser sent for one visit. */
 export type Reports = readonly string[];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { startProcess } from '@site/base/processes/start-process';
+import { test } from '../test.ts';
 import { startWorkerSite, toSiteSettings } from './start-worker-site.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.meta.url));
@@ -10,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('../../../../scripts/content.ts', import.m
  * Starts a separate site, since what is published there must not affect other tests, and its editor. Without caches, so
  * that each change is visible at once.
  */
-export async function startEditedSite() {
+async function startEditedSite() {
   const site = await startWorkerSite({ PAGE_CACHE_SECONDS: '0' });
   const { dataDir, contentDir, databaseUrl, url } = site;
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', contentDir, ...args], { encoding: 'utf8' });
@@ -39,4 +40,17 @@ export async function startEditedSite() {
       await site.stop();
     },
   };
+}
+
+type EditedSite = Awaited<ReturnType<typeof startEditedSite>>;
+
+/** Runs a separate site and its editor during the tests of a file. */
+export function useEditedSite(): EditedSite {
+  const running = {} as EditedSite;
+  test.beforeAll(async () => {
+    Object.assign(running, await startEditedSite());
+  });
+  test.afterAll(() => running.stop());
+  test.use({ actionTimeout: 20_000 });
+  return running;
 }
