@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { listen } from '../../platform/base/test/listen.ts';
 import { checkApi } from './check-api.ts';
 import { formatReport } from './format-report.ts';
 
@@ -40,11 +41,9 @@ const server = createServer(({ url = '', headers }, response) => {
 let report = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+  const base = `${await listen(server)}/v1/`;
   report = formatReport(base, await checkApi(base, ['formacion']));
 });
-afterAll(() => server.close());
 
 it.each([
   ['a missing call', 'The site lacks the carousel of the home page: the call returns status 404.'],

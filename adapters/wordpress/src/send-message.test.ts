@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listen } from '../../../platform/base/test/listen.ts';
 import { buildAdapter } from './build-adapter.ts';
 import { createMessageSender } from './send-message.ts';
 
@@ -19,13 +19,11 @@ const respond = (status: string) => {
 };
 let root = '';
 beforeAll(async () => {
-  await once(form.listen(0, '127.0.0.1'), 'listening');
-  root = `http://127.0.0.1:${(form.address() as AddressInfo).port}`;
+  root = await listen(form);
 });
 beforeEach(() => {
   submitted = 0;
 });
-afterAll(() => void form.close());
 
 const MESSAGE = { name: 'Ana', mail: 'ana@example.org', content: 'Hola' };
 

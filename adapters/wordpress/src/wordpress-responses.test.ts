@@ -1,18 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../../platform/base/test/listen.ts';
 import { buildAdapter } from './build-adapter.ts';
 
 async function startAdapter(respond: RequestListener) {
-  const server = createServer(respond).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer(respond);
+  const root = await listen(server);
   const app = buildAdapter({ root, contactForm: '7' });
   return { app, countConnections: promisify(server.getConnections.bind(server)) };
 }

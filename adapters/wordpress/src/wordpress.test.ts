@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listen } from '../../../platform/base/test/listen.ts';
 import { WordPress } from './wordpress.ts';
 
 const DEADLINE_MS = 500;
@@ -10,13 +10,7 @@ const text = { rendered: '', protected: false };
 const POST = { status: 'publish', link: '', date: '2026-03-05T10:00:00', title: text, content: text };
 
 async function startWordPress(respond: RequestListener, deadlineMs?: number): Promise<WordPress> {
-  const server = createServer(respond);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new WordPress(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, deadlineMs);
+  return new WordPress(await listen(createServer(respond)), deadlineMs);
 }
 
 it('times out when WordPress does not respond, but not during a slow file transfer', async () => {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createLog } from '@site/base/log';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../base/test/listen.ts';
 import { site } from '../../contract/test/site-fixture.ts';
 import { createTestServer } from '../test/test-server.ts';
 import type { Answers } from './create-server.ts';
@@ -65,8 +65,7 @@ const server = createTestServer(
   () => answers,
   createLog('debug', (line) => lines.push(line)),
 );
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
-afterAll(() => void server.close());
+const origin = await listen(server);
 
 it.each([
   '/noticias',
@@ -80,7 +79,7 @@ it.each([
   '/_secciones/mfe-a/mf-manifest.json',
   '/metrics',
 ])('logs an uncaught error of %s without the visitor’s input', async (path) => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}?texto=${encodeURIComponent(MARK)}`;
+  const url = `${origin}${path}?texto=${encodeURIComponent(MARK)}`;
   const headers = { 'x-nombre': encodeURIComponent(MARK), cookie: `nombre=${encodeURIComponent(MARK)}` };
   for (const init of [{ headers }, { headers, method: 'POST', body: JSON.stringify({ name: MARK }) }]) {
     lines.length = 0;
@@ -94,11 +93,11 @@ it.each([
 
 it('logs no error when a visitor disconnects while sending', async () => {
   lines.length = 0;
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(origin);
   const left = new Promise((resolve) => {
     server.once('connection', (socket) => socket.once('close', resolve));
   });
-  const leaving = connect(port, '127.0.0.1', () => {
+  const leaving = connect(Number(port), '127.0.0.1', () => {
     leaving.write('POST /noticias HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc', () => leaving.destroy());
   });
   await left;
@@ -109,7 +108,7 @@ it('logs no error when a visitor disconnects while sending', async () => {
 it.each(['/noticias', '/noticias/atom.xml', '/assets/a.js', '/releases/mfe-a/1.0.0/web/a.js', '/api/noticias'])(
   'removes a service worker that a browser has registered from %s, also while a page there is cached',
   async (path) => {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const url = `${origin}${path}`;
     cached = path;
     onTestFinished(() => {
       cached = '';
@@ -126,7 +125,7 @@ it.each(['/noticias', '/noticias/atom.xml', '/assets/a.js', '/releases/mfe-a/1.0
 );
 
 it('serves the worker for offline pages at its address only', async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${WORKER}`;
+  const url = `${origin}${WORKER}`;
   const answer = await fetch(url, { headers: { 'service-worker': 'script' } });
   // The worker's own handler, which fails here.
   expect(answer.status).toBe(500);

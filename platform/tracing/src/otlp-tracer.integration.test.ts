@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SpanRecorder } from '@site/base/trace/span-recorder';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { listen } from '../../base/test/listen.ts';
 import { openTracer } from './open-tracer.ts';
 
 interface OtlpSpan {
@@ -37,12 +37,7 @@ beforeEach(async () => {
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  collector.closeAllConnections();
-  collector.close();
+  endpoint = await listen(collector);
 });
 
 const open = async (share = 1) => {

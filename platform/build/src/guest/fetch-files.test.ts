@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseGuest } from '@site/contract/guest';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 /** A guest with one style sheet, and an empty folder for its files. */
@@ -38,10 +37,8 @@ it('needs no server while the files on disk have the declared integrity', async 
     requests += 1;
     response.end(files.get(url));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const { guest: undeclared, folder } = await createGuest(`http://127.0.0.1:${port}/app/page.html`);
+  const url = await listen(server);
+  const { guest: undeclared, folder } = await createGuest(`${url}/app/page.html`);
   const fault = await fetchFiles(undeclared, folder).catch(String);
   const guest = { ...undeclared, integrity: /"integrity": "(.+)"/.exec(String(fault))?.[1] ?? '' };
 

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { toIntegrity } from '@site/base/integrity';
-import { toAddress } from '@site/base/limits/address';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { site } from '../../../contract/test/site-fixture.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { PreviewBusyError } from '../release-sets/preview-sets.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createPreviewReader } from './preview-link.ts';
@@ -37,15 +35,10 @@ const answer = createCatalogue({
   texts: site.texts,
   operator: { isHere: () => false, hasToken: () => false },
 });
-const server = createServer((request, response) => {
-  const address = toAddress(request.url ?? '');
-  if (address) void answer(request, response, address);
-});
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => void server.close());
+const url = await serveAnswer(answer);
 
 const ask = (path: string, cookie = `vista_previa=${token}`) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+  fetch(url + path, {
     headers: { cookie },
     redirect: 'manual',
   });

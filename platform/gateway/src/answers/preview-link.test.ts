@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { toAddress } from '@site/base/limits/address';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createPreviewAnswer, createPreviewReader } from './preview-link.ts';
 
@@ -16,11 +16,8 @@ afterAll(() => void vi.useRealTimers());
 
 async function ask(secure: boolean, target: string) {
   const answer = createPreviewAnswer(SECRET, secure, site);
-  const server = createServer((request, response) => answer(request, response, toAddress(target)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { status, headers } = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
-  server.close();
+  const url = await listen(createServer((request, response) => answer(request, response, toAddress(target))));
+  const { status, headers } = await fetch(url, { redirect: 'manual' });
   return { status, cookie: headers.get('set-cookie') ?? '', location: headers.get('location') };
 }
 

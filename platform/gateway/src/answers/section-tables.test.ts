@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { toAddress } from '@site/base/limits/address';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { createSectionTables } from './section-tables.ts';
 
 const SET = '0123456789ab';
@@ -23,11 +21,8 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
     secure: false,
     sharedSeconds: 5,
   });
-  const server = createServer((request, response) => void answer(request, response, toAddress(request.url ?? '')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const ask = async (set: string) =>
-    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/sets/${set}.json`)).status;
+  const url = await serveAnswer(answer);
+  const ask = async (set: string) => (await fetch(`${url}/releases/sets/${set}.json`)).status;
   expect(await ask(SET)).toBe(503);
   isAway = false;
   expect([await ask(SET), await ask('ffffffffffff')]).toEqual([200, 404]);
@@ -45,12 +40,9 @@ it('shares no table that depends on a cookie, since shared caches do not read co
     secure: false,
     sharedSeconds: 5,
   });
-  const server = createServer((request, response) => void answer(request, response, toAddress(request.url ?? '')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  const url = await serveAnswer(answer);
   const ask = async (query: string, cookie: string) => {
-    const { port } = server.address() as AddressInfo;
-    const { headers } = await fetch(`http://127.0.0.1:${port}/releases/sets/${SET}.json${query}`, {
+    const { headers } = await fetch(`${url}/releases/sets/${SET}.json${query}`, {
       headers: { cookie },
     });
     return [headers.get('x-release-set'), headers.get('cache-control')];

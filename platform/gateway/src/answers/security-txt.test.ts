@@ -1,15 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createSecurityTxt } from './security-txt.ts';
 
 async function ask(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const answered = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const answered = await fetch(await listen(createServer(answer)));
   const text = await answered.text();
-  server.close();
   return { status: answered.status, type: answered.headers.get('content-type'), text };
 }
 

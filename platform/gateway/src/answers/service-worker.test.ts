@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { createServiceWorker } from './service-worker.ts';
 
 const SCRIPT = 'addEventListener("fetch", () => undefined);\n'.repeat(50);
 
 describe('the service worker', () => {
   let script: string | null = SCRIPT;
-  const server = createServer(createServiceWorker(() => script));
-  const ask = (headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
+  let url: string;
+  const ask = (headers: Record<string, string> = {}) => fetch(url, { headers });
 
-  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => void server.close());
+  beforeAll(async () => {
+    url = await listen(createServer(createServiceWorker(() => script)));
+  });
 
   it('is compressed for browsers, and whole for those that take no brotli', async () => {
     const compressed = await ask({ 'accept-encoding': 'br' });

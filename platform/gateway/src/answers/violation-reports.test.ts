@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createViolationReports } from './violation-reports.ts';
 
@@ -42,7 +42,7 @@ const toListed = (fields: object = {}, type = 'csp-violation') => ({
 let lines: string[];
 let counted: string[];
 let client: string;
-let server: ReturnType<typeof createServer>;
+let url: string;
 beforeEach(async () => {
   [lines, counted, client] = [[], [], '198.51.100.1'];
   const answer = createViolationReports({
@@ -52,18 +52,13 @@ beforeEach(async () => {
     count: ({ directive, blocked, section }) => counted.push(`${directive} ${blocked} ${section}`),
     log: createLog('debug', (line) => lines.push(line)),
   });
-  server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = await listen(createServer((request, response) => void answer(request, response)));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => vi.useRealTimers());
 
 async function send(report: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const type = Array.isArray(report) ? 'application/reports+json' : 'application/csp-report';
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
     body: typeof report === 'string' ? report : JSON.stringify(report),

@@ -1,26 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { toAddress } from '@site/base/limits/address';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createLog } from '@site/base/log';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
-import { NamedResponse } from '../http/named-response.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
 
-const open: Server[] = [];
 let asked: string[] = [];
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 let content = '';
 const lines: string[] = [];
 let now = 0;
 let url = '';
-
-async function listen(server: Server): Promise<string> {
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const announce = (version: string, headers: Readonly<Record<string, string>> = {}) => {
   respond = (_request, response) =>
@@ -46,17 +38,7 @@ beforeEach(async () => {
     cache: new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => content, now: () => now }),
     log: createLog('warn', (line) => lines.push(line)),
   });
-  url = await listen(
-    createServer({ ServerResponse: NamedResponse }, (request, response) =>
-      proxy(request, response, toAddress(request.url ?? '')),
-    ),
-  );
-});
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  url = await serveAnswer(proxy);
 });
 
 const read = async (path = '/api/noticias', headers: Readonly<Record<string, string>> = {}) => {

@@ -1,27 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { toAddress } from '@site/base/limits/address';
+import { createServer } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { createLog } from '@site/base/log';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
-import { NamedResponse } from '../http/named-response.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { ApiCache } from './api-cache.ts';
 import { createApiProxy } from './api-proxy.ts';
-
-const servers: Server[] = [];
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
 
 /** Starts a proxy in front of an API that responds with these headers. */
 async function startProxy(headers: Readonly<Record<string, string>>, status = 200) {
@@ -40,12 +25,7 @@ async function startProxy(headers: Readonly<Record<string, string>>, status = 20
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  const url = await listen(
-    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
-      proxy(incoming, response, toAddress(incoming.url ?? '')),
-    ),
-  );
-  return { url, seen };
+  return { url: await serveAnswer(proxy), seen };
 }
 
 /** Headers of a hostile or careless API that browsers would obey. */
@@ -184,11 +164,7 @@ describe('a redirect of an API below a path prefix', () => {
     );
     const options = { deadlineMs: 1_000, toClient: () => '', texts: site.texts, log: createLog('silent', () => {}) };
     const proxy = createApiProxy({ base: `${origin}/v1`, ...options, ...(cache && { cache }) });
-    return listen(
-      createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
-        proxy(incoming, response, toAddress(incoming.url ?? '')),
-      ),
-    );
+    return serveAnswer(proxy);
   }
   const cache = () => new ApiCache({ freshMs: 5_000, deadlineMs: 1_000, content: () => '', now: Date.now });
 
@@ -246,20 +222,14 @@ async function startProxyOfBytes(bytes: string): Promise<string> {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(bytes, 'latin1'));
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void api.close());
   const proxy = createApiProxy({
-    base: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    base: await listen(api),
     deadlineMs: 1_000,
     toClient: () => '192.0.2.7',
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  return listen(
-    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
-      proxy(incoming, response, toAddress(incoming.url ?? '')),
-    ),
-  );
+  return serveAnswer(proxy);
 }
 
 const read = (url: string) => fetch(url, { signal: AbortSignal.timeout(3_000) });

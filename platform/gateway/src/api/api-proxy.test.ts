@@ -1,21 +1,12 @@
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
-import { NamedResponse } from '../http/named-response.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { createApiProxy } from './api-proxy.ts';
-
-const servers: Server[] = [];
-
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Starts a proxy in front of an API that responds after a few milliseconds. */
 async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<string> {
@@ -39,11 +30,7 @@ async function startProxy(deadlineMs: number, answerAfterMs: number): Promise<st
     texts: site.texts,
     log: createLog('silent', () => {}),
   });
-  return listen(
-    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
-      proxy(incoming, response, toAddress(incoming.url ?? '')),
-    ),
-  );
+  return serveAnswer(proxy);
 }
 
 const options = {
@@ -55,19 +42,8 @@ const options = {
 
 const startProxyOf = (base: string, deadlineMs = options.deadlineMs): Promise<string> => {
   const proxy = createApiProxy({ ...options, base, deadlineMs });
-  return listen(
-    createServer({ ServerResponse: NamedResponse }, (incoming, response) =>
-      proxy(incoming, response, toAddress(incoming.url ?? '')),
-    ),
-  );
+  return serveAnswer(proxy);
 };
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
 
 it('forwards no cookies in either direction', async () => {
   const url = await startProxy(1_000, 0);
@@ -142,7 +118,6 @@ it('answers the next call on a connection after a message that arrived while the
   // Nothing listens on the port of a closed server.
   const gone = createServer();
   const base = await listen(gone);
-  servers.splice(servers.indexOf(gone), 1);
   await new Promise((resolve) => gone.close(resolve));
   const url = await startProxyOf(base);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { awaitApi } from './await-api.ts';
 
 let asked = 0;
@@ -11,22 +11,20 @@ const server = createServer((request, response) => {
   if (asked < 4) request.socket.destroy();
   else response.writeHead(status).end();
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => void server.close());
-const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const base = await listen(server);
 const warn = vi.fn<(line: string, fields: object) => void>();
 
 it('waits until the API responds, or not at all with a timeout of 0', async () => {
-  await awaitApi(base(), { seconds: 0, warn });
+  await awaitApi(base, { seconds: 0, warn });
   expect(asked).toBe(0);
-  await awaitApi(base(), { seconds: 30, warn });
+  await awaitApi(base, { seconds: 30, warn });
   expect(asked).toBe(4);
   expect(warn).not.toHaveBeenCalled();
 });
 
 it('accepts an API that answers 503 because its database is read-only: pages still work', async () => {
   status = 503;
-  await awaitApi(base(), { seconds: 30, warn });
+  await awaitApi(base, { seconds: 30, warn });
   expect(asked).toBe(5);
 });
 
@@ -42,9 +40,7 @@ it('checks less and less often', async () => {
     connections += 1;
     socket.destroy();
   });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  await awaitApi(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, { seconds: 2, warn });
-  silent.close();
+  await awaitApi(await listen(silent), { seconds: 2, warn });
   // Every 50 ms would be about 40 times.
   expect(connections).toBeLessThanOrEqual(20);
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createLog } from '@site/base/log';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createTestServer } from '../../test/test-server.ts';
 import type { Answers } from '../create-server.ts';
@@ -16,12 +16,10 @@ const api = createServer((request, response) => {
   response.setHeader('content-type', 'application/pdf').end(response.statusCode === 404 ? '' : 'a file');
 });
 const log = createLog('error', () => undefined);
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 let answers: Answers;
-const server = createTestServer(() => answers, log);
+let origin: string;
 
 beforeAll(async () => {
-  await once(api.listen(0, '127.0.0.1'), 'listening');
   answers = {
     site,
     isReady: () => true,
@@ -31,7 +29,7 @@ beforeAll(async () => {
     },
     pages: (_request, response, { path }) => respondText(response, 410, `the page of ${path}`),
     api: createApiProxy({
-      base: `http://127.0.0.1:${portOf(api)}`,
+      base: await listen(api),
       deadlineMs: 1_000,
       toClient: () => '192.0.2.7',
       texts: site.texts,
@@ -39,11 +37,7 @@ beforeAll(async () => {
       log,
     }),
   } as Partial<Answers> as Answers;
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-afterAll(() => {
-  server.close();
-  api.close();
+  origin = await listen(createTestServer(() => answers, log));
 });
 
 const HTML = { accept: 'text/html,*/*;q=0.8' };
@@ -57,9 +51,7 @@ it.each([
   'answers %s with %o by %i: as a page only for visitors, and only if there is no file',
   async (path, headers, status) => {
     // `fetch` sets `sec-fetch-mode` itself.
-    const [answer] = (await once(get({ host: '127.0.0.1', port: portOf(server), path, headers }), 'response')) as [
-      IncomingMessage,
-    ];
+    const [answer] = (await once(get(origin + path, { headers }), 'response')) as [IncomingMessage];
     expect([answer.statusCode, await text(answer)]).toEqual([
       status,
       { 200: 'a file', 404: '', 410: `the page of ${path.split('?')[0]}` }[status],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import type { LiveSet } from '../release-sets/live-set.ts';
@@ -28,7 +28,7 @@ let sums: FieldSums;
 let limits: FieldLimits;
 let source: string | null = 'src/A.tsx:7';
 let client = '198.51.100.1';
-let server: ReturnType<typeof createServer>;
+let url: string;
 
 async function start(isOn = true): Promise<void> {
   [kept, sums, limits] = [[], new FieldSums(), new FieldLimits()];
@@ -45,21 +45,15 @@ async function start(isOn = true): Promise<void> {
     onError: (...labels) => kept.push(`error ${labels.join(' ')}`),
     onVital: (...labels) => kept.push(`vital ${labels.join(' ')}`),
   });
-  server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = await listen(createServer((request, response) => void answer(request, response)));
 }
 beforeEach(async () => {
   client = '198.51.100.1';
   await start();
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 async function send(data: unknown, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const body = typeof data === 'string' ? data : JSON.stringify(data);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 const error = (release = 'mfe-a@1.1.0', path = `/a/7?texto=${MARK}`) => ({
@@ -196,7 +190,6 @@ describe('browser reports', () => {
   });
 
   it('are rejected when they are turned off', async () => {
-    server.close();
     await start(false);
     expect(await send(error())).toBe(405);
   });

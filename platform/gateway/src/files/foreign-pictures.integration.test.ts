@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { toAddress } from '@site/base/limits/address';
 import { SmallPictures } from '@site/pictures/small-pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { NamedResponse } from '../http/named-response.ts';
+import { listen } from '../../../base/test/listen.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { createOriginals } from './foreign-originals.ts';
 import { createForeignPictures } from './foreign-pictures.ts';
 
@@ -18,14 +17,6 @@ let site = '';
 /** The same site, with images that pages of other sites may show. */
 let other = '';
 let asked: string[] = [];
-
-const listen = (answer: (request: IncomingMessage, response: ServerResponse) => void) => start(createServer(answer));
-
-async function start(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 beforeAll(async () => {
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#a03020' } })
@@ -39,11 +30,13 @@ beforeAll(async () => {
     '/cms/images/pagina.png': [200, { 'Content-Type': 'text/html' }, Buffer.from('<script>')],
     '/cms/images/fuera.png': [302, { Location: 'http://127.0.0.1:1/' }, Buffer.from('')],
   };
-  const api = await listen((request, response) => {
-    asked.push(request.url ?? '');
-    const [status, headers, body] = files[request.url ?? ''] ?? [404, {}, Buffer.from('')];
-    response.writeHead(status, headers).end(body);
-  });
+  const api = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const [status, headers, body] = files[request.url ?? ''] ?? [404, {}, Buffer.from('')];
+      response.writeHead(status, headers).end(body);
+    }),
+  );
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const pictures = new SmallPictures({
     folder,
@@ -60,17 +53,11 @@ beforeAll(async () => {
     forward: (_request, response, { target }) => void response.writeHead(200, { 'X-Passed': target }).end(),
     isExempt: ({ headers }) => headers.cookie !== undefined,
   });
-  site = await start(
-    createServer({ ServerResponse: NamedResponse }, (request, response) =>
-      answer(request, response, toAddress(request.url ?? '')),
-    ),
-  );
-  other = await start(
-    createServer({ ServerResponse: NamedResponse }, (request, response) => {
-      response.isOpen = true;
-      answer(request, response, toAddress(request.url ?? ''));
-    }),
-  );
+  site = await serveAnswer(answer);
+  other = await serveAnswer((request, response, address) => {
+    response.isOpen = true;
+    answer(request, response, address);
+  });
 });
 afterAll(async () => {
   for (const stop of stops) await stop();

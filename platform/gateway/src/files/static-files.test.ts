@@ -1,11 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { toIntegrity } from '@site/base/integrity';
-import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import { PROTOCOL } from '@site/contract/worker/protocol';
 import { folderStore } from '@site/releases/folder-store';
@@ -20,6 +17,7 @@ import {
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { createReleaseAssets, createReleaseFiles, createShellAssets } from './static-files.ts';
 
 let root: string;
@@ -38,19 +36,18 @@ async function open(...shells: readonly { readonly json: ShellJson }[]) {
   const answer = createShellAssets(createReleaseFiles(store, log), {
     sets: shells.map((shell) => ({ shell })),
   } as never);
-  const server = createServer((request, response) => {
-    answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = await serveAnswer((request, response, address) =>
+    answer(request, response, address).catch(() => response.writeHead(500).end()),
+  );
   const ask = async (file: string) => {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${file}`, {
+    const response = await fetch(`${url}/assets/${file}`, {
       headers: { 'accept-encoding': 'br' },
     });
     const { headers } = response;
     const [cache, encoding] = [headers.get('cache-control'), headers.get('content-encoding')];
     return { status: response.status, text: await response.text(), cache, encoding };
   };
-  return { ask, close: () => server.close() };
+  return { ask };
 }
 
 /** Builds a shell with one script, whose name contains its hash. */
@@ -94,28 +91,20 @@ it('serves the files of the live shell and of every other shell in the store, fo
   const [old, next] = [await build('old', '1.0.0'), await build('next', '1.1.0')];
   for (const each of [old, next]) await publish(each);
   const gateway = await open({ json: next.json });
-  try {
-    expect(await gateway.ask('main.next.js')).toMatchObject({ status: 200, text: "alert('next')", encoding: 'br' });
-    const forOldTab = await gateway.ask('main.old.js');
-    expect(forOldTab).toMatchObject({ status: 200, text: "alert('old')", encoding: 'br' });
-    expect(forOldTab.cache).toContain('immutable');
-    expect((await gateway.ask('main.nobody.js')).status).toBe(404);
-  } finally {
-    gateway.close();
-  }
+  expect(await gateway.ask('main.next.js')).toMatchObject({ status: 200, text: "alert('next')", encoding: 'br' });
+  const forOldTab = await gateway.ask('main.old.js');
+  expect(forOldTab).toMatchObject({ status: 200, text: "alert('old')", encoding: 'br' });
+  expect(forOldTab.cache).toContain('immutable');
+  expect((await gateway.ask('main.nobody.js')).status).toBe(404);
 });
 
 it('lets caches store a file under one address only', async () => {
   const built = await build('live', '1.0.0');
   await publish(built);
   const gateway = await open({ json: built.json });
-  try {
-    for (const file of ['main.live.js?1', 'main.live.js?a=b', 'main.l%69ve.js'])
-      expect([file, await gateway.ask(file)]).toMatchObject([file, { status: 200, cache: 'no-store' }]);
-    expect((await gateway.ask('main.live.js')).cache).toContain('immutable');
-  } finally {
-    gateway.close();
-  }
+  for (const file of ['main.live.js?1', 'main.live.js?a=b', 'main.l%69ve.js'])
+    expect([file, await gateway.ask(file)]).toMatchObject([file, { status: 200, cache: 'no-store' }]);
+  expect((await gateway.ask('main.live.js')).cache).toContain('immutable');
 });
 
 it('serves the files of readable shell releases if another one is unreadable', async () => {
@@ -127,12 +116,8 @@ it('serves the files of readable shell releases if another one is unreadable', a
   for (const each of [broken, old, next]) await publish(each);
   await writeFile(path.join(root, 'store', toReleaseKey(SHELL, '0.9.0', 'shell.json')), '{"name": "sh');
   const gateway = await open({ json: next.json });
-  try {
-    expect((await gateway.ask('main.old.js')).status).toBe(200);
-    expect((await gateway.ask('main.broken.js')).status).toBe(503);
-  } finally {
-    gateway.close();
-  }
+  expect((await gateway.ask('main.old.js')).status).toBe(200);
+  expect((await gateway.ask('main.broken.js')).status).toBe(503);
 });
 
 it('refuses a file that was changed in the store until it is restored, and logs it once a minute', async () => {
@@ -144,17 +129,13 @@ it('refuses a file that was changed in the store until it is restored, and logs 
   const file = path.join(root, 'store/releases/shell/1.0.0/web/main.live.js');
   await writeFile(file, 'evil()');
   const gateway = await open({ json: built.json });
-  try {
-    for (; minutes <= 2; minutes++) {
-      for (const _ of '123') expect((await gateway.ask('main.live.js')).status).toBe(503);
-      expect(lines).toHaveLength(minutes);
-    }
-    expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
-    await writeFile(file, "alert('live')");
-    expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });
-  } finally {
-    gateway.close();
+  for (; minutes <= 2; minutes++) {
+    for (const _ of '123') expect((await gateway.ask('main.live.js')).status).toBe(503);
+    expect(lines).toHaveLength(minutes);
   }
+  expect(lines[0]).toContain('releases/shell/1.0.0/web/main.live.js');
+  await writeFile(file, "alert('live')");
+  expect(await gateway.ask('main.live.js')).toMatchObject({ status: 200, text: "alert('live')" });
 });
 
 /** Starts a gateway that serves files of sections. Returns the status of a request for a file. */
@@ -164,13 +145,10 @@ async function openReleases(read: ObjectStore['read'], live: readonly SectionJso
     createLog('silent', () => {}),
   );
   const answer = createReleaseAssets(files, { sets: [{ sections: live }] } as never);
-  const server = createServer((request, response) => {
-    answer(request, response, toAddress(request.url ?? '/')).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return async (file: string) => (await fetch(`http://127.0.0.1:${port}/releases/${file}`)).status;
+  const url = await serveAnswer((request, response, address) =>
+    answer(request, response, address).catch(() => response.writeHead(500).end()),
+  );
+  return async (file: string) => (await fetch(`${url}/releases/${file}`)).status;
 }
 
 it.each(['section.json', 'web/a.js'])('answers 503 while the store cannot read %s of a release', async (broken) => {

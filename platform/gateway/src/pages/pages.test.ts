@@ -1,12 +1,13 @@
 import { createServer, request as httpRequest } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createPreviewReader } from '../answers/preview-link.ts';
 import { FieldSums } from '../field/field-sums.ts';
@@ -94,14 +95,13 @@ const pages = createPages({
 const server = createServer({ ServerResponse: NamedResponse }, (request, response) =>
   pages(request, response, toAddress(request.url ?? '')),
 );
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => void server.close());
+const origin = await listen(server);
 
 it.each(Object.entries(renders))('logs a section that %s without the visitor’s input', async (_what, fail) => {
   render = fail;
   // A typed address may have a second question mark.
   const query = `texto=¿qué?${encodeURIComponent(MARK)}`;
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias?${query}`;
+  const url = `${origin}/noticias?${query}`;
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   for (const init of [{}, { method: 'POST', headers, body: String(new URLSearchParams({ name: MARK })) }]) {
     lines.length = 0;
@@ -117,7 +117,7 @@ it('counts a page refused for overload neither as an error nor as a rendering', 
     return [sums.read('shell', '1.0.0').errors.server, counts?.renderings ?? 0, counts?.errors ?? 0] as const;
   };
   const [sum, renderings, errors] = await readCounts();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const url = `${origin}/noticias`;
   render = async () => {
     throw new OverloadError();
   };
@@ -129,7 +129,7 @@ it('counts a page refused for overload neither as an error nor as a rendering', 
 });
 
 it('marks a page private if another release set went live while it was rendered', async () => {
-  const read = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`)).headers;
+  const read = async () => (await fetch(`${origin}/noticias`)).headers;
   render = renders['reports a problem'];
   expect((await read()).get('cache-control')).toMatch(/s-maxage/);
   render = async (request) => {
@@ -140,7 +140,7 @@ it('marks a page private if another release set went live while it was rendered'
 });
 
 it('keeps a visitor in one canary group, also for drafts and forms', async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const url = `${origin}/noticias`;
   const until = Math.floor(Date.now() / 1_000) + 600;
   const cookie = `vista_previa=${toPreviewText({ set: CONTENT_PREVIEW, until }, 'secret')}`;
   render = renders['reports a problem'];
@@ -151,7 +151,7 @@ it('keeps a visitor in one canary group, also for drafts and forms', async () =>
 });
 
 it('lets the holder of a preview that cannot be loaded return to the live site', async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const url = `${origin}/noticias`;
   const until = Math.floor(Date.now() / 1_000) + 600;
   const cookie = `vista_previa=${toPreviewText({ set: '0123456789ab', until }, 'secret')}`;
   const answer = await fetch(url, { headers: { cookie } });
@@ -165,7 +165,7 @@ it('renders a form in the set that is live when all of it has arrived', async ()
   };
   shown = { ...set, pool: { render: closed } };
   const headers = { 'Content-Length': 4, Connection: 'close' };
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(origin);
   const sending = httpRequest({ port, host: '127.0.0.1', path: '/contacto', method: 'POST', headers });
   const status = new Promise((resolve, reject) => {
     sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
@@ -185,7 +185,7 @@ it('logs nothing when a visitor disconnects while sending a form', async () => {
   const left = new Promise((resolve) => {
     server.once('connection', (socket) => socket.once('close', resolve));
   });
-  const leaving = connect((server.address() as AddressInfo).port, '127.0.0.1', () => {
+  const leaving = connect(Number(new URL(origin).port), '127.0.0.1', () => {
     const head = 'POST /contacto HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
     leaving.write(`${head}abc`, () => leaving.destroy());
   });
@@ -196,7 +196,7 @@ it('logs nothing when a visitor disconnects while sending a form', async () => {
 });
 
 it('names the allowed methods when a form is sent to a page without one', async () => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(origin);
   render = async (request) => ({ ...(await renders['reports a problem'](request)), status: 405 });
   const answer = await fetch(`http://127.0.0.1:${port}/noticias`, { method: 'POST', body: new URLSearchParams() });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -209,7 +209,7 @@ it.each([
   ['another ETag', () => '"other"', 200],
 ])('responds to a request with %s', async (_what, toHeader, status) => {
   render = renders['reports a problem'];
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/noticias`;
+  const url = `${origin}/noticias`;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
   expect((await fetch(url, { headers: { 'if-none-match': toHeader(etag) } })).status).toBe(status);
 });

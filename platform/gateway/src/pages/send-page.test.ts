@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { createPageSender } from './send-page.ts';
 
 const send = createPageSender({
@@ -37,10 +37,8 @@ async function readHeaders(type: string, isFile = false): Promise<Headers> {
     isDictionary: false,
     isFile,
   } as const;
-  const server = createServer((request, response) => send(request, response, options));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers;
+  const url = await listen(createServer((request, response) => send(request, response, options)));
+  return (await fetch(url)).headers;
 }
 const readType = async (type: string) => (await readHeaders(type)).get('content-type');
 

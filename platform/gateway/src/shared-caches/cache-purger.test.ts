@@ -1,14 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
 import { createLog } from '@site/base/log';
 import { afterEach, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { CachePurger } from './cache-purger.ts';
 
-const open: Server[] = [];
 const purgers: CachePurger[] = [];
 afterEach(() => {
   for (const purger of purgers.splice(0)) purger.close();
-  for (const server of open.splice(0)) server.close();
 });
 
 /** Starts a cache that records purges and responds with these statuses in turn, repeating the last one. */
@@ -20,9 +18,7 @@ async function startCache(...statuses: readonly number[]) {
     if (status === 200) purges.push(`${request.method} ${request.headers.xkey}`);
     response.writeHead(status).end();
   });
-  open.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purges };
+  return { url: await listen(server), purges };
 }
 
 const lines: string[] = [];

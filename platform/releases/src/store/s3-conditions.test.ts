@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { s3Store } from './s3-store.ts';
 
 /**
@@ -24,16 +23,11 @@ const open = () => s3Store({ bucket: 'bucket', prefix: '', endpoint, region: 'x'
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  endpoint = await listen(server);
 });
 beforeEach(() => {
   answers.length = 0;
   written.clear();
-});
-afterAll(() => {
-  server.close();
 });
 
 it('rejects a server that ignores conditional writes', () =>
@@ -66,10 +60,8 @@ it('times out when a server does not respond, and works again once it does', asy
   let isSilent = true;
   const silent = createServer((_request, response) => {
     if (!isSilent) response.writeHead(200, { ETag: '"1"' }).end('text');
-  }).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const place = { bucket: 'bucket', prefix: '', region: 'x', endpoint: `http://127.0.0.1:${port}` };
+  });
+  const place = { bucket: 'bucket', prefix: '', region: 'x', endpoint: await listen(silent) };
   const store = s3Store({ ...place, patienceMs: 200 });
   // More calls than the client has connections.
   const reads = await Promise.allSettled(Array.from({ length: 60 }, () => store.read('a')));
@@ -80,8 +72,6 @@ it('times out when a server does not respond, and works again once it does', asy
   isSilent = false;
   // On a busy machine, single responses may take longer than the timeout.
   await vi.waitFor(async () => expect((await store.read('a'))?.etag).toBe('"1"'), 10_000);
-  silent.closeAllConnections();
-  silent.close();
 }, 30_000);
 
 it('names the settings to check when the server cannot be reached', () =>

@@ -1,18 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { findFreePort } from '@site/base/processes/free-ports';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { readSiteVersions, siteStore } from '../store/site-store.ts';
 import { createKeys } from '../trust/signature.ts';
 import { openRemoteSite } from './remote-site.ts';
 
-async function startSite(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const startSite = (listener: RequestListener) => listen(createServer(listener));
 
 it('says that the connection broke off, and that a command may have been carried out', async () => {
   const site = await startSite((request, response) => {

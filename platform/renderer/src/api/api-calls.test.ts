@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../../base/test/listen.ts';
 import { type CallApi, createApiCalls, toCallKind } from './api-calls.ts';
 
 const DEADLINE_MS = 400;
@@ -32,7 +32,6 @@ const UNUSABLE: Readonly<Record<string, Answer>> = {
   },
 };
 
-let server: Server;
 let answer: Answer;
 let calls: string[];
 let reach: (deadlineMs: number) => CallApi;
@@ -40,21 +39,16 @@ let call: CallApi;
 beforeEach(async () => {
   calls = [];
   answer = good;
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     calls.push(request.url ?? '');
     answer(response, request.url ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await listen(server);
   reach = (deadlineMs) => {
     const callApi = createApiCalls({ fetch, base, deadlineMs });
     return (path, init) => callApi(base + path, init);
   };
   call = reach(DEADLINE_MS);
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 /** True when the call returned a usable answer. */
