@@ -7,12 +7,14 @@ import { expect, test } from '../../src/test.ts';
 
 const running = useEditedSite();
 
-/** Everything that Decap keeps in the browser, backups included (localForage). */
-const readStored = (page: Page) =>
+/** The backups of forms that Decap has written with localForage. */
+const readBackups = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('localforage');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const reading = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs').getAll();
+    const store = opening.result.transaction('keyvaluepairs').objectStore('keyvaluepairs');
+    // Its key `backup` has the text alone, which is not offered.
+    const reading = store.getAll(IDBKeyRange.bound('backup.', 'backup/'));
     await new Promise((resolve) => reading.addEventListener('success', resolve));
     opening.result.close();
     return JSON.stringify(reading.result);
@@ -23,7 +25,7 @@ async function reloadAfterTyping(page: Page, text: string): Promise<void> {
   await page.locator('[data-slate-editor]').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
-  await expect.poll(() => readStored(page), { timeout: 20_000 }).toContain(text);
+  await expect.poll(() => readBackups(page), { timeout: 20_000 }).toContain(text);
   await page.reload();
   await page.locator('[data-slate-editor]', { hasText: text }).waitFor();
 }
