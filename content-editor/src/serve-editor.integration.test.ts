@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { type RunningEditor, serveEditor } from './serve-editor.ts';
 
 let contentDir: string;
 let editor: RunningEditor;
 
 beforeAll(async () => {
-  contentDir = await mkdtemp(path.join(tmpdir(), 'editor-'));
+  contentDir = await makeFolder();
   for (const words of ['init --quiet', 'config user.name Ana', 'config user.email ana@example.org'])
     execFileSync('git', ['-C', contentDir, ...words.split(' ')]);
   editor = await serveEditor({
@@ -22,10 +20,7 @@ beforeAll(async () => {
     toPreview: async (page) => page,
   });
 });
-afterAll(async () => {
-  await editor.close();
-  await rm(contentDir, { recursive: true });
-});
+afterAll(() => editor.close());
 
 const OWN = () => editor.address.slice(0, -1);
 const FOREIGN = 'http://evil.example';

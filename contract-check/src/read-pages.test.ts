@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { readPages } from './read-pages.ts';
 
 let root: string;
@@ -14,7 +14,7 @@ const writeSection = (folder: string, address: string) =>
   write(`${folder}/src/declaration.ts`, `export const declaration = { routes: { first: { path: '${address}' } } };`);
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  root = await makeFolder();
   for (const name of ['a', 'b']) await writeSection(`site/mfe-${name}`, `/${name}`);
   await write('site/pnpm-workspace.yaml');
   await writeSection('projects/mfe-own', '/own');
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await writeSection('projects/mfe-other', '/other');
   await write('projects/types/src/declaration.ts', 'throw new Error("The code of another project must not run.")');
 });
-afterAll(() => rm(root, { recursive: true }));
 
 it.each([
   ['a workspace', 'site', ['/a', '/b']],

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { makeKit } from './make-kit.ts';
 
 let root: string;
@@ -22,7 +22,7 @@ const readManifest = async (directory: string) =>
   JSON.parse(await readFile(path.join(directory, 'package.json'), 'utf8')) as Manifest;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+  root = await makeFolder();
   const file = await makeKit(root, '7.0.0');
   execFileSync('tar', ['-xzf', file, '-C', root]);
   folder = path.join(root, 'package');
@@ -31,7 +31,6 @@ beforeAll(async () => {
     .filter(({ name, parentPath }) => name.endsWith('.js') && parentPath.includes('/src'))
     .map(({ name, parentPath }) => path.join(parentPath, name));
 }, 120_000);
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('pins exact versions of all dependencies that it does not bundle', async () => {
   const { version, dependencies, bin, exports } = await readManifest(folder);

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { serve } from '../../platform/base/test/serve.ts';
 import { auditPackages } from './audit-packages.ts';
 import { findVulnerable } from './find-vulnerable.ts';
@@ -18,11 +18,10 @@ beforeEach(async () => {
     if (known === null) response.writeHead(404).end('{}');
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(known));
   });
-  folder = await mkdtemp(path.join(tmpdir(), 'advisories-'));
+  folder = await makeFolder();
 });
-afterEach(async () => {
+afterEach(() => {
   server.stop();
-  await rm(folder, { recursive: true });
 });
 
 const createAdvisory = (name: string, events: readonly object[], more: object = {}) => ({

@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { listDeveloped, listSections } from './sections.ts';
 
 it('ignores build folders that git left behind from another branch', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'sections-'));
+  const root = await makeFolder();
   await mkdir(path.join(root, 'mfe-here'));
   await writeFile(path.join(root, 'mfe-here/package.json'), '{}');
   await mkdir(path.join(root, 'mfe-left/dist/web'), { recursive: true });
   expect(listSections(root)).toEqual(['mfe-here']);
-  await rm(root, { recursive: true });
 });
 
 it('develops no guests, which have no sources here', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'sections-'));
+  const root = await makeFolder();
   for (const [name, file] of [
     ['mfe-here', 'rsbuild.config.ts'],
     ['mfe-guest', 'guest.json'],
@@ -24,5 +23,4 @@ it('develops no guests, which have no sources here', async () => {
   }
   expect(listSections(root)).toEqual(['mfe-guest', 'mfe-here']);
   expect(listDeveloped(root)).toEqual(['mfe-here']);
-  await rm(root, { recursive: true });
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { restart } from './restart.ts';
 import { createParts } from './site-parts.ts';
 
@@ -23,8 +23,7 @@ console.log('ready');
 `;
 
 it('stops the gateway first, even after failed and successful restarts of the content API', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'site-parts-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolder();
   const programs = ['gateway', 'content-api'].map((name) => ({
     name,
     file: path.join(folder, `${name}.mjs`),

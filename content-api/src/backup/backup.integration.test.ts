@@ -4,11 +4,11 @@ import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeSchema, openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { COMMAND, run } from '../../test/support/run-main.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withDatabase } from '../database/open.ts';
 import { putIntoOutbox } from '../mail/outbox.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -31,7 +31,7 @@ const restore = (env: Env, file: string, overwrite = false) => restoreFrom(file,
 
 /** A data folder with a database without tables, or a schema on the server. Messages need no imported content. */
 const toEnv = async (name: string) => {
-  const dataDir = await createTemporaryFolder();
+  const dataDir = await makeFolder();
   if (name === 'PGlite') await copyPrepared(dataDir);
   return {
     DATA_DIR: dataDir,
@@ -53,7 +53,7 @@ const MOVES = TEST_DATABASES.map(({ name }, index) => [name, TEST_DATABASES.at(i
 it.each(MOVES)(
   'restores messages waiting on %s to %s, from a backup made while the server was running',
   async (from, to) => {
-    const file = path.join(await createTemporaryFolder(), 'backup.json');
+    const file = path.join(await makeFolder(), 'backup.json');
     const old = await toEnv(from);
     const server = await startServer(readSettings(old));
     expect(await send(old.CONTENT_API_PORT)).toBe(200);
@@ -65,7 +65,7 @@ it.each(MOVES)(
     // The running server holds the lock on the data folder.
     if (from === 'PGlite') await expect(restore(old, file)).rejects.toThrow('Another process uses the data folder');
     // Its messages would be restored where no server reads them.
-    const elsewhere = { ...old, DATABASE_URL: '', DATA_DIR: await createTemporaryFolder() };
+    const elsewhere = { ...old, DATABASE_URL: '', DATA_DIR: await makeFolder() };
     await expect(restore(elsewhere, file)).rejects.toThrow('keeps its data in another folder');
     await server.stop();
 
@@ -89,7 +89,7 @@ it.each(MOVES)(
 );
 
 it('rejects an incomplete, foreign or newer file with one sentence', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const env = { DATA_DIR: (await toEnv('PGlite')).DATA_DIR };
   const file = path.join(folder, 'backup.json');
   expect(await command(env, ['backup', file])).toMatchObject({ code: 0 });

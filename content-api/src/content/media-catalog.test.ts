@@ -1,9 +1,9 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { FIXTURE, NOW, readChangedFixture } from '../../test/support/fixture.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import { readContent } from './read-content.ts';
 import { readContentFolder } from './source/content-folder.ts';
@@ -49,7 +49,7 @@ it('maps plain and outdated file addresses to the one with the current hash', as
 });
 
 it('normalises decomposed file names and texts from macOS', async () => {
-  const contentDir = await createTemporaryFolder();
+  const contentDir = await makeFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   const list = path.join(contentDir, LIST);
   const { texts } = await readContentFolder(FIXTURE);
@@ -65,7 +65,7 @@ it('normalises decomposed file names and texts from macOS', async () => {
 });
 
 it('names a described file that is skipped because of its name', async () => {
-  const contentDir = await createTemporaryFolder();
+  const contentDir = await makeFolder();
   await cp(FIXTURE, contentDir, { recursive: true });
   const list = path.join(contentDir, LIST);
   const name = 'Añada - copia.svg';

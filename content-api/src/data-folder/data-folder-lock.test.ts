@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readSettings } from '@site/base/settings';
 import { describe, expect, it } from 'vitest';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { runInHolderOrHere } from './command-target.ts';
 import { holdDataFolder, sendToHolder } from './data-folder-holder.ts';
@@ -20,7 +20,7 @@ const answer = async () => ({ ok: true, text: 'Imported 1 item – ñ.' });
 
 describe('the lock on a data folder', () => {
   it('belongs to one process, which handles requests from others', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
     expect(await sendToHolder(folder, 'import')).toEqual({ ok: true, text: 'Imported 1 item – ñ.' });
@@ -29,7 +29,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('is kept even if its handle is garbage-collected', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     await lockDataFolder(folder).then(() => undefined);
     setFlagsFromString('--expose-gc');
     await setImmediate();
@@ -39,7 +39,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('reports in one sentence that a folder is not writable, and what to do', async () => {
-    const folder = path.join(await createTemporaryFolder(), 'file');
+    const folder = path.join(await makeFolder(), 'file');
     await writeFile(folder, '');
     await expect(holdDataFolder(folder, {})).rejects.toThrow(
       /^The data folder \S+file cannot be written: E\w+: .*set DATA_DIR to another folder\.$/,
@@ -47,7 +47,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('reports in one sentence that a folder cannot be locked, as on a full disk', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     await writeFile(path.join(folder, 'content-api.lock'), 'not a database'.repeat(100));
     await expect(holdDataFolder(folder, {})).rejects.toThrow(
       /^The data folder \S+ cannot be locked: file is not a database\. .*set DATA_DIR to another folder\.$/,
@@ -55,7 +55,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('reports an import that failed', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const held = await holdDataFolder(folder, { import: () => Promise.reject(new Error('no space')) });
     expect(await sendToHolder(folder, 'import')).toEqual({ ok: false, text: 'Error: no space' });
     expect(await sendToHolder(folder, 'import/%')).toEqual({ ok: false, text: 'URIError: URI malformed' });
@@ -63,7 +63,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('rejects a request when its holder exits during the response, instead of waiting forever', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const holder = createServer((_request, response) => response.write('half', () => response.destroy()));
     await once(holder.listen(path.join(folder, 'content-api.sock')), 'listening');
     await expect(sendToHolder(folder, 'backup')).rejects.toThrow('ended before it responded');
@@ -72,7 +72,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('reports another command that uses the folder, to editors in Spanish', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const held = await holdDataFolder(folder, {});
     expect(await sendToHolder(folder, 'backup')).toMatchObject({
       ok: false,
@@ -86,7 +86,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('reports in one sentence that its holder stopped during a request', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const begun = Promise.withResolvers<void>();
     const endless = () => {
       begun.resolve();
@@ -99,7 +99,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('can be acquired after its holder died and left its socket behind', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const { execFileSync } = await import('node:child_process');
     const socket = path.join(folder, 'content-api.sock');
     const script = `require('net').createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 'SIGKILL'))`;
@@ -109,7 +109,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
-    const folder = path.join(await createTemporaryFolder(), 'a'.repeat(120));
+    const folder = path.join(await makeFolder(), 'a'.repeat(120));
     const held = await holdDataFolder(folder, { import: answer });
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
     await writeFile(path.join(folder, 'other'), '');
@@ -117,7 +117,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('stays with its holder when the socket is deleted', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const held = await holdDataFolder(folder, { import: answer });
     await rm(path.join(folder, 'content-api.sock'));
     await expect(holdDataFolder(folder, { import: answer })).rejects.toThrow(DataFolderTakenError);
@@ -125,7 +125,7 @@ describe('the lock on a data folder', () => {
   });
 
   it('lets a command run by itself without a holder, and wait for a holder that is starting or stopping', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const here = async () => ({ ok: true, text: 'here' });
     expect(await runInHolderOrHere(toSettings(folder), 'import', here)).toEqual({ ok: true, text: 'here' });
     // Locked, but not responding yet, like a content API that is starting.

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { MAIN, run } from '../../test/support/run-main.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run sets 200 for both. */
 const STARTS = Number(process.env.RACING_STARTS ?? 2);
@@ -37,7 +37,7 @@ async function startRacer(folder: string) {
 it(
   'one of several processes gets the data folder, also over what a killed one left',
   async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     for (let start = 0; start < STARTS; start++) {
       const racers = await Promise.all(Array.from({ length: RACERS }, () => startRacer(folder)));
       const answers = await Promise.all(racers.map(({ go }) => go()));

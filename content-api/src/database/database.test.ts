@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { DATABASE_SERVER } from '../../test/support/create-schema.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { describeImportFailure } from '../import/import-failure.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -77,7 +77,7 @@ it.each(UNAVAILABLE)(
 );
 
 it('reports in one sentence that the embedded database cannot be opened', async () => {
-  const dataDir = await createTemporaryFolder();
+  const dataDir = await makeFolder();
   const folder = path.join(dataDir, 'database');
   await mkdir(folder);
   // Of another version of PostgreSQL.

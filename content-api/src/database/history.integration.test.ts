@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { Editor } from '../../test/history/editor.ts';
 import { makeEvents } from '../../test/history/events.ts';
 import { Outbox } from '../../test/history/outbox.ts';
@@ -13,7 +14,6 @@ import { waitFor } from '../../test/history/wait-for.ts';
 import { Draw } from '../../test/many/random.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 
 /** The nightly run takes ten minutes. */
 const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4);
@@ -31,7 +31,7 @@ it.each(TEST_DATABASES)(
   async ({ name }) => {
     const draw = new Draw(SEED);
     const place = await makePlace(name);
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const clock = path.join(folder, 'clock');
     await writeFile(clock, '0');
     const port = String(await findFreePort());

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeSchema, TEST_DATABASES } from '../../test/support/databases.ts';
 import { FIXTURE } from '../../test/support/fixture.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
@@ -8,7 +9,6 @@ import { copyPrepared } from '../../test/support/prepared-database.ts';
 import { checkOut, findPrevious } from '../../test/support/previous-version.ts';
 import { MAIN, run } from '../../test/support/run-main.ts';
 import { startSmtp } from '../../test/support/smtp.ts';
-import { createTemporaryFolder, makeFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from './open.ts';
 
 /** Set by the nightly run only, because it installs the packages of the previous version. */
@@ -30,7 +30,7 @@ describe.skipIf(missing)(`the previous version${missing ? ` (${missing})` : ''}`
   const prepare = async (name: string) => {
     const port = String(await findFreePort());
     // Without tables: the version that starts first creates them.
-    const dataDir = await createTemporaryFolder();
+    const dataDir = await makeFolder();
     await copyPrepared(dataDir);
     const databaseUrl = name === 'PGlite' ? '' : await makeSchema();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CONTENT_API_PORT: port, LOG_LEVEL: 'silent' };

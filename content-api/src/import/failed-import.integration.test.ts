@@ -2,18 +2,18 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { FIXTURE, NOW } from '../../test/support/fixture.ts';
 import { makeDataFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import { formatIssue } from '../content/source/issues.ts';
 
 /** A separate content folder, and the settings of an API that imports it when it starts. */
 async function prepare() {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const content = path.join(folder, 'content');
   await cp(FIXTURE, content, { recursive: true });
   const port = await findFreePort();
@@ -77,7 +77,7 @@ it('a start proposes redirects for the pages that were deleted since the last im
 }, 120_000);
 
 it('a file that is not UTF-8, or was saved after being misread, is rejected with file and line', async () => {
-  const content = await createTemporaryFolder();
+  const content = await makeFolder();
   await cp(FIXTURE, content, { recursive: true });
   const [news, home] = [path.join(content, 'news/2024-06-01-concierto-organo.md'), path.join(content, 'home.md')];
   const text = (await readFile(news, 'utf8')).trimEnd();

@@ -2,12 +2,12 @@ import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { toDeclaredPages } from '@site/contract/declared-page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { NOW } from '../../test/support/fixture.ts';
 import { makeEmptyPlace, makePlace } from '../../test/support/import-place.ts';
 import { copyMedia } from '../../test/support/prepared-database.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { listCards } from '../items/cards.ts';
 import { search } from '../search/search.ts';

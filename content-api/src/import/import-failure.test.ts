@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { describe, expect, it } from 'vitest';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { importAnywhere } from '../commands/content-command.ts';
 import { lockDataFolder } from '../data-folder/data-folder-lock.ts';
 import { describeImportFailure } from './import-failure.ts';
@@ -73,7 +73,7 @@ it.each<[error: unknown, happened: string, todo: string]>([
 });
 
 it('reports a file in place of a folder', async () => {
-  const file = path.join(await createTemporaryFolder(), 'documents');
+  const file = path.join(await makeFolder(), 'documents');
   await writeFile(file, '');
   const error = await mkdir(path.join(file, 'x'), { recursive: true }).catch((failed: unknown) => failed);
   expect(describeImportFailure(error)).toContain('hay un archivo donde debe haber una carpeta');
@@ -109,7 +109,7 @@ describe('a data folder that cannot be used', () => {
       'en la carpeta de datos del sitio no se puede escribir \\(',
     ],
   ])('is reported to editors in Spanish if it %s', async (_, name, text, happened) => {
-    const folder = path.join(await createTemporaryFolder(), 'data');
+    const folder = path.join(await makeFolder(), 'data');
     if (name !== '') await mkdir(folder);
     await writeFile(path.join(folder, name), text.repeat(100));
     expect(await importInto(folder)).toEqual({
@@ -119,7 +119,7 @@ describe('a data folder that cannot be used', () => {
   });
 
   it('is reported to editors in Spanish while another program holds it', async () => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const lock = await lockDataFolder(folder);
     expect(await importInto(folder)).toEqual({
       ok: false,

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { hashCode } from './import-hash.ts';
 
 it('changes with every source file in any folder, but not with tests', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const manifest = path.join(folder, 'package.json');
   await writeFile(manifest, JSON.stringify({ version: '1.0.0' }));
   const write = async (file: string, text: string) => {
@@ -21,7 +21,7 @@ it('changes with every source file in any folder, but not with tests', async () 
 });
 
 it('changes with the version of a library and with the code of other workspace packages', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const manifest = path.join(folder, 'package.json');
   const library = path.join(folder, 'node_modules/a-library/package.json');
   const neighbour = path.join(folder, 'node_modules/@site/neighbour');

@@ -1,11 +1,11 @@
 import { appendFile, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { NOW } from '../../test/support/fixture.ts';
 import { makePlace } from '../../test/support/import-place.ts';
 import { copyMedia } from '../../test/support/prepared-database.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { withHash } from '../../test/support/with-hash.ts';
 import type { Database } from '../database/database.ts';
 import { importContent } from './import-content.ts';

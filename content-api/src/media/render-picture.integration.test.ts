@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { SLOW_DRAWING } from '../../test/support/slow-drawing.ts';
 import { mountSmallDisk } from '../../test/support/small-disk.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
 import type { RenderOrder } from './render-order.ts';
@@ -14,7 +14,7 @@ import { listMissing, renderPicture } from './render-picture.ts';
 import { WorkProcess, WorkProcessError } from './work-process.ts';
 
 async function makePicture(width: number, height: number, orientation?: number) {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const source = path.join(folder, 'picture.png');
   const image = sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } });
   await (orientation ? image.withMetadata({ orientation }) : image).png().toFile(source);
@@ -118,7 +118,7 @@ describe('makeVariants', () => {
 
 describe('measurePicture', () => {
   it('returns undefined for a file that is not an image', async () => {
-    const source = path.join(await createTemporaryFolder(), 'bad.jpg');
+    const source = path.join(await makeFolder(), 'bad.jpg');
     await writeFile(source, 'text');
     expect(await measurePicture(source, 'x')).toBeUndefined();
   });

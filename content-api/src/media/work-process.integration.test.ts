@@ -5,8 +5,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRunning } from '../../../platform/base/test/is-running.ts';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { SLOW_DRAWING } from '../../test/support/slow-drawing.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import type { CardOrder } from './cards/card-order.ts';
 import type { RenderOrder } from './render-order.ts';
 
@@ -42,7 +42,7 @@ const ORDERS: Readonly<Record<string, (folder: string) => Promise<RenderOrder | 
 it.each(Object.entries(ORDERS))(
   '%s exits when its parent process is killed',
   async (title, toOrder) => {
-    const folder = await createTemporaryFolder();
+    const folder = await makeFolder();
     const [program = ''] = title.split(' ');
     const parent = spawn(process.execPath, [PROGRAM, path.join(import.meta.dirname, program)], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { judge, readFigures, readQueries } from '../../test/judged-search/judge.ts';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
 import { readPages } from '../../test/support/site-pages.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { readContent } from '../content/read-content.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { Database } from '../database/database.ts';

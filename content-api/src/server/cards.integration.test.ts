@@ -1,10 +1,10 @@
 import { cp, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { NOW } from '../../test/support/fixture.ts';
 import { useImportedApp } from '../../test/support/imported-app.ts';
-import { makeFolder } from '../../test/support/temporary-folder.ts';
 import { findCards, listCards } from '../items/cards.ts';
 import { toCardFolder, toCardKey } from '../media/cards/card-order.ts';
 import { makeCards } from '../media/cards/make-cards.ts';

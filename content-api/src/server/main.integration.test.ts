@@ -6,10 +6,10 @@ import { findFreePort } from '@site/base/processes/free-ports';
 import { readSettings } from '@site/base/settings';
 import { readReport } from '@site/statistics/report';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder, makeMediaFolder } from '../../test/support/prepared-database.ts';
 import { COMMAND, MAIN, run } from '../../test/support/run-main.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { backUpTo } from '../backup/backup-command.ts';
 import { askOutbox } from '../mail/outbox-command.ts';
 
@@ -57,14 +57,14 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(content.output()).toBe(`El contenido no ha cambiado desde la última importación.\n${place}`);
   expect(list.output()).toContain(`\nSite: http://127.0.0.1:3000 · database: ${env.DATA_DIR}/database\n`);
 
-  const other = run(COMMAND, { ...env, CONTENT_DIR: await createTemporaryFolder() }, ['import']);
+  const other = run(COMMAND, { ...env, CONTENT_DIR: await makeFolder() }, ['import']);
   expect([await other.exit, other.output()]).toEqual([
     1,
     expect.stringMatching(/^No se ha publicado nada: este sitio/),
   ]);
 
-  const elsewhere = { ...env, DATA_DIR: await createTemporaryFolder() };
-  const file = path.join(await createTemporaryFolder(), 'backup.json');
+  const elsewhere = { ...env, DATA_DIR: await makeFolder() };
+  const file = path.join(await makeFolder(), 'backup.json');
   const lost = run(COMMAND, elsewhere, ['import']);
   const told = /^En .* no hay ningún sitio, y .* DATA_DIR=\/\S+ npm run content -- import\.\n$/;
   expect([await lost.exit, lost.output()]).toEqual([1, expect.stringMatching(told)]);
@@ -83,7 +83,7 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   expect(await second.exit).toBe(1);
   expect(second.output()).toMatch(/^Another process uses the data folder .*\n$/);
 
-  const empty = await createTemporaryFolder();
+  const empty = await makeFolder();
   const third = run(MAIN, { ...env, DATA_DIR: empty });
   expect(await third.exit).toBe(1);
   expect(third.output()).toMatch(/^Port \d+ is taken by another program\..*\n$/);
@@ -123,11 +123,11 @@ it('starts in little memory; tells its balancer on SIGTERM, and goes on answerin
 }, 60_000);
 
 it('says in one sentence what is wrong with a setting or the content folder', async () => {
-  const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await createTemporaryFolder() });
+  const bad = run(MAIN, { CONTENT_API_PORT: 'x', DATA_DIR: await makeFolder() });
   expect(await bad.exit).toBe(1);
   expect(bad.output()).toMatch(/^CONTENT_API_PORT must be .*\n$/);
 
-  const [empty, dataDir] = [await createTemporaryFolder(), await createTemporaryFolder()];
+  const [empty, dataDir] = [await makeFolder(), await makeFolder()];
   await copyPrepared(dataDir);
   const nothing = run(COMMAND, { CONTENT_DIR: empty, DATA_DIR: dataDir }, ['import']);
   expect(await nothing.exit).toBe(1);

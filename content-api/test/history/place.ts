@@ -1,10 +1,10 @@
 import { chmod } from 'node:fs/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeSchema } from '../support/databases.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 import { copyImported, makeMediaFolder } from '../support/prepared-database.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
-import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Where the data of a history is stored, and which parts can be stopped. */
 export interface HistoryPlace {
@@ -22,7 +22,7 @@ const DISK_MEGABYTES = 250;
 export async function makePlace(name: string): Promise<HistoryPlace> {
   const mounted = mountSmallDisk(DISK_MEGABYTES);
   const disk = typeof mounted === 'string' ? undefined : mounted;
-  const folder = disk?.folder ?? (await createTemporaryFolder());
+  const folder = disk?.folder ?? (await makeFolder());
   if (name === 'PGlite') {
     await copyImported(folder);
     return { dataDir: folder, databaseUrl: '', disk, cluster: undefined };

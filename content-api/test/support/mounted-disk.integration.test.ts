@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { removeStaleFolders } from '../../../platform/base/test/stale-folders.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { createTemporaryFolder } from './temporary-folder.ts';
 
 it('a disk that an interrupted run has left mounted does not stop the next run', async ({ skip }) => {
-  const parent = await createTemporaryFolder();
+  const parent = await makeFolder();
   const interrupted = path.join(parent, `unit-run-${2 ** 22 + 1}-a`);
   await mkdir(interrupted);
   vi.stubEnv('TMPDIR', interrupted);

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { toMadrid } from '@site/base/clock';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { prepareOnce } from '../../../platform/base/test/prepare-once.ts';
 import { readContentFolder } from '../../src/content/source/content-folder.ts';
 import { toImportHash } from '../../src/import/import-hash.ts';
 import { FIXTURE } from './fixture.ts';
 import { COMMAND, toRunEnv } from './run-main.ts';
 import { readPages } from './site-pages.ts';
-import { createTemporaryFolder } from './temporary-folder.ts';
 
 const FOLDER = 'folder';
 const DUMP = 'dump.tar';
@@ -102,7 +102,7 @@ export async function copyMedia(dataFolder: string): Promise<void> {
 
 /** A data folder after an import of the fixture, but without its database: for a database on a server, or a new one. */
 export async function makeMediaFolder(): Promise<string> {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const filter = (file: string) => path.basename(file) !== 'database';
   await cp(await useImported(), folder, { recursive: true, filter });
   return folder;
@@ -110,7 +110,7 @@ export async function makeMediaFolder(): Promise<string> {
 
 /** A data folder of a server that has imported the fixture. Deleted at the end of the test. */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   await copyImported(folder);
   return folder;
 }

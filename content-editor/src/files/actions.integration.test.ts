@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { createActions } from './actions.ts';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
@@ -15,8 +15,7 @@ interface Opened {
 
 /** Creates the backend of the editor on a temporary folder with the given files. */
 async function makeActions(texts: Readonly<Record<string, string>>) {
-  const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);

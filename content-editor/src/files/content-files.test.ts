@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { ContentFiles } from './content-files.ts';
 import { EditorError } from './editor-error.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'content-files-'));
+  root = await makeFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 it.each(['../x.md', 'news/../../x.md', '.git/config', 'news/.hidden', ''])('never touches %s', (name) => {
   expect(() => new ContentFiles(root).toFile(name)).toThrow('no está en la carpeta del contenido');

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { ContentFiles } from './content-files.ts';
 import { DescribedFiles } from './described-files.ts';
 
 async function makeDocuments(names: readonly string[], list: string) {
-  const root = await mkdtemp(path.join(tmpdir(), 'described-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   await mkdir(path.join(root, 'documents'));
   for (const name of names) await writeFile(path.join(root, 'documents', name), '');
   await writeFile(path.join(root, 'documents/documents.yaml'), list);

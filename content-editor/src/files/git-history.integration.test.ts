@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeRepository } from '../../test/make-repository.ts';
 import { GitHistory } from './git-history.ts';
 
@@ -12,8 +12,7 @@ it.each([
   ['a repository of another user', { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, 'safe.directory'],
   ['no Git', { PATH: '/nowhere' }, 'Falta el programa Git'],
 ])('names what is missing: %s', async (what, env, expected) => {
-  const root = await mkdtemp(path.join(tmpdir(), 'history-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   if (what !== 'no repository') execFileSync('git', ['init', '--quiet', root]);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -32,8 +31,7 @@ it('commits a document that Git ignores, in the history and not only in the fold
 });
 
 it('lists no merges, which could not be undone', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'history-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
   const commit = async (text: string) => {
     await writeFile(path.join(root, 'a.md'), text);

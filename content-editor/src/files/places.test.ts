@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { ContentFiles } from './content-files.ts';
 import { fromForm, readPlace, toForm } from './file-text.ts';
 import { Places } from './places.ts';
 
-async function makeFolder(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'places-'));
+async function writeFolder(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await makeFolder();
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
@@ -18,7 +18,7 @@ async function makeFolder(files: Readonly<Record<string, string>>): Promise<stri
 let root: string;
 let places: Places;
 beforeAll(async () => {
-  root = await makeFolder({
+  root = await writeFolder({
     'areas/formacion/index.md': '---\ntitle: Formación\n---\n',
     'areas/formacion/becas.md': '---\ntitle: Becas\n---\nTexto',
     'areas/formacion/becas/oficios.md': '---\ntitle: Oficios\n---\n',
@@ -31,7 +31,6 @@ beforeAll(async () => {
   });
   places = new Places(new ContentFiles(root));
 });
-afterAll(() => rm(root, { recursive: true }));
 
 it('offers every page and every section as a parent', async () => {
   expect(await places.list('areas')).toEqual([
@@ -81,13 +80,12 @@ it('finds a news item with another date by its id', async () => {
 });
 
 it('opens despite a page with invalid keys, and overwrites no other page', async () => {
-  const folder = await makeFolder({
+  const folder = await writeFolder({
     'areas/cine/index.md': '\uFEFF---\r\ntitle: Cine y más\r\n---\r\n',
     'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n',
     'areas/teatro/index.md': '---\ntitle: Teatro\ntitle: Teatro\n  x: [\n---\n',
     'areas/teatro/premios.md': '---\ntitle: Premios\nid: teatro-premios\n---\n',
   });
-  onTestFinished(() => rm(folder, { recursive: true }));
   const some = new Places(new ContentFiles(folder));
   expect(await some.list('areas')).toEqual(
     expect.arrayContaining([
@@ -111,8 +109,7 @@ it('finds the folder and the id of an entry for its address', async () => {
   expect(await places.toEntry('contributions//vino')).toBe('contributions/ensayos/vino');
   expect(await places.toEntry('news/2026-01-01-a')).toBe('news/2026-01-01-a');
   expect(await places.toEntry('areas/nada')).toBe('areas/nada');
-  const folder = await makeFolder({ 'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n' });
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await writeFolder({ 'areas/cine/premios.md': '---\ntitle: Premios\nid: cine-premios\n---\n' });
   expect(await new Places(new ContentFiles(folder)).toEntry('areas/cine/premios')).toBe('areas/cine/cine-premios');
 });
 
@@ -137,8 +134,7 @@ it('shows the day of a news item in the form, and changes it with the name of th
   for (const place of ['', undefined])
     expect(await places.choose('news/2026-07-01-b.md', place, '2026-07-02')).toBe('news/2026-07-02-b.md');
   expect(await places.find('news/2025-01-01-a.md')).toBe(name);
-  const folder = await makeFolder({ [name]: '', 'news/2026-12-31-a.md': '' });
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await writeFolder({ [name]: '', 'news/2026-12-31-a.md': '' });
   await expect(new Places(new ContentFiles(folder)).choose(name, '2026-12-31')).rejects.toThrow('Elija otra fecha.');
   for (const day of ['31-12-2026', '../2026-12-31', '2026-12-31-x', 'mañana', '2026-02-30', '2026-13-01'])
     await expect(places.choose(name, day)).rejects.toThrow(`«Fecha»: «${day}» no es una fecha. Escriba 2026-12-31.`);

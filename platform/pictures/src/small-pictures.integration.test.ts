@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeChecked } from '@site/base/checked-file';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../base/test/make-folder.ts';
 import { BusyError, PictureProcess } from './picture-process.ts';
 import { type Fetched, SmallPictures } from './small-pictures.ts';
 
@@ -57,12 +57,11 @@ async function readMade(pictures: SmallPictures) {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  folder = await makeFolder();
   [answers, asked, failures] = [new Map(), [], []];
 });
-afterEach(async () => {
+afterEach(() => {
   for (const pictures of opened.splice(0)) pictures.close();
-  await rm(folder, { recursive: true, maxRetries: 3 });
 });
 
 it('generates an image in the requested size once, from an original that is fetched once', async () => {

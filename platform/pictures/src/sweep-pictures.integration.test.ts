@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../base/test/make-folder.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 it('deletes images that nobody has requested for a week, and the least recently requested ones above the limit', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sweep-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   const now = Date.now();
   for (const days of [0, 1, 6, 8]) {
     const picture = path.join(folder, `${days} days`);

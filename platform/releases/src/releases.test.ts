@@ -1,8 +1,8 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../base/test/make-folder.ts';
 import { buildSection } from '../test/build-section.ts';
 import { readChannel } from './channel/channel.ts';
 import { promote } from './channel/promote.ts';
@@ -19,9 +19,8 @@ let root: string;
 const build = (name: string, version: string) => buildSection(root, name, version);
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  root = await makeFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 describe('publish', () => {
   it('stores a release with compressed copies and its revision', async () => {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toIntegrity } from '@site/base/integrity';
 import type { SectionJson } from '@site/contract/section-json';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../test/put-shell.ts';
 import { readChannel } from './channel/channel.ts';
@@ -51,7 +51,7 @@ const move = (versions: ReleaseVersions, number: number) =>
   promote(store, 'production', versions, day(number), { check: (each) => checkMove(store, each) });
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
   const exports = { '@site/ui': ['Button'] };
   await putShell(store, '1.0.0', { shared: { react: '19.3.0' }, exports });
@@ -60,7 +60,6 @@ beforeEach(async () => {
   for (const name of ['mfe-a', 'mfe-b']) await put(name, '1.0.0', '^19.3.0');
   await move({ shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' }, 1);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 describe('a release set', () => {
   it('explains what to do when tools of another version wrote it', async () => {

@@ -1,15 +1,14 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../base/test/make-folder.ts';
 import { Recorder } from './recorder.ts';
 import { formatReport, readReport } from './report.ts';
 
 let dataDir = '';
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'statistics-'));
+  dataDir = await makeFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 const NOON = new Date('2026-11-21T12:00:00+01:00');
 const start = (now: () => Date = () => NOON, days = 730) =>

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { createKeys, promote, prune, writeOwner } from '@site/releases/publisher';
 import { type ObjectStore, readLive } from '@site/releases/reader';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../../mfe-foundation/package.json' with { type: 'json' };
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
 import { signDocument } from '../../../platform/releases/src/trust/signature.ts';
 import { hashSources, toLocalVersion, toSources } from '../source-hash.ts';
@@ -40,10 +38,9 @@ async function start() {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'workspace-'));
+  folder = await makeFolder();
   store = folderStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('promotes the sources on the site’s channel only', async () => {
   await putCurrent(version);

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { settleAll } from '../settle-all.ts';
 import { copyFolders } from './copy-folders.ts';
 import { removeStaleTemporaries, toTemporaryPath } from './temporary-paths.ts';
 
 async function makeFolders() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolder();
   const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
   for (const name of ['a', 'b']) {
     await mkdir(path.join(from, 'images', name), { recursive: true });

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { KIT_NOTE, type KitNote, parseKitNote } from '@site/releases/kit-note';
 import { promote, publish } from '@site/releases/publisher';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { buildSection } from '../../../platform/releases/test/build-section.ts';
 import { toPackageIntegrity } from './seed-kit.ts';
 import { seedReleases } from './seed-releases.ts';
 
 /** An empty store, and archives with different section kits. */
 async function createArchives() {
-  const root = await mkdtemp(path.join(tmpdir(), 'seed-kit-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   const store = folderStore(path.join(root, 'store'));
   const pack = async (archive: string, kit: string, release = '1.0.0') => {
     const packed = folderStore(path.join(root, archive));

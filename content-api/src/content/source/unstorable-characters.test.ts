@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
 import { NOW, readChangedFixture } from '../../../test/support/fixture.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
-import { createTemporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { readContent } from '../read-content.ts';
 import { ContentFolderError, readContentFolder } from './content-folder.ts';
 import { formatIssue } from './issues.ts';
@@ -28,14 +28,14 @@ it('reports zero bytes, which a power cut leaves in a file', async () =>
   ]));
 
 it('omits invisible characters of a word processor, which would split words and break links', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   const text = '\uFEFF# La res\u00ADtau\u200Bra\u2060ción\uFEFF 👩‍🎨\n';
   writeFileSync(path.join(folder, 'home.md'), text);
   expect((await readContentFolder(folder)).texts.get('home.md')).toBe('# La restauración 👩‍🎨\n');
 });
 
 it('names a file whose name has another encoding, since it cannot be opened', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   await mkdir(path.join(folder, 'images'));
   writeFileSync(Buffer.from(path.join(folder, 'images/canci\xf3n.jpg'), 'latin1'), '');
   const read = readContentFolder(folder);

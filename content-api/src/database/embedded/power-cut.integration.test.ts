@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTemporaryFolder } from '../../../test/support/temporary-folder.ts';
+import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
 import { migrate } from '../migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -40,8 +40,8 @@ const message = (number: number) => ({
 it.skipIf(process.platform !== 'linux')(
   'an accepted message is on the disk when it is acknowledged',
   async () => {
-    const folder = await fs.promises.realpath(await createTemporaryFolder());
-    const disk = await createTemporaryFolder();
+    const folder = await fs.promises.realpath(await makeFolder());
+    const disk = await makeFolder();
     // Once a new database is open, all of it is on disk.
     const database = await openPglite(path.join(folder, 'database'));
     // Other users of the machine can neither read nor write it.
@@ -55,7 +55,7 @@ it.skipIf(process.platform !== 'linux')(
     await database.run('checkpoint');
     for (let number = 3; number < 6; number++) await putIntoOutbox(database, message(number), 100);
 
-    const left = path.join(await createTemporaryFolder(), 'database');
+    const left = path.join(await makeFolder(), 'database');
     await cp(disk, left, { recursive: true });
     await database.close();
     vi.restoreAllMocks();

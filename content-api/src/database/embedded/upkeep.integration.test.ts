@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
 import { copyPrepared } from '../../../test/support/prepared-database.ts';
-import { createTemporaryFolder } from '../../../test/support/temporary-folder.ts';
 import { migrate } from '../migrate.ts';
 import { createWriteCheck } from '../write-check.ts';
 import { openPglite } from './pglite.ts';
 
 it('an embedded database that is written to for months stays small, and its next recovery short', async () => {
-  const folder = await createTemporaryFolder();
+  const folder = await makeFolder();
   await copyPrepared(folder);
   const database = await openPglite(path.join(folder, 'database'), 20);
   await migrate(database);

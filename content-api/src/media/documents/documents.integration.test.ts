@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
 import { mountSmallDisk } from '../../../test/support/small-disk.ts';
 import { WorkProcess } from '../work-process.ts';
 import { toPageFile, toPageFolder } from './page-pictures.ts';
@@ -25,8 +25,7 @@ function toPdf(pages: number): string {
 }
 
 async function makeDocuments(documents: Readonly<Record<string, string>>) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'documents-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await makeFolder();
   const files = Object.entries(documents).map(([hash, pdf]) => ({
     hash,
     pdf,

@@ -1,10 +1,10 @@
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
 import { openMigrated, TEST_DATABASES } from '../../../test/support/databases.ts';
 import { FIXTURE, NOW } from '../../../test/support/fixture.ts';
 import { readPages } from '../../../test/support/site-pages.ts';
-import { makeFolder } from '../../../test/support/temporary-folder.ts';
 import type { Database } from '../../database/database.ts';
 import { importContent } from '../../import/import-content.ts';
 import type { ApiServer } from '../api-server.ts';

@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseGuest } from '@site/contract/guest';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { fetchFiles } from './fetch-files.ts';
 
 /** A guest with one style sheet, and an empty folder for its files. */
 async function createGuest(address: string, integrity = '') {
-  const root = await mkdtemp(path.join(tmpdir(), 'guest-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   const facts = {
     name: 'mfe-x',
     owner: 'x',

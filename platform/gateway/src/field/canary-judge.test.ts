@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createLog } from '@site/base/log';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import { FieldSums } from './field-sums.ts';
@@ -33,8 +31,7 @@ const toSet = (id: string, version: string, quarantined: readonly string[], fail
 
 /** Returns what a gateway reports about a release under watch for reasons that need no statistics. */
 async function readReport(old: readonly string[], fresh: readonly string[], rest = {}, failures = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
-  onTestFinished(() => rm(folder, { recursive: true, maxRetries: 10 }));
+  const folder = await makeFolder();
   const store = folderStore(folder);
   await store.write('sets/old.json', Buffer.from('{"id":"old","releases":{"mfe-a":"1.0.0"}}'), 'always');
   const sets = [toSet('old', '1.0.0', old), toSet('new', '1.1.0', fresh, failures)];

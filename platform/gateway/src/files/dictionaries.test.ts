@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, toReleaseKey } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
 
@@ -15,10 +14,9 @@ const FILE = 'web/static/js/main.0123456789.js';
 let root: string;
 let store: ObjectStore;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'dictionaries-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const toHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { toIntegrity } from '@site/base/integrity';
@@ -14,7 +13,8 @@ import {
   type ShellJson,
   toReleaseKey,
 } from '@site/releases/reader';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { serveAnswer } from '../../test/serve-answer.ts';
@@ -25,10 +25,9 @@ let lines: string[];
 let store: ObjectStore;
 beforeEach(async () => {
   lines = [];
-  root = await mkdtemp(path.join(tmpdir(), 'assets-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** Starts a gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson }[]) {

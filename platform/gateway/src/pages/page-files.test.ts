@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import type { CachedPage } from './page-cache.ts';
 import { PageFiles } from './page-files.ts';
 
@@ -10,11 +10,10 @@ let now = 0;
 const failures: Error[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  folder = await makeFolder();
   now = Date.now();
   failures.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const open = (options: Partial<ConstructorParameters<typeof PageFiles>[0]> = {}) =>
   new PageFiles({

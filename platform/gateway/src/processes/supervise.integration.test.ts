@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 
 /** Prints how long it would wait for the API. Once ready it exits, unless that time is 0. */
 const WAITING = `
@@ -41,8 +41,7 @@ process.on('SIGINT', () => process.exit(0));
  * @param beforeFork code that runs before each process is created, with its number `forks`
  */
 async function supervise(source: string, pattern: RegExp, count: number, beforeFork = ''): Promise<readonly string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'supervise-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeFolder();
   const program = path.join(folder, 'process.mjs');
   await writeFile(program, source);
   const start = `

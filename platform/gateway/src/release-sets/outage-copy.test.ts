@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createLog } from '@site/base/log';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { toShellJson } from '../../../releases/test/put-shell.ts';
 import type { LiveSet } from './live-set.ts';
 import { OutageCopy } from './outage-copy.ts';
@@ -20,8 +18,7 @@ it('stores a set once, even if the disk was full at first, and logs that once', 
   onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];
   const keepForOutage = vi.fn(async () => {});
-  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   const open = (place: string) =>
     new OutageCopy({
       releases: { place, keepForOutage },

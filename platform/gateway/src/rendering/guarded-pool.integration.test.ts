@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { toAddress } from '@site/base/limits/address';
 import { createLog } from '@site/base/log';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createRenderRequest } from '../../../contract/test/render-request-fixture.ts';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putRenderer } from '../../test/put-renderer.ts';
@@ -76,10 +77,9 @@ let shell: Awaited<ReturnType<typeof putRenderer>>;
 let pool: PagePool | undefined;
 let replaced = 0;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guarded-'));
+  folder = await makeFolder();
   shell = await putRenderer(folder, RENDERER);
 });
-afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => pool?.close());
 
 async function start(version: string, fresh: readonly string[] = ['mfe-new']): Promise<void> {

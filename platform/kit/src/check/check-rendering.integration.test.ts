@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly, readShell } from '@site/releases/publisher';
 import { type ObjectStore, readChannel } from '@site/releases/reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { toChangeCheck } from './check-rendering.ts';
@@ -46,7 +45,7 @@ const tryPilots = async (version: string) =>
   );
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'rendering-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
   harbour = await useHarbour();
   env = {
@@ -61,9 +60,8 @@ beforeAll(async () => {
   await publishQuickly(store, dist, '');
   await promote(store, 'production', { harbour: '1.0.0', shell: '1.0.0' }, new Date());
 }, 120_000);
-afterAll(async () => {
+afterAll(() => {
   api.stop();
-  await rm(root, { recursive: true, force: true });
 });
 
 describe('a promotion is refused for a page that', () => {

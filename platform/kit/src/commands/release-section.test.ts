@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, promoteCanary, publishQuickly, retire } from '@site/releases/publisher';
 import { type ObjectStore, readChannel, writeGatewayNote } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import type { TeamCommand } from '../../../releases/src/team/team-command.ts';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
@@ -64,7 +63,7 @@ const release = () =>
 const readShares = () => sent.map((command) => (command.kind === 'promote' ? command.canary : command.kind));
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'release-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
   await putShell(store, '1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
@@ -78,9 +77,8 @@ beforeEach(async () => {
   whileChecked = async () => {};
   share = 10;
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await rm(root, { recursive: true });
 });
 
 it('runs a canary for the given time, then promotes to all visitors', async () => {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toIntegrity } from '@site/base/integrity';
 import { folderStore } from '@site/releases/folder-store';
 import { type ObjectStore, readChannel, readReleaseSet } from '@site/releases/reader';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell, toShellJson } from '../../../releases/test/put-shell.ts';
 import type { Project } from '../project.ts';
@@ -48,14 +48,13 @@ const put = (name: string, version: string, address: string, fields?: object) =>
   );
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'command-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
   await putShell(store, '1.0.0');
   await put('mfe-a', '1.0.0', '/a');
   await put('mfe-b', '1.0.0', '/b');
   await promote('mfe-a@1.0.0', 'mfe-b@1.0.0', 'shell@1.0.0');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 describe('the command line', () => {
   it('moves several sections and a route between them in one step, and rolls them back', async () => {

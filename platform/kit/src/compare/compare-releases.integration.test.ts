@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
 import { type Harbour, useHarbour, writeFrame, writeVariant } from '../../test/harbour.ts';
 import { findChromium } from '../check/find-chromium.ts';
@@ -25,7 +24,7 @@ const publishFrame = async (version: string, change: (text: string) => string) =
   publishQuickly(toStore(), await writeFrame(harbour.frame, path.join(root, 'frame', version), version, change), '');
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  root = await makeFolder();
   harbour = await useHarbour();
   await publishQuickly(toStore(), harbour.frame, '', '1.0.0');
   for (const [name, paths] of [
@@ -38,9 +37,8 @@ beforeAll(async () => {
   }
   await promote(toStore(), 'production', { harbour: '1.0.0', pilots: '1.0.0', shell: '1.0.0' }, new Date());
 });
-afterAll(async () => {
+afterAll(() => {
   cache.stop();
-  await rm(root, { recursive: true });
 });
 
 const compare = (version: string) =>

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { lockDevelopment } from './lock-development.ts';
 
 const createFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kit-dev-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   return folder;
 };
 

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { Filter } from '@site/contract/api';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
 import { serveContentFiles } from './content-files.ts';
 
@@ -18,8 +17,7 @@ async function startSite(...statuses: readonly number[]) {
 }
 
 it('records what the site returns, but no failure that may be gone a moment later', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   using content = await serveContentFiles(folder, await startSite(503, 429, 200, 404));
   const ask = async (address: string) => (await fetch(content.url + address)).status;
   const statuses = [];
@@ -30,8 +28,7 @@ it('records what the site returns, but no failure that may be gone a moment late
 });
 
 it('requests an address once, also while its response is being recorded', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   // Large enough that a reader would find a part of the file.
   const body = JSON.stringify({ text: 'x'.repeat(3_000_000) });
   let requests = 0;
@@ -47,8 +44,7 @@ it('requests an address once, also while its response is being recorded', async 
 });
 
 it('finds what was recorded for today on any later day, but for no other date', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T23:30:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const toAddress = (date: string) =>

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { runBuild } from './run-build.ts';
 
 /** Records the version that a section's configuration gets, and ends the build. */
@@ -11,8 +11,7 @@ throw new Error('recorded');
 `;
 
 it('builds the version of package.json or the given one, whatever the pipeline calls its own', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   await writeFile(path.join(folder, 'rsbuild.config.mjs'), CONFIGURATION);
   vi.stubEnv('RELEASE_VERSION', '9.9.9');
   onTestFinished(() => void vi.unstubAllEnvs());

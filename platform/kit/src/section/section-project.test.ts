@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionProject, readSectionManifest } from './section-project.ts';
 
 let folder: string;
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'section-'));
+  folder = await makeFolder();
   await write('rsbuild.config.ts', '');
   await write('package.json', JSON.stringify({ name: '@site/mfe-x', version: '1.0.0' }));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('reads name and version of a section', () =>
   expect(readSectionManifest(folder)).toEqual({ name: 'mfe-x', version: '1.0.0' }));

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toIntegrity } from '@site/base/integrity';
 import { Address } from '@site/base/limits/address';
@@ -11,6 +10,7 @@ import { readChannel, readReleaseSet, readSectionJson, toDescriptionKey } from '
 import { openRemoteSite } from '@site/releases/team/remote-site';
 import { signRequest } from '@site/releases/team/signed-request';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { createOperatorCheck } from '../../../gateway/src/http/operator-check.ts';
@@ -22,7 +22,7 @@ import { handOver, promoteSection, publishSection } from '../commands/remote-com
 import { runCommand } from '../commands/run-command.ts';
 import { createSectionProject } from '../section/section-project.ts';
 
-const root = await mkdtemp(path.join(tmpdir(), 'kit-'));
+const root = await makeFolder();
 const store = folderStore(path.join(root, 'store'));
 const copy = folderStore(path.join(root, 'copy'));
 const [library, others] = [createKeys(), createKeys()];
@@ -74,9 +74,8 @@ beforeAll(async () => {
   await store.write('releases/mfe-news/1.0.0/section.json', new TextEncoder().encode(news), 'always');
   await promote(store, 'production', { shell: '1.0.0', 'mfe-news': '1.0.0' }, new Date());
 });
-afterAll(async () => {
+afterAll(() => {
   server.stop();
-  await rm(root, { recursive: true });
 });
 
 it('offers no kit if its description cannot be read', async () => {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell } from '../../test/put-shell.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
@@ -44,7 +44,7 @@ const check = (path: string) => {
 };
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'live-'));
+  root = await makeFolder();
   store = folderStore(root);
   await putShell(store, '1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put('mfe-b', version, `/b-${version}`);
@@ -53,7 +53,6 @@ beforeEach(async () => {
   await promote(store, 'production', { 'mfe-b': '1.1.0' }, now);
   await promote(store, 'production', { 'mfe-b': '1.2.0' }, now);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 it('a file that no gateway would serve is reported with its path', async () => {
   const candidate = toCandidate('/a');

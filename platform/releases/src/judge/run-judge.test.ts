@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import type { CheckChange } from '../channel/change-channel.ts';
 import { readChannel } from '../channel/channel.ts';
@@ -22,14 +20,13 @@ const BEGAN = new Date('2026-03-05T10:00:00.000Z');
 const after = (seconds: number) => new Date(BEGAN.getTime() + seconds * 1_000);
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'judge-'));
+  folder = await makeFolder();
   store = folderStore(folder);
   reported = [];
   for (const version of ['1.0.0', '1.1.0']) await put(version);
   await promote(store, CHANNEL, { 'mfe-a': '1.0.0' }, after(-3_600));
   await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 10, BEGAN, { auto: BEGAN.toISOString() });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const put = (version: string, section = 'mfe-a') =>
   store.write(

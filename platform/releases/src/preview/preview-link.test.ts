@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { toPreviewLink } from './preview-link.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'link-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const create = (env: Readonly<Record<string, string>> = {}) =>
   toPreviewLink({

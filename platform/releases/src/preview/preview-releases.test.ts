@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readSettings } from '@site/base/settings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { putShell } from '../../test/put-shell.ts';
 import { promote } from '../channel/promote.ts';
@@ -31,7 +29,7 @@ const preview = (versions: ReleaseVersions) =>
   });
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  root = await makeFolder();
   store = folderStore(root);
   await putShell(store, '1.0.0');
   await put('mfe-a', '1.0.0', '/a');
@@ -39,7 +37,6 @@ beforeAll(async () => {
   await put('mfe-a', '2.0.0', '/a-new');
   await put('mfe-b', '1.0.0', '/a');
 });
-afterAll(() => rm(root, { recursive: true }));
 
 it('says beside the link why the release could not go live', async () => {
   expect(await preview({ 'mfe-b': '1.0.0' })).toMatch(

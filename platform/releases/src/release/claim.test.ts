@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { buildSection } from '../../test/build-section.ts';
 import { prune, TAB_PROMISE_MS } from '../channel/prune.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -15,12 +14,11 @@ let root: string;
 let store: ObjectStore;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'claim-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await rm(root, { recursive: true });
 });
 
 it('passes to the next process when its holder shows no activity', async () => {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toIntegrity } from '@site/base/integrity';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -21,10 +20,9 @@ let root: string;
 let store: ObjectStore;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
 });
-afterEach(() => rm(root, { recursive: true }));
 
 it('stores several files at a time, since a call to a bucket may be slow, and the description last', async () => {
   const all = Promise.withResolvers<void>();

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { toJsonBytes } from '../store/object-store.ts';
@@ -12,8 +10,7 @@ const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const FOLDER = 'releases/mfe-a/1.0.0';
 
 it('misses no source map, which a site does not serve to those who copy a release, but every other file', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'verify-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   const store = folderStore(root);
   const names = ['web/a.js', 'maps/a.js.map'];
   const assets = Object.fromEntries(names.map((name) => [name, { size: 0, integrity: EMPTY }]));

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { readWorkspacePages } from './workspace-pages.ts';
 
 const PAGE = { path: '/reservas', title: 'Reservas', description: 'Reserva de salas.' };
 
 it('lists the page of a guest beside those of sections', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'workspace-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   for (const folder of ['docs', 'mfe-a/src', 'mfe-reservas']) await mkdir(path.join(root, folder), { recursive: true });
   await writeFile(
     path.join(root, 'mfe-a/src/declaration.ts'),

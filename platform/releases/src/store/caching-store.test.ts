@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { cachingStore } from './caching-store.ts';
 import { folderStore } from './folder-store.ts';
 
 it('reads immutable keys once and all others every time', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'remember-'));
+  const root = await makeFolder();
   const folder = folderStore(root);
   const asked: string[] = [];
   const store = cachingStore({
@@ -34,5 +32,4 @@ it('reads immutable keys once and all others every time', async () => {
   await store.write('sets/a.json', set, 'always');
   await store.remove('sets/a.json');
   expect(await store.read('sets/a.json')).toBeNull();
-  await rm(root, { recursive: true });
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { cleanCopy } from './clean-copy.ts';
 import { folderStore } from './folder-store.ts';
 import { copyingStore } from './local-releases.ts';
@@ -10,9 +10,8 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = new TextEncoder().encode('x');
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 const KEY = 'channels/a.json';
@@ -33,13 +33,12 @@ const write = (text: string) => open().write(KEY, encode(text), { ifMatch: etag 
 const read = async () => new TextDecoder().decode((await open().read(KEY))?.bytes);
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'races-'));
+  root = await makeFolder();
   await open().write(KEY, encode('before'), 'always');
   etag = (await open().read(KEY))?.etag ?? '';
 });
-afterEach(async () => {
+afterEach(() => {
   step.before = async () => {};
-  await rm(root, { recursive: true });
 });
 
 /** Pauses the first call of a step, such as a process that is stopped there. */

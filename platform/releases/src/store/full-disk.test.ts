@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { folderStore } from './folder-store.ts';
 
 vi.mock('node:fs/promises', async (load) => {
@@ -17,12 +17,11 @@ vi.mock('node:fs/promises', async (load) => {
 });
 
 it('leaves no partial file behind when the disk is full', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'full-'));
+  const root = await makeFolder();
   // Node names no file when a write fails.
   await expect(folderStore(root).write('gateways/a.json', new Uint8Array(9), 'always')).rejects.toThrow(
     `no space left on device '${root}/gateways/a.json.`,
   );
   expect(await readdir(path.join(root, 'gateways'))).toEqual([]);
   await expect(writeFile(path.join(root, 'x'), 'x')).rejects.toThrow('no space');
-  await rm(root, { recursive: true });
 });

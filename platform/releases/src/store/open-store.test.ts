@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings, SettingsError } from '@site/base/settings';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { buildSection } from '../../test/build-section.ts';
 import { publish } from '../release/publish.ts';
 import { readVerified } from '../release/read-verified.ts';
@@ -52,9 +52,8 @@ it('is marked once, since a pipeline may be permitted to write releases only', a
 describe('a local copy', () => {
   let root: string;
   beforeEach(async () => {
-    root = await mkdtemp(path.join(tmpdir(), 'copy-'));
+    root = await makeFolder();
   });
-  afterEach(() => rm(root, { recursive: true }));
 
   const places = async () => {
     const [origin, copy] = [folderStore(path.join(root, 'origin')), folderStore(path.join(root, 'copy'))];

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -21,15 +19,14 @@ let root: string;
 let folder: ObjectStore;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'endpoint-'));
+  root = await makeFolder();
   folder = folderStore(root);
   await writeOwner(folder, { section: SECTION, key, prefixes: ['/biblioteca'] }, createKeys().secret);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await rm(root, { recursive: true });
 });
 
 /** Sends a command to a gateway with this store. */

@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { readPreviewSecret } from '../preview/preview-token.ts';
 import { readRootFile } from '../team/enrol.ts';
 import { toPublicKey } from './signature.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const KINDS = [
   ['preview-secret', () => readPreviewSecret('', folder), (text: string) => expect(text).toMatch(/^[\w-]{43}$/)],

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { createSectionFixture, parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { buildSection } from '../../test/build-section.ts';
 import { putShell } from '../../test/put-shell.ts';
@@ -35,11 +34,10 @@ const change = async (edit: (json: Record<string, unknown>) => unknown) => {
 };
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'trust-'));
+  root = await makeFolder();
   store = folderStore(path.join(root, 'store'));
   await writeOwner(store, { section: 'mfe-a', key: ours.key, prefixes: ['/a'] }, rootKeys.secret);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 it('a signature is valid for the same content however it is formatted, and for no other', () => {
   const signed = signDocument({ b: [{ d: 1, c: 2 }], a: 'x' }, ours.secret);

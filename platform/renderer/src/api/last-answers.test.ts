@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { makeFolder } from '../../../base/test/make-folder.ts';
 import { LastAnswers } from './last-answers.ts';
 
 const ADDRESS = 'http://api.example/api/properties';
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'answers-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const toFile = () => path.join(folder, 'frame.json');
 const open = () => LastAnswers.open(toFile());

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
 import { createKeys } from '@site/releases/publisher';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../../base/test/make-folder.ts';
 import { putSection } from '../../../../releases/test/release-history.ts';
 import type { Project } from '../../project.ts';
 import { writeKeyFile } from './keys.ts';
 import { ownSection } from './own-section.ts';
 
 it('says that there is no release of the name, which may be misspelt', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'own-'));
+  const root = await makeFolder();
   const store = folderStore(path.join(root, 'store'));
   await writeKeyFile(root, 'root.pem');
   const own = (section: string) =>
@@ -26,5 +25,4 @@ it('says that there is no release of the name, which may be misspelt', async () 
     'There is no release of mfe-contcat yet; there are releases of mfe-contact.',
   );
   expect(await own('mfe-contact')).not.toContain('There is no release');
-  await rm(root, { recursive: true });
 });
