@@ -36,7 +36,6 @@ const TOGETHER = {
   // Without these, spies, stubs and fake timers of one file would affect the next.
   restoreMocks: true,
   unstubGlobals: true,
-  setupFiles: 'platform/base/test/real-timers.ts',
 };
 
 export default defineConfig({
@@ -50,6 +49,7 @@ export default defineConfig({
     // As in tests/e2e/playwright.config.ts.
     retry: Number(process.env.TEST_RETRIES ?? 0),
     globalSetup: 'platform/base/test/prepare-run.ts',
+    setupFiles: 'platform/base/test/after-file.ts',
     // Only the layout tests read style sheets, as `?raw`.
     css: { modules: { classNameStrategy: 'non-scoped' }, include: [/\?raw$/] },
     projects: [

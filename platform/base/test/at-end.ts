@@ -1,14 +1,20 @@
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 
-/** Calls `stop` at the end of the running test; outside of tests, after the last one of the file. */
+const ends: (() => unknown)[] = [];
+
+/** Calls `stop` at the end of the running test; outside of tests, also in `beforeAll`, at the end of the file. */
 export function atEnd(stop: () => unknown): void {
-  const call = async () => {
-    await stop();
-  };
   try {
-    onTestFinished(call);
+    onTestFinished(async () => {
+      await stop();
+    });
   } catch {
-    // No test runs.
-    afterAll(call);
+    // No test runs. Vitest would ignore an `afterAll` in `beforeAll`.
+    ends.push(stop);
   }
+}
+
+/** Calls what the file has given to `atEnd`, the last first. For the setup of every test file. */
+export async function endFile(): Promise<void> {
+  for (const stop of ends.splice(0).reverse()) await stop();
 }
