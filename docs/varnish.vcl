@@ -70,6 +70,11 @@ sub vcl_recv {
   if (req.http.Cookie ~ "vista_previa=" || req.http.Service-Worker) {
     return (pass);
   }
+  # Set again, so that the header reaches the site even if `Connection` names it. Otherwise vcl_backend_response would not
+  # see it, and store one more copy of the whole file with each request.
+  if (req.http.Available-Dictionary) {
+    set req.http.Available-Dictionary = "" + req.http.Available-Dictionary;
+  }
   # Two variants of each response, not one for each browser. Scripts and styles also as differences to the browser's
   # version (dcz). The restarted request is for the whole file.
   if (req.restarts == 0 && req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary && req.url ~ "^/(assets|releases)/") {

@@ -43,6 +43,7 @@ import type { Peers } from './processes/peers.ts';
 import type { LiveReleaseSet } from './release-sets/live-release-set.ts';
 import type { LiveSet } from './release-sets/live-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
+import { toFileControl } from './shared-caches/sharing.ts';
 
 /** The parts of one process that its handlers use. */
 interface AnswerParts {
@@ -128,12 +129,12 @@ export function createAnswers(parts: AnswerParts): () => Answers {
       sectionTables,
       releaseAssets,
       liveManifest: createLiveManifest({ store, live, siteUrl }),
-      drawings: (_request, response, { path: pathname }) =>
+      drawings: (_request, response, address) =>
         respond(
           response,
           200,
-          { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
-          shell.drawings[pathname],
+          { 'Content-Type': 'image/svg+xml', 'Cache-Control': toFileControl('public, max-age=86400', address) },
+          shell.drawings[address.path],
         ),
       api: pictures && settings.API_BASE !== '' ? createForeignPictures({ pictures, forward: proxy, isExempt }) : proxy,
       video: createVideoPage(site),

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
 import { PREVIEW_PATH } from '@site/page/names';
 import { respondText } from '../http/respond.ts';
+import { toFileControl } from '../shared-caches/sharing.ts';
 
 const REFUSAL = '# This is not the public site.\nUser-agent: *\nDisallow: /\n';
 
@@ -15,6 +17,6 @@ const toWelcome = (siteUrl: string) =>
  */
 export function createRobots(siteUrl: string, welcome: boolean) {
   const body = welcome ? toWelcome(siteUrl) : REFUSAL;
-  return (_request: IncomingMessage, response: ServerResponse): void =>
-    respondText(response, 200, body, { 'Cache-Control': 'public, max-age=3600' });
+  return (_request: IncomingMessage, response: ServerResponse, address: Address): void =>
+    respondText(response, 200, body, { 'Cache-Control': toFileControl('public, max-age=3600', address) });
 }

@@ -54,6 +54,14 @@ const toTable = async (
   return { id, versions, file: await toFile(table), code: await toFile(sections.flatMap(listPageCode)) };
 };
 
+/** True for a query that a browser may send: `con` with some of these sections, each once, and `codigo`. */
+function isKnownQuery({ query, isAsWritten }: Address, versions: ReleaseVersions): boolean {
+  const [, list = ''] = /^\?con=([\w,-]+)(?:&codigo)?$/.exec(query) ?? [];
+  const names = list.split(',');
+  const isList = names.every((name) => Object.hasOwn(versions, name)) && new Set(names).size === names.length;
+  return isAsWritten && (query === '' || isList);
+}
+
 /**
  * Serves `/releases/sets/SET.json?con=SECTION,…`, the section table for a page rendered with SET that has loaded code
  * of these sections. If the visitor's current set has the same releases of them and the same shell, the response is the
@@ -83,7 +91,8 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     return found && keepPromise(kept, id, () => toTable(id, found.versions, found.sections));
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, { path, query }: Address): Promise<void> => {
+  return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
+    const { path, query } = address;
     const [, id = ''] = TABLE_PATH.exec(path) ?? [];
     const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(() => 'busy' as const);
     // The store is unreachable or its look-ups are limited, so the set may still exist.
@@ -98,7 +107,8 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
     // Shared caches do not read cookies as this process does, so a table that depends on one is never shared.
-    const isForAll = live.groups.length === 0 && !(parts && isPreview);
+    // Nor is one with another query than browsers send.
+    const isForAll = live.groups.length === 0 && !(parts && isPreview) && isKnownQuery(address, own.versions);
     const seconds = isForAll ? sharedSeconds : 0;
     const { body, encoding } = pickEncoding(request, asked.has(TABLE_CODE) ? table.code : table.file);
     respond(

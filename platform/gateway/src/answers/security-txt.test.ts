@@ -1,11 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
+import { serveAnswer } from '../../test/serve-answer.ts';
 import { createSecurityTxt } from './security-txt.ts';
 
-async function ask(answer: RequestListener) {
-  const answered = await fetch(await listen(createServer(answer)));
+async function ask(answer: ReturnType<typeof createSecurityTxt>) {
+  const answered = await fetch(await serveAnswer(answer));
   const text = await answered.text();
   return { status: answered.status, type: answered.headers.get('content-type'), text };
 }

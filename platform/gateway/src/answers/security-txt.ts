@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/limits/address';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { respondText } from '../http/respond.ts';
+import { toFileControl } from '../shared-caches/sharing.ts';
 
 /** RFC 9116, section 3. */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
@@ -20,7 +22,7 @@ export function createSecurityTxt(
   { lang, texts }: Pick<SiteDeclaration, 'lang' | 'texts'>,
   now = Date.now,
 ) {
-  return (_request: IncomingMessage, response: ServerResponse): void => {
+  return (_request: IncomingMessage, response: ServerResponse, address: Address): void => {
     if (contact === '') {
       respondText(response, 404, texts.noPage);
       return;
@@ -31,6 +33,7 @@ export function createSecurityTxt(
       `Preferred-Languages: ${[...new Set([lang, 'en'])].join(', ')}`,
       `Canonical: ${siteUrl}${SECURITY_TXT_PATH}`,
     ];
-    respondText(response, 200, `${lines.join('\n')}\n`, { 'Cache-Control': 'public, max-age=86400' });
+    const control = toFileControl('public, max-age=86400', address);
+    respondText(response, 200, `${lines.join('\n')}\n`, { 'Cache-Control': control });
   };
 }

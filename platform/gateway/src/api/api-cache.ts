@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { foundClosed } from '@site/base/has-code';
@@ -23,7 +23,7 @@ import { filterResponseHead } from './api-headers.ts';
 /** A response of the content API that is the same for every visitor. */
 export interface CachedResponse {
   readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
+  readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
   /** The compressed body; null for a small one. */
   readonly brotli: Buffer | null;

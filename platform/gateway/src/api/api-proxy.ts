@@ -1,4 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { toReason } from '@site/base/error-text';
@@ -11,6 +17,7 @@ import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { NamedResponse } from '../http/named-response.ts';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
+import { toFileControl } from '../shared-caches/sharing.ts';
 import { type ApiCache, type CachedResponse, isCacheable, ResponseTooLongError } from './api-cache.ts';
 import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
@@ -39,11 +46,22 @@ export type ApiAnswer = (
   onMissing?: () => void,
 ) => void;
 
+/** The headers for this address, one of many at which the response may have been requested. */
+function toHeadersAt(address: Address, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const control = headers['cache-control'];
+  return control === undefined ? headers : { ...headers, 'cache-control': toFileControl(String(control), address) };
+}
+
 /** Sends a cached response in the encoding that the request accepts, or 304. */
-function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
+function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: Address,
+  answer: CachedResponse,
+): void {
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
-  const all = { ...(headers as Record<string, string>), ...toOwnHeaders(response) };
+  const all = { ...toHeadersAt(address, headers), ...toOwnHeaders(response) };
   if (status === 200 && etag !== '' && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, all).end();
     return;
@@ -118,7 +136,7 @@ export function createApiProxy({
           return;
         }
         const head = filterResponseHead(address.path, base, incoming.statusCode ?? 502, incoming.headers);
-        response.writeHead(head.status, { ...head.headers, ...toOwnHeaders(response) });
+        response.writeHead(head.status, { ...toHeadersAt(address, head.headers), ...toOwnHeaders(response) });
         pipeline(incoming, response, () => undefined);
       });
       const onTimeout = (): void => {
@@ -154,7 +172,7 @@ export function createApiProxy({
     };
     if (cache && request.method === 'GET' && !(PREVIEW_HEADER in headers) && isCacheable(address)) {
       cache.read(target, address, headers).then(
-        (answer) => (onMissing && answer.status === 404 ? onMissing() : sendCached(request, response, answer)),
+        (answer) => (onMissing && answer.status === 404 ? onMissing() : sendCached(request, response, address, answer)),
         (error: unknown) => {
           if (error instanceof ResponseTooLongError) forward();
           else failUnreachable(error);

@@ -6,6 +6,7 @@ import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';
 import { SANDBOX_HEADERS } from '../api/api-headers.ts';
 import type { ApiAnswer } from '../api/api-proxy.ts';
 import { respond, toOwnHeaders } from '../http/respond.ts';
+import { isOnlyAddress, toFileControl } from '../shared-caches/sharing.ts';
 
 interface ForeignPicturesOptions {
   readonly pictures: SmallPictures;
@@ -19,12 +20,13 @@ interface ForeignPicturesOptions {
  * The size and format that a page requests; null for any other address. Without a query: the largest JPEG, for browsers
  * without AVIF.
  */
-function toWish({ path, query }: Address): PictureWish | null {
-  if (!path.startsWith('/images/')) return null;
-  const words = new URLSearchParams(query);
-  const { w = String(ALLOWED_WIDTHS.at(-1)), format = 'jpeg', ...others } = Object.fromEntries(words);
-  const isKnown = ALLOWED_WIDTHS.includes(Number(w)) && (format === 'jpeg' || format === 'avif');
-  return isKnown && Object.keys(others).length === 0 ? { width: Number(w), format } : null;
+function toWish(address: Address): PictureWish | null {
+  if (!address.path.startsWith('/images/') || !isOnlyAddress(address)) return null;
+  const words = new URLSearchParams(address.query);
+  return {
+    width: Number(words.get('w') ?? ALLOWED_WIDTHS.at(-1)),
+    format: words.get('format') === 'avif' ? 'avif' : 'jpeg',
+  };
 }
 
 /** Serves `/images/` with images of a foreign content API in the widths that pages request. */
@@ -34,7 +36,12 @@ export function createForeignPictures({ pictures, forward, isExempt }: ForeignPi
     if (!picture) return false;
     if (response.destroyed) return true;
     const { bytes, type, etag, cacheControl } = picture;
-    const headers = { ...SANDBOX_HEADERS, ...toOwnHeaders(response), ETag: etag, 'Cache-Control': cacheControl };
+    const headers = {
+      ...SANDBOX_HEADERS,
+      ...toOwnHeaders(response),
+      ETag: etag,
+      'Cache-Control': toFileControl(cacheControl, address),
+    };
     if (matchesEtag(request.headers['if-none-match'], etag)) response.writeHead(304, headers).end();
     else respond(response, 200, { ...headers, 'Content-Type': type }, bytes);
     return true;

@@ -24,6 +24,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptsBrotli, respond, respondJson, respondLater, respondText } from '../http/respond.ts';
 import type { LiveReleaseSet } from '../release-sets/live-release-set.ts';
 import { toVersions } from '../release-sets/live-set.ts';
+import { isOnlyAddress } from '../shared-caches/sharing.ts';
 import { createDictionaries, toDictionaryMatch } from './dictionaries.ts';
 import { createStoreLookups } from './store-lookups.ts';
 
@@ -52,12 +53,8 @@ export const toType = (name: string): string => TYPES[path.extname(name)] ?? 'ap
 /** An asset's address contains a hash of its content or the version of its release, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * `Cache-Control` of an immutable file. The file has one address. Any other spelling of it, and any query, would be one
- * more copy in a shared cache, and a visitor can invent as many as fill it.
- */
-export const toFixedCache = ({ query, isAsWritten }: Address): string =>
-  query === '' && isAsWritten ? IMMUTABLE : 'no-store';
+/** `Cache-Control` of an immutable file, which has one address: there is no reason to store it at any other. */
+export const toFixedCache = (address: Address): string => (isOnlyAddress(address) ? IMMUTABLE : 'no-store');
 
 /** About thirty releases; the browser files of a whole set take about one megabyte. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -6,8 +6,14 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True for a request from this machine that names no proxy. */
-const isLocal = (request: IncomingMessage) => LOOPBACK.has(request.socket.remoteAddress ?? '') && !isForwarded(request);
+/** A host name that always refers to this machine. Another may be that of a page in a browser here (DNS rebinding). */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** True for a request from this machine to this machine that names no proxy. */
+const isLocal = (request: IncomingMessage) =>
+  LOOPBACK.has(request.socket.remoteAddress ?? '') &&
+  LOOPBACK_HOST.test(request.headers.host ?? '') &&
+  !isForwarded(request);
 
 export interface OperatorCheck {
   /**

@@ -22,9 +22,6 @@ const COMMAND_MS = 90_000;
 const refuse = (response: ServerResponse, status: number, text: string) =>
   respondText(response, status, text, { Connection: 'close' });
 
-/** A host name that always refers to this machine. */
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
 /** Handles the commands of teams. The sender is authorised before a body is read. */
 export function createTeamCommands({ origin, settings, operator }: CommandOptions) {
   async function attempt(response: ServerResponse, work: () => Promise<unknown>): Promise<void> {
@@ -52,11 +49,10 @@ export function createTeamCommands({ origin, settings, operator }: CommandOption
     },
     /** Enrols the key of a new team. Only on a developer's machine, and only for programs that run there. */
     async enrol(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { host = '', origin: page, 'sec-fetch-site': site } = request.headers;
-      const isHere = operator.isHere(request) && LOOPBACK_HOST.test(host);
+      const { origin: page, 'sec-fetch-site': site } = request.headers;
       // Browsers send at least one of them. An empty one is no sign of a program.
       const isProgram = page === undefined && site === undefined;
-      if (!isHere || !isProgram || settings.RELEASE_ROOT_KEY !== '')
+      if (!operator.isHere(request) || !isProgram || settings.RELEASE_ROOT_KEY !== '')
         return refuse(
           response,
           403,

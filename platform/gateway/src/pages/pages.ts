@@ -23,6 +23,7 @@ import type { LiveSet } from '../release-sets/live-set.ts';
 import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { OverloadError } from '../rendering/render-errors.ts';
 import { readRequestTime } from '../rendering/request-time.ts';
+import { isOnlyAddress } from '../shared-caches/sharing.ts';
 import { countVisit, type VisitRecorder } from '../visits/count-visit.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -74,10 +75,10 @@ const readInput = ({ url, form }: RenderRequest) => [url.slice(url.split('?', 1)
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
 /** What the sender has to know of an address. */
-const toShape = ({ offline }: SiteDeclaration, { path, target, query }: Address) => ({
-  hasQuery: query !== '',
-  isDictionary: target === offline?.page,
-  isFile: isFilePath(path),
+const toShape = ({ offline }: SiteDeclaration, address: Address) => ({
+  isInvented: !isOnlyAddress(address),
+  isDictionary: address.target === offline?.page,
+  isFile: isFilePath(address.path),
 });
 
 type CachedPagesOptions = Pick<PagesOptions, 'site' | 'live' | 'cache' | 'recorder' | 'metrics' | 'notePage' | 'send'>;

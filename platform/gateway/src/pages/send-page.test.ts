@@ -33,7 +33,7 @@ async function readHeaders(type: string, isFile = false): Promise<Headers> {
     set: { id: 'a1', toHeaders: () => ({}) },
     outcome: 'hit',
     cookie: null,
-    hasQuery: false,
+    isInvented: false,
     isDictionary: false,
     isFile,
   } as const;

@@ -27,15 +27,21 @@ interface SendOptions {
   readonly set: Pick<LiveSet, 'id' | 'toHeaders'>;
   readonly outcome: PageOutcome;
   readonly cookie: string | null;
-  /** True when the address has a query, which may contain text that a visitor typed. */
-  readonly hasQuery: boolean;
+  /** True for one of the many addresses that a visitor can invent for a page. */
+  readonly isInvented: boolean;
   /** True for the site's offline page, which browsers use as a dictionary for other pages. */
   readonly isDictionary: boolean;
   /** True at the address of a file, which does not exist. */
   readonly isFile: boolean;
 }
 
-const createAnswerMemory = () => new WeakMap<CachedPage, { readonly set: string; readonly answer: PreparedAnswer }>();
+interface KnownAnswer {
+  readonly set: string;
+  readonly isInvented: boolean;
+  readonly answer: PreparedAnswer;
+}
+
+const createAnswerMemory = () => new WeakMap<CachedPage, KnownAnswer>();
 
 /** W3C Server Timing, in milliseconds; without timings for a page from the cache. */
 function toServerTiming(outcome: PageOutcome, timings: CachedPage['timings']): string {
@@ -106,14 +112,14 @@ export function createPageSender(sharing: Sharing): PageSender {
   }
 
   function toAnswer(page: CachedPage, kind: Kind, answered: Answered, delta: Buffer | null = null): PreparedAnswer {
-    const { set, outcome, cookie, hasQuery, isFile } = answered;
+    const { set, outcome, cookie, isInvented, isFile } = answered;
     const isDictionary = answered.isDictionary && page.status === 200;
     const browserSeconds = isDictionary ? DICTIONARY_SECONDS : 0;
     // biome-ignore format: a name and its value stand in one line
     const headers = [
       ...allowStyles(toShared(set, page.owner?.section), page.styles),
       'Content-Type', page.resource ? toType(page.resource) : 'text/html; charset=utf-8',
-      'Cache-Control', toCacheControl(sharing, page, { set: set.id, outcome, hasQuery, isFile, browserSeconds }),
+      'Cache-Control', toCacheControl(sharing, page, { set: set.id, outcome, isInvented, isFile, browserSeconds }),
       SURROGATE_KEY_HEADER, toSurrogateKeys(page),
       RELEASE_SET_HEADER, set.id,
       CACHE_HEADER, outcome,
@@ -134,9 +140,10 @@ export function createPageSender(sharing: Sharing): PageSender {
   function toHit(page: CachedPage, kind: Kind, answered: Answered): PreparedAnswer {
     if (kind === 'identity' || !isSteady(sharing, page)) return toAnswer(page, kind, answered);
     const known = prepared[kind].get(page);
-    if (known?.set === answered.set.id) return known.answer;
+    const { set, isInvented } = answered;
+    if (known?.set === set.id && known.isInvented === isInvented) return known.answer;
     const answer = toAnswer(page, kind, answered);
-    prepared[kind].set(page, { set: answered.set.id, answer });
+    prepared[kind].set(page, { set: set.id, isInvented, answer });
     return answer;
   }
 

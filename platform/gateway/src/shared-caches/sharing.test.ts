@@ -1,6 +1,7 @@
+import { toAddress } from '@site/base/limits/address';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../pages/page-cache.ts';
-import { isSteady, type Sharing, toCacheControl, toSurrogateKeys } from './sharing.ts';
+import { isSteady, type Sharing, toCacheControl, toFileControl, toSurrogateKeys } from './sharing.ts';
 
 const sharing: Sharing = { freshSeconds: 5, isPurged: true, content: () => 'v1', isForAll: (set) => set === 'a1' };
 const page: CachedPage = {
@@ -18,9 +19,12 @@ const page: CachedPage = {
   content: ['v1'],
 };
 const FEED = { type: 'application/rss+xml', cacheSeconds: 300 };
-const usual = { set: 'a1', outcome: 'hit', hasQuery: false } as const;
+const usual = { set: 'a1', outcome: 'hit', isInvented: false } as const;
 const LONG = 'public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-error=86400';
 const SHORT = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
+
+/** Not even served while the site fails. */
+const BRIEF = 'public, max-age=0, s-maxage=5';
 
 type Case = readonly [
   what: string,
@@ -45,9 +49,9 @@ describe('a page in a shared cache', () => {
       {},
     ],
     ['is cached for five seconds if its content has changed since', SHORT, {}, { content: ['v0', 'v1'] }, {}],
-    ['is cached for five seconds with a query, which a visitor may have typed', SHORT, {}, {}, { hasQuery: true }],
+    ['is cached for five seconds at an address that a visitor invented', BRIEF, {}, {}, { isInvented: true }],
     ['is stored by browsers for a given time', LONG.replace('max-age=0', 'max-age=60'), {}, {}, { browserSeconds: 60 }],
-    ['is also cached with status 404', LONG, {}, { status: 404 }, {}],
+    ['is cached for five seconds when it is missing', BRIEF, {}, { status: 404 }, {}],
     ['is not cached after a failure', 'no-cache', {}, { status: 503 }, {}],
     ['is not cached when incomplete', 'no-cache', {}, { complete: false }, {}],
     ['is not cached when it is the last good one', 'no-cache', {}, {}, { outcome: 'stale' }],
@@ -78,6 +82,13 @@ describe('a page in a shared cache', () => {
     ],
     ['is not cached when it is about to change', 'no-cache', {}, { trueUntil: 900 }, {}],
     ['is also cached by browsers when it is a feed', 'public, max-age=300', {}, { resource: FEED }, {}],
+    [
+      'is cached by browsers only when it is a feed at an address that a visitor invented',
+      'private, max-age=300',
+      {},
+      { resource: FEED },
+      { isInvented: true },
+    ],
     [
       'is cached for a day at most, so that a rollback reaches every browser',
       'public, max-age=86400',
@@ -116,3 +127,30 @@ describe('a page in a shared cache', () => {
     expect(toSurrogateKeys({ ...page, parts: ['set-a1'], owner: undefined, content: [] })).toBe('page set-a1');
   });
 });
+
+const YEAR = 'public, max-age=31536000, s-maxage=60, immutable';
+const FOR_BROWSERS = 'private, max-age=31536000, immutable';
+
+it.each([
+  ['/images/a.0f.jpg', YEAR],
+  ['/images/a.0f.jpg?w=480&format=avif', YEAR],
+  ['/images/a.0f.jpg?w=480', YEAR],
+  ['/images/a.0f.jpg?w=481&format=avif', FOR_BROWSERS],
+  ['/images/a.0f.jpg?w=0x1e0', FOR_BROWSERS],
+  ['/images/a.0f.jpg?w=480&format=avif&x=1', FOR_BROWSERS],
+  ['/images/a.0f.jpg?x=1', FOR_BROWSERS],
+  ['/%69mages/a.0f.jpg', FOR_BROWSERS],
+  ['/downloads/a.0f.pdf', YEAR],
+  ['/downloads/a.0f.pdf?w=480&format=avif', FOR_BROWSERS],
+])('the file at %s is stored as %s, since shared caches store no address that a visitor invented', (target, expected) =>
+  expect(toFileControl(YEAR, toAddress(target))).toBe(expected),
+);
+
+it.each([
+  ['public, max-age=0, s-maxage=5, stale-if-error=86400', 'private, max-age=0'],
+  ['no-store', 'no-store'],
+  ['private, max-age=60', 'private, max-age=60'],
+  ['', 'private'],
+])('of "%s" at an invented address, "%s" remains', (control, expected) =>
+  expect(toFileControl(control, toAddress('/api/news?x=1'))).toBe(expected),
+);

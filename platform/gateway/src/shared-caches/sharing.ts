@@ -1,3 +1,5 @@
+import type { Address } from '@site/base/limits/address';
+import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import { type CachedPage, type CacheOutcome, KNOWN_SECONDS, STALE_FACTOR } from '../pages/page-cache.ts';
 
 /** Rules for caches in front of the site. */
@@ -22,6 +24,23 @@ export const OUTAGE_SECONDS = 24 * 60 * 60;
 /** A browser may store a resource for a day at most, since nothing can remove it there after a rollback. */
 const MAX_RESOURCE_SECONDS = 24 * 60 * 60;
 
+/** The size and format of an image, as pages request it. */
+const IMAGE_QUERY = new RegExp(`^\\?w=(?:${ALLOWED_WIDTHS.join('|')})(?:&format=(?:avif|jpeg))?$`);
+
+/**
+ * False for one of the many addresses that a visitor can invent for a page or a file: with a query, or with needless
+ * escapes. Each would be one more copy in a shared cache, and enough of them replace everything else in it.
+ */
+export const isOnlyAddress = ({ path, query, isAsWritten }: Address): boolean =>
+  isAsWritten && (query === '' || (path.startsWith('/images/') && IMAGE_QUERY.test(query)));
+
+/** The Cache-Control of a file or resource: of the given one, only what is for browsers, at an invented address. */
+export function toFileControl(control: string, address: Address): string {
+  if (isOnlyAddress(address) || /\b(?:private|no-store)\b/i.test(control)) return control;
+  const directives = control.split(',').map((directive) => directive.trim());
+  return ['private', ...directives.filter((one) => !/^(?:public|s-maxage|stale-|$)/i.test(one))].join(', ');
+}
+
 /** How long browsers may store a page (never) or a resource, in seconds. */
 const toCacheSeconds = ({ resource }: CachedPage) => Math.min(resource?.cacheSeconds ?? 0, MAX_RESOURCE_SECONDS);
 
@@ -38,7 +57,8 @@ export const isCurrent = ({ content }: CachedPage, current: string) =>
  * @param outcome `form` and `preview`: the page is for one visitor only
  * @param isFile the page is shown at the address of a missing file, where programs get another response, and which nothing
  *   purges when the file arrives: no shared cache stores it
- * @param hasQuery the address may contain text that a visitor typed, so the page is stored only for `freshSeconds`
+ * @param isInvented the address is one of many that a visitor can invent, and may contain text that the visitor typed,
+ *   so the page is stored only for `freshSeconds`, even while the site fails. So are missing pages.
  */
 export function toCacheControl(
   { freshSeconds, isPurged, content, isForAll }: Sharing,
@@ -46,13 +66,13 @@ export function toCacheControl(
   {
     set,
     outcome,
-    hasQuery,
+    isInvented,
     isFile = false,
     browserSeconds = 0,
   }: {
     readonly set: string;
     readonly outcome: CacheOutcome | 'form' | 'preview';
-    readonly hasQuery: boolean;
+    readonly isInvented: boolean;
     readonly isFile?: boolean;
     readonly browserSeconds?: number;
   },
@@ -62,14 +82,18 @@ export function toCacheControl(
   const trueFor = Math.max(0, Math.floor((page.trueUntil - Date.now()) / 1_000));
   const isGood = outcome !== 'stale' && status < 500 && complete;
   const cacheSeconds = isGood ? Math.min(toCacheSeconds(page), trueFor) : 0;
-  if (isFile || !isForAll(set)) return cacheSeconds === 0 ? 'private, no-cache' : `private, max-age=${cacheSeconds}`;
-  if (cacheSeconds > 0) return `public, max-age=${cacheSeconds}`;
+  if (cacheSeconds > 0)
+    return `${isInvented || isFile || !isForAll(set) ? 'private' : 'public'}, max-age=${cacheSeconds}`;
+  if (isFile || !isForAll(set)) return 'private, no-cache';
   if (!isGood || freshSeconds === 0) return 'no-cache';
-  const isLong = isPurged && !hasQuery && isCurrent(page, content());
+  const isOneOfFew = status === 200 && !isInvented;
+  const isLong = isPurged && isOneOfFew && isCurrent(page, content());
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';
+  const shared = `public, max-age=${browserSeconds}, s-maxage=${seconds}`;
+  if (!isOneOfFew) return shared;
   const stale = Math.min(freshSeconds * STALE_FACTOR, trueFor - seconds);
-  return `public, max-age=${browserSeconds}, s-maxage=${seconds}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
+  return `${shared}, stale-while-revalidate=${stale}, stale-if-error=${OUTAGE_SECONDS}`;
 }
 
 /** True while a page stays true longer than any cache stores it, so that its Cache-Control does not change. */

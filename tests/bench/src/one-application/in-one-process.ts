@@ -94,7 +94,7 @@ const server = createServer({ ServerResponse: NamedResponse }, async (request, r
     set,
     outcome: 'miss',
     cookie: null,
-    hasQuery: false,
+    isInvented: false,
     isDictionary: false,
     isFile: false,
   });
