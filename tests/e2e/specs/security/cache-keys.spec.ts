@@ -81,6 +81,26 @@ test.describe('Varnish as documented', () => {
     expect(await readDate(PAGE, { host: 'made-up.example' })).toBe(before);
   });
 
+  test('stores images, documents and other files at the addresses that pages use, and at no other', async () => {
+    const html = String((await read('/transparencia')).bytes) + String((await read('/inicio')).bytes);
+    const [image = '', sized = '', file = ''] = [
+      /src="(\/images\/[\w.-]+)"/,
+      /(\/images\/[\w.-]+\?w=\d+(?:&amp;|&)format=avif)/,
+      /href="(\/downloads\/[\w.-]+)"/,
+    ].map((pattern) => pattern.exec(html)?.[1]?.replace('&amp;', '&') ?? '');
+    const stored = [image, sized, file, '/emblema.svg'];
+    const invented = [`${image}?x`, `${image}?w=0x1e0`, `${sized}&x`, `${file}?x`, `/emblema.svg?x`, '/robots.txt?x'];
+    const targets = [...stored, ...invented, image.replace('i', '%69'), file.replace('d', '%64')];
+    const readDates = () =>
+      Promise.all(
+        targets.map(async (target) => [target, await readDate(target, { 'accept-encoding': 'br' })] as const),
+      );
+    const first = await readDates();
+    await sleep(1_100);
+    const again = new Map(await readDates());
+    expect(first.filter(([target, date]) => again.get(target) === date).map(([target]) => target)).toEqual(stored);
+  });
+
   test('sends the stored copy of a script to browsers with a dictionary that the site does not know', async () => {
     const scripts = [...String((await read(PAGE)).bytes).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, it = '']) => it);
     const answers = await Promise.all(
@@ -100,6 +120,13 @@ test.describe('Varnish as documented', () => {
       const passed = await read(script, { ...headers, cookie: 'vista_previa=x' });
       expect([passed.status, passed.bytes.equals(whole.bytes)]).toEqual([200, true]);
     }
+    // Varnish passes on no header that `Connection` names.
+    const dropped = {
+      'accept-encoding': 'br, dcz',
+      'available-dictionary': `:${Buffer.alloc(32, 9).toString('base64')}:`,
+      connection: 'close, Available-Dictionary',
+    };
+    expect((await read(script, dropped)).headers.date).toBe(whole.headers.date);
   });
 
   test('hides the operator’s addresses, however they are escaped', async () => {
