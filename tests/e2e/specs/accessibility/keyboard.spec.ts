@@ -114,6 +114,31 @@ for (const viewport of [
     expect(stops).toEqual(expect.arrayContaining(['Transparencia', 'Proyectos', 'La ciudad de Requena']));
   });
 
+for (const viewport of [
+  { width: 280, height: 653 },
+  { width: 320, height: 568 },
+])
+  test(`the cookie banner covers no part of the focus, at ${viewport.width} px`, async ({ visit }) => {
+    const { page } = await visit('/aviso-legal', { viewport });
+    await untilHydrated(page);
+    const banner = page.getByRole('region', { name: 'Aviso de cookies' });
+    await page.locator('main').focus();
+    const covered: string[] = [];
+    for (let steps = 0; steps < 100; steps++) {
+      await page.keyboard.press('Tab');
+      const stop = await banner.evaluate((box) => {
+        const { activeElement } = document;
+        if (!activeElement || box.contains(activeElement)) return null;
+        const over = activeElement.getBoundingClientRect().bottom - box.getBoundingClientRect().top;
+        return { name: activeElement.textContent, over };
+      });
+      if (!stop) break;
+      if (stop.over > 1) covered.push(`${stop.name}: ${stop.over} px`);
+    }
+    expect(covered).toEqual([]);
+    expect(await banner.locator(':focus').count()).toBe(1);
+  });
+
 test('after Back, the keyboard goes on from the link that led away', async ({ visit }) => {
   const { page } = await visit('/noticias', { viewport: { width: 1440, height: 900 } });
   await untilHydrated(page);
