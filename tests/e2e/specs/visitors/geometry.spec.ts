@@ -80,6 +80,37 @@ test('/eventos shows the date of each event on its image, which reaches the edge
   expect(problems).toEqual([]);
 });
 
+test('a tile over two columns of the agenda shows at least three quarters of its image', async ({ visit }) => {
+  const { page } = await visit('/eventos', { viewport: { width: 1440, height: 900 } });
+  await untilHydrated(page);
+  const list = page.locator('main ul:has(> li > article)').first();
+  // How many events a month has depends on the day of the test.
+  await list.evaluate((grid) => grid.setAttribute('data-rest', '2'));
+  const image = await list.locator('picture').first().boundingBox();
+  const grid = await list.boundingBox();
+  expect(image?.width).toBeLessThan((grid?.width ?? 0) * 0.67);
+  // Drawings are 1600 × 1000.
+  const shape = (image?.width ?? 0) / (image?.height ?? 1) / 1.6;
+  expect(Math.min(shape, 1 / shape)).toBeGreaterThan(0.75);
+});
+
+test('the credit below the image of a news item is aligned with its title, on a phone and a tablet', async ({
+  visit,
+}) => {
+  const { page } = await visit('/noticias/noticia-1');
+  const credit = page.locator('[data-head-picture] figcaption');
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    const left = await credit.evaluate((caption) => {
+      const range = document.createRange();
+      range.selectNodeContents(caption);
+      return range.getBoundingClientRect().left;
+    });
+    const title = await page.locator('main h1').boundingBox();
+    expect(Math.abs(left - (title?.x ?? 0)), `at ${width} px`).toBeLessThan(1);
+  }
+});
+
 for (const path of ['/patronato', '/transparencia', '/formacion/becas', '/eventos', '/noticias/noticia-1', '/contacto'])
   test(`${path} keeps the longest word within the window, and text away from the edge of its box`, async ({
     visit,
