@@ -9,7 +9,8 @@ export function Impulsamos({ cards }: { readonly cards: readonly ImpulsamosCard[
   return (
     <Container labelledBy="que-impulsamos">
       <SectionHeading id="que-impulsamos" title="QUÉ IMPULSAMOS" />
-      <ul className={styles.grid}>
+      {/* In three columns, the last of four would be alone. */}
+      <ul className={styles.grid} data-pairs={cards.length % 6 === 4 || undefined}>
         {cards.map(({ name, icon, content, image }) => (
           <li key={name} className={image ? styles.tile : undefined}>
             {image && <Picture source={image} ratio="3/2" sizes="auto, (min-width:40rem) 25rem, 7rem" decorative />}

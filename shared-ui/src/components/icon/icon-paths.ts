@@ -38,6 +38,4 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(ICON_PATHS, name);
-}
+export const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];

@@ -213,6 +213,17 @@ test.describe('a home page with 1 upcoming event', () => {
   test('shows it in its own layout', ({ visit }) => expectUpcoming(visit, site.gateway.url, 1));
 });
 
+test.describe('a home page with 4 causes', () => {
+  test.beforeAll(() => site.api.answerAs('wrapped', 4));
+  test('shows them two by two', async ({ visit }) => {
+    const { page } = await visit('/inicio', { siteUrl: site.gateway.url, viewport: { width: 1440, height: 900 } });
+    const causes = page.locator('section[aria-labelledby=que-impulsamos] li');
+    const tops = await causes.evaluateAll((all) => all.map((cause) => Math.round(cause.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual([2, 2]);
+  });
+});
+
 // The last one, since after invalid responses the gateway calls the content API less often.
 test.describe('a content API that returns arrays instead of objects', () => {
   test.beforeAll(() => site.api.answerAs('arrays'));
