@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ContactForm } from './ContactForm.tsx';
+import { ContactPage } from './ContactPage.tsx';
+import type { NotSent } from './contact.loader.ts';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -11,6 +13,15 @@ let router: ReturnType<typeof createMemoryRouter>;
 let confirm = () => {};
 
 const form = <ContactForm holder="la Fundación" opened={1} />;
+const toPage = (reason: NotSent['reason']) => (
+  <ContactPage
+    accepted={0}
+    holder="la Fundación"
+    opened={1}
+    properties={[]}
+    sent={{ reason, name: '', mail: '', content: '', opened: 1 }}
+  />
+);
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -21,6 +32,8 @@ beforeEach(async () => {
     { path: '/', element: form, action: () => redirect('/sent') },
     { path: '/sent', loader: () => confirmed, element: <section>{form}</section> },
     { path: '/privacy', element: <p /> },
+    { path: '/empty', element: toPage('empty') },
+    { path: '/unavailable', element: toPage('unavailable') },
   ]);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<RouterProvider router={router} />));
@@ -51,4 +64,17 @@ it('cannot be sent again until the message is confirmed, and is empty then', asy
   await act(() => router.navigate('/privacy'));
   await act(() => router.navigate('/'));
   expect(field().value).toBe('');
+});
+
+it.each([
+  ['empty', 0],
+  ['unavailable', 1],
+])('while the visitor writes, the message that the form is %s is shown %i times', async (reason, times) => {
+  await act(() => router.navigate(`/${reason}`));
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  await act(async () => {
+    field().value = 'H';
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(times);
 });

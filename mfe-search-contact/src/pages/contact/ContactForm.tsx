@@ -13,10 +13,12 @@ interface ContactFormProps {
   /** Time when the page was rendered, in milliseconds since 1970. */
   readonly opened: number;
   readonly kept?: NotSent;
+  /** Called when the visitor writes. */
+  readonly onEdit?: () => void;
 }
 
 /** The contact form. It posts to its own page, with and without JavaScript. */
-export function ContactForm({ holder, opened, kept }: ContactFormProps) {
+export function ContactForm({ holder, opened, kept, onEdit }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft] = useState(loadDraft);
   const initial = kept ?? draft;
@@ -30,7 +32,7 @@ export function ContactForm({ holder, opened, kept }: ContactFormProps) {
     return () => saveDraft(current ? readDraft(new FormData(current)) : undefined);
   }, []);
   return (
-    <Form method="post" ref={form}>
+    <Form method="post" ref={form} onInput={onEdit}>
       <TextField label="Nombre" name="name" autoComplete="name" defaultValue={initial?.name} maxLength={200} />
       <TextField
         label="Correo electrónico"

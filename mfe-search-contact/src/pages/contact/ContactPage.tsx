@@ -1,8 +1,9 @@
 import { Container, Notice, PageBanner, SectionHeading } from '@site/shared-ui/components';
 import { PlaceBlock, toVisitBlock } from '@site/shared-ui/place';
+import { useState } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import type { ContactView } from './contact.loader.ts';
+import type { ContactView, NotSent } from './contact.loader.ts';
 
 const PROBLEMS = {
   empty: 'El formulario está vacío: escribe tu mensaje y pulsa «Enviar».',
@@ -17,6 +18,7 @@ const PROBLEMS = {
 
 /** 'Contacto', 'Escríbenos' (specification, section 2). */
 export function ContactPage({ accepted, holder, opened, properties, sent }: ContactView) {
+  const [edited, setEdited] = useState<NotSent>();
   const place = toVisitBlock(properties);
   return (
     <>
@@ -25,7 +27,8 @@ export function ContactPage({ accepted, holder, opened, properties, sent }: Cont
         <div className={styles.split}>
           <section aria-labelledby="escribenos">
             <SectionHeading id="escribenos" title="Escríbenos" />
-            {sent && (
+            {/* A form in which the visitor writes is no longer empty. */}
+            {sent && !(sent.reason === 'empty' && sent === edited) && (
               <Notice kind="problem" focusFor={sent}>
                 {PROBLEMS[sent.reason]}
               </Notice>
@@ -36,7 +39,7 @@ export function ContactPage({ accepted, holder, opened, properties, sent }: Cont
               </Notice>
             )}
             {/* A new key empties the fields after an accepted message (specification, section 2). */}
-            <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} />
+            <ContactForm key={accepted} holder={holder} opened={opened} kept={sent} onEdit={() => setEdited(sent)} />
           </section>
           {place && (
             <section aria-labelledby="visitanos">
