@@ -18,6 +18,7 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'content-api/src/import',
       'content-api/src/server/answers/media',
       'content-api/src/server/answers/replaced-files',
+      'content-api/src/server/import-at-start',
       'content-editor/src',
       'platform/pictures/src',
     ],

@@ -8,7 +8,6 @@ import { answerBackup } from '../backup/backup-command.ts';
 import { type Answers, holdDataFolder } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { readContentState } from '../import/database/content-state.ts';
 import { Importer } from '../import/importer.ts';
 import { refuseOtherFolder } from '../import/refuse-other-folder.ts';
 import { readSitePages } from '../import/site-pages.ts';
@@ -20,6 +19,7 @@ import { OperatorError } from '../operator-error.ts';
 import { createContentStore } from '../search/content-store.ts';
 import type { ApiServer } from './api-server.ts';
 import { buildApp } from './app.ts';
+import { importAtStart } from './import-at-start.ts';
 
 /** How long a stop waits for calls, in milliseconds: less than half of what main.ts allows for the whole stop. */
 const CALLS_MS = 3_000;
@@ -60,14 +60,14 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
     const held = await holdDataFolder(dataDir, answers);
     parts.defer(() => held.close());
   }
-  // Now, since the first import can take a minute.
+  // Now, since the first import can take minutes.
   await expectFreePort(settings);
   const database = await openDatabase(settings);
   parts.defer(() => database.close());
 
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
   parts.defer(() => importer.stop());
-  if (settings.CONTENT_IMPORT === 'start') await importAtStart(database, importer);
+  if (settings.CONTENT_IMPORT === 'start') await importAtStart({ database, dataDir, importer });
   const sender = toSender(settings, database);
   const onMail = () => sender?.wake();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, dataDir);
@@ -102,25 +102,6 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
     parts.defer(() => sender.stop());
   }
   return toServerUrl(settings.CONTENT_API_HOST, settings.CONTENT_API_PORT);
-}
-
-/**
- * Neither a mistake in the content nor a failed import may take down a site that has older content to show; they
- * prevent only a first start. A database that cannot be queried for its content may be back soon.
- */
-async function importAtStart(database: Database, importer: Importer): Promise<void> {
-  const { ok, text } = await importer.run();
-  if (ok) {
-    // More than the count: what this import reports, such as lost addresses, no later one repeats.
-    if (text.includes('\n')) console.error(text);
-    return;
-  }
-  const hasContent = await readContentState(database).then(
-    (state) => state !== undefined,
-    () => true,
-  );
-  if (!hasContent) throw new OperatorError(text);
-  console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
 }
 
 function toSender(settings: Settings, database: Database): MailSender | undefined {

@@ -40,7 +40,7 @@ export async function awaitApi(apiBase: string, { seconds, warn, slowMs = SLOW_M
     if (isUp) return;
     if (!isReported && readElapsedMs() > slowMs) {
       warn(
-        'port stays closed until the content API responds: its first import may take minutes, otherwise check its process and this address (API_BASE, CONTENT_API_HOST, CONTENT_API_PORT)',
+        'port stays closed until the content API responds: an import may take minutes, otherwise check its process and this address (API_BASE, CONTENT_API_HOST, CONTENT_API_PORT)',
         { apiBase },
       );
       isReported = true;

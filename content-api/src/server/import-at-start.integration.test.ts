@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
+import { NOW } from '../../test/support/fixture.ts';
+import { makePlace } from '../../test/support/import-place.ts';
+import { copyMedia } from '../../test/support/prepared-database.ts';
+import { makeFolder } from '../../test/support/temporary-folder.ts';
+import type { Outcome } from '../data-folder/data-folder-holder.ts';
+import { importContent } from '../import/import-content.ts';
+import { OperatorError } from '../operator-error.ts';
+import { importAtStart } from './import-at-start.ts';
+
+/** Much longer than the patience of the start. */
+const LONG_MS = 500;
+
+describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name', (kind) => {
+  // Creates the template from which the tests copy: on a busy machine this takes longer than the timeout of a test.
+  beforeAll(async () => copyMedia(await makeFolder()));
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+  /** Starts an import that goes on until `finish` is called. */
+  const begin = async (previous: 'previous content' | 'no content', losePart?: string) => {
+    const database = await openMigrated(kind);
+    onTestFinished(() => database.close());
+    const place = await makePlace();
+    if (previous === 'previous content') await importContent(database, place, NOW);
+    if (losePart) {
+      const folder = path.join(place.dataDir, losePart);
+      const [first = ''] = (await readdir(folder)).filter((name) => /^[0-9a-f]{32,}$/.test(name));
+      await rm(path.join(folder, first), { recursive: true });
+    }
+    const { promise, resolve: finish } = Promise.withResolvers<Outcome>();
+    const start = importAtStart({
+      database,
+      dataDir: place.dataDir,
+      importer: { run: () => promise },
+      patienceMs: 10,
+    });
+    start.catch(() => {});
+    const isWaiting = () => Promise.race([start.then(() => false), pause(LONG_MS, true)]);
+    return { start, finish, isWaiting };
+  };
+
+  it('serves the previous content after a while, and reports the failure of the import later', async () => {
+    const { finish, isWaiting } = await begin('previous content');
+    expect(await isWaiting()).toBe(false);
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/^The import takes long\./)]]);
+    finish({ ok: false, text: 'El disco está lleno.' });
+    const reported = () => vi.mocked(console.error).mock.lastCall;
+    await expect
+      .poll(reported)
+      .toEqual(['El disco está lleno.\nSe sigue sirviendo el contenido que se importó antes.']);
+  });
+
+  it('waits for the first import, and fails with it', async () => {
+    const { start, finish, isWaiting } = await begin('no content');
+    expect(await isWaiting()).toBe(true);
+    finish({ ok: false, text: 'El disco está lleno.' });
+    await expect(start).rejects.toThrow(new OperatorError('El disco está lleno.'));
+  });
+
+  it.each(['images', 'documents'])(
+    'waits if a file below %s is missing that the previous content needs',
+    async (part) => {
+      const { start, finish, isWaiting } = await begin('previous content', part);
+      expect(await isWaiting()).toBe(true);
+      finish({ ok: true, text: 'Importados 3 elementos.' });
+      await start;
+      expect(vi.mocked(console.error).mock.calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { integer } from '@site/contract/entities/pieces';
+import * as v from 'valibot';
+import type { Outcome } from '../data-folder/data-folder-holder.ts';
+import type { Database } from '../database/database.ts';
+import { createRowReader } from '../database/rows.ts';
+import { readContentState } from '../import/database/content-state.ts';
+import { toDocumentPath } from '../media/documents/document-store.ts';
+import { listMissing, toImageFolder } from '../media/render-picture.ts';
+import { OperatorError } from '../operator-error.ts';
+
+interface StartImport {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly importer: { run(): Promise<Outcome> };
+  /** How long to wait for the import if the previous content can be served meanwhile, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** More than a usual import takes, so that the first visitor after a start already gets the new content. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Imports the content. An import that renders all images again, as after an upgrade that encodes them differently, takes
+ * minutes: it then goes on after this has resolved, if the previous content can be served until it has finished.
+ *
+ * @throws OperatorError if the import failed and there is no previous content
+ */
+export async function importAtStart(start: StartImport): Promise<void> {
+  const outcome = start.importer.run();
+  const isSlow = await Promise.race([
+    outcome.then(() => false),
+    pause(start.patienceMs ?? PATIENCE_MS, true, { ref: false }),
+  ]);
+  if (isSlow && (await canServe(start).catch(() => false))) {
+    console.error('The import takes long. The previous content is served until it has finished.');
+    void outcome.then(report);
+    return;
+  }
+  const result = await outcome;
+  // A database that cannot be queried for its content may be back soon.
+  const hasContent = () =>
+    readContentState(start.database).then(
+      (state) => state !== undefined,
+      () => true,
+    );
+  if (!result.ok && !(await hasContent())) throw new OperatorError(result.text);
+  report(result);
+}
+
+/**
+ * Neither a mistake in the content nor a failed import may take down a site that has older content to show: they prevent
+ * only a first start.
+ */
+function report({ ok, text }: Outcome): void {
+  if (!ok) console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
+  // More than the count: what this import reports, such as lost addresses, no later one repeats.
+  else if (text.includes('\n')) console.error(text);
+}
+
+const readMedia = createRowReader(v.object({ kind: v.string(), hash: v.string(), widths: v.array(integer) }));
+
+/**
+ * True if there is content from an earlier import, and this machine has the files of its images and documents. With a
+ * database on a server, another machine may have imported it.
+ */
+async function canServe({ database, dataDir }: StartImport): Promise<boolean> {
+  if (!(await readContentState(database))) return false;
+  for (const { kind, hash, widths } of await readMedia(database, 'select kind, hash, widths from media')) {
+    if (kind === 'document') await access(toDocumentPath(dataDir, hash));
+    else if ((await listMissing({ source: '', key: hash, widths }, toImageFolder(dataDir), 'jpeg')).length > 0)
+      return false;
+  }
+  return true;
+}
