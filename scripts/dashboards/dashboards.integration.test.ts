@@ -126,20 +126,34 @@ describe.skipIf(!hasPromtool)('checked by promtool', () => {
     }
   });
 
-  it('the summary names the affected section and release', () => {
+  it.each([
+    [
+      'the summary names the affected section and release',
+      ['SiteSectionUp', 'site_section_up', 'section="mfe-a",release="1.2.0",set="x"', '0x30'],
+      'summary="site_section_up section=mfe-a release=1.2.0 on a: 0"',
+    ],
+    [
+      'a policy violation fires with its kind',
+      ['SitePolicyViolations', 'site_policy_violations_total', 'directive="img-src",blocked="foreign"', '0+1x30'],
+      'summary="site_policy_violations_total directive=img-src blocked=foreign on a: 10"',
+    ],
+    [
+      'no alert fires for the browser extensions of visitors',
+      ['SitePolicyViolations', 'site_policy_violations_total', 'directive="img-src",blocked="extension"', '0+1x30'],
+      'SUCCESS',
+    ],
+  ] as const)('%s', (_title, [alertname, metric, labels, values], expected) => {
     const rules = path.join(folder, 'alerts.yaml');
     writeFileSync(rules, formatAlerts(alerts));
-    const labels = 'instance="a",job="site-gateways",section="mfe-a",release="1.2.0",set="x"';
-    const series = { series: `site_section_up{${labels}}`, values: '0x30' };
     const tests = [
       {
         interval: '1m',
-        input_series: [series],
-        alert_rule_test: [{ eval_time: '20m', alertname: 'SiteSectionUp', exp_alerts: [] }],
+        input_series: [{ series: `${metric}{instance="a",job="site-gateways",${labels}}`, values }],
+        alert_rule_test: [{ eval_time: '20m', alertname, exp_alerts: [] }],
       },
     ];
     const { text } = promtool('test', { rule_files: [rules], evaluation_interval: '1m', tests });
-    expect(text).toContain('summary="site_section_up section=mfe-a release=1.2.0 on a: 0"');
+    expect(text).toContain(expected);
   });
 
   it('the queries of the dashboard are valid', () => {

@@ -9,7 +9,7 @@ const HEAD = `# Alerts for Prometheus, generated from "What to do when" in docs/
 const MINIMUM_DURATION = '2m';
 
 /** Of the labels of all metrics, those that say which part of the site is affected. */
-const PARTS = ['section', 'release', 'reason', 'directive'];
+const PARTS = ['section', 'release', 'reason', 'directive', 'blocked'];
 const WHICH = PARTS.map((label) => `{{ with $labels.${label} }} ${label}={{ . }}{{ end }}`).join('');
 
 export function formatAlerts(alerts: readonly AlertRow[]): string {

@@ -15,9 +15,9 @@ export interface AlertRow {
 
 const SECTION = /^## What to do when\n(.*?)^## /ms;
 const ROW = /^\| (?<seen>.+?) \| (?<todo>.+) \|$/gm;
-/** Notation of the table: `metric` > 3600, `metric` 0, `metric` grows; a state that affects nobody now is not urgent. */
+/** Notation of the table: `metric` > 3600, `metric` 0, `metric{label="value"}` grows; a state that affects nobody now is not urgent. */
 const CONDITION =
-  /`(?<metric>up|(?:site|content_api)_[a-z_]+)` (?:> (?<limit>\d+)|(?<none>0)|(?<grows>grows))(?<later> \(not urgent\))?/;
+  /`(?<metric>up|(?:site|content_api)_[a-z_]+)(?<labels>\{[^`]+\})?` (?:> (?<limit>\d+)|(?<none>0)|(?<grows>grows))(?<later> \(not urgent\))?/;
 
 const toName = (metric: string): string =>
   (metric === 'up' ? 'process_down' : metric.replace(/_(?:total|seconds)$/, ''))
@@ -26,7 +26,7 @@ const toName = (metric: string): string =>
     .join('');
 
 /** Prometheus reports `up` for everything that it monitors, so the site's jobs have to be selected. */
-const toSelector = (metric: string) => (metric === 'up' ? 'up{job=~"site.*"}' : metric);
+const toSelector = (metric: string, labels = '') => (metric === 'up' ? 'up{job=~"site.*"}' : metric + labels);
 
 function toExpression(metric: string, { limit, grows }: Readonly<Record<string, string | undefined>>): string {
   // A counter with labels first appears with its first count, which Prometheus does not treat as an increase. It is new
@@ -48,7 +48,7 @@ export function readAlerts(): readonly AlertRow[] {
     const found = CONDITION.exec(seen)?.groups;
     const metric = found?.metric;
     if (!found || !metric) return [];
-    const expression = toExpression(toSelector(metric), found);
+    const expression = toExpression(toSelector(metric, found.labels), found);
     return { name: toName(metric), metric, expression, isUrgent: !found.grows && !found.later, todo: toPlain(todo) };
   });
 }
