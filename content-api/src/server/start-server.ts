@@ -81,7 +81,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
   answers.import = async (folder) => (await refuseOtherFolder(contentDir, folder)) ?? importer.run();
   for (const request of OUTBOX_REQUESTS) answers[request] = () => answerOutbox(request, database, onMail);
   answers[OUTBOX_DELETE] = (_folder, id = '') => answerDeletion(database, id);
-  const tracer = await openTracer(settings, 'content-api');
+  const tracer = await openTracer(settings, 'content-api', console.error);
   if (tracer) parts.defer(() => tracer.close());
   const app = await buildApp({
     database,

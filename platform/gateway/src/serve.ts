@@ -90,7 +90,7 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
   const isDevelopment = process.env.NODE_ENV === 'development';
   const releases = await openLocalReleases(settings, process.cwd());
   const eventLoop = watchEventLoop();
-  const tracer = await openTracer(settings, 'gateway');
+  const tracer = await openTracer(settings, 'gateway', log.warn);
   const metrics = new GatewayMetrics({ processes: 1, sets: () => live.sets, eventLoopDelayMs: eventLoop.delayMs });
 
   const failing = new FailingPages();

@@ -7,10 +7,15 @@ type TraceSettings = Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES
  * Opens the tracer of a process. Returns null if no collector is configured; the libraries are then not loaded.
  *
  * @param service `service.name` of its traces
+ * @param warn receives one line when the collector stops accepting traces
  */
-export async function openTracer(settings: TraceSettings, service: string): Promise<Tracer | null> {
+export async function openTracer(
+  settings: TraceSettings,
+  service: string,
+  warn: (line: string) => void,
+): Promise<Tracer | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = settings;
   if (endpoint === '') return null;
   const { createOtlpTracer } = await import('./otlp-tracer.ts');
-  return createOtlpTracer({ endpoint, share, service });
+  return createOtlpTracer({ endpoint, share, service, warn });
 }

@@ -26,22 +26,27 @@ let collector: Server;
 let endpoint: string;
 let spans: OtlpSpan[];
 let paths: Set<string>;
+let status: number;
+let warnings: string[];
 beforeEach(async () => {
   spans = [];
   paths = new Set();
+  status = 200;
+  warnings = [];
   collector = createServer(async (request, response) => {
     paths.add(request.url ?? '');
     let text = '';
     for await (const chunk of request) text += chunk;
     const { resourceSpans } = JSON.parse(text) as Message;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.setHeader('content-type', 'application/json').end('{}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   endpoint = await listen(collector);
 });
 
 const open = async (share = 1) => {
-  const tracer = await openTracer({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }, 'gateway');
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share };
+  const tracer = await openTracer(settings, 'gateway', (line) => warnings.push(line));
   if (!tracer) throw new Error('there is no tracer');
   return tracer;
 };
@@ -101,6 +106,27 @@ it('starts its own trace if the header is invalid', async () => {
   for (const { traceId, parentSpanId } of spans) expect([traceId === TRACE, parentSpanId]).toEqual([false, undefined]);
 });
 
+it('says once that the collector accepts no traces, and again after it has worked', async () => {
+  const tracer = await open();
+  for (status of [404, 500, 200, 401]) {
+    const name = `answered ${status}`;
+    tracer.start(name).end();
+    await expect.poll(() => find(name), { timeout: 10_000 }).toBeDefined();
+  }
+  await tracer.close();
+  const failed = `traces could not be sent to ${endpoint}/v1/traces`;
+  expect(warnings).toEqual([`${failed}: 404 Not Found`, `${failed}: 401 Unauthorized`]);
+});
+
+it('says why it cannot reach the collector', async () => {
+  endpoint = 'http://127.0.0.1:9';
+  const tracer = await open();
+  tracer.start('GET').end();
+  const failed = 'traces could not be sent to http://127.0.0.1:9/v1/traces: connect ECONNREFUSED 127.0.0.1:9';
+  await expect.poll(() => warnings, { timeout: 25_000 }).toEqual([failed]);
+  await tracer.close();
+});
+
 it('closes soon even if the collector never responds', async () => {
   collector.removeAllListeners('request');
   const asked = new Promise((resolve) => collector.once('request', resolve));
@@ -119,9 +145,9 @@ it('loads no tracing code without a collector', () => {
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-    const off = await openTracer({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: 1 }, 'x');
+    const off = await openTracer({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: 1 }, 'x', console.error);
     const before = loaded.length;
-    await openTracer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 1 }, 'x');
+    await openTracer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 1 }, 'x', console.error);
     console.log(JSON.stringify([off, before, loaded.some((url) => url.includes('@opentelemetry'))]));
     process.exit();`;
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });

@@ -14,9 +14,11 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   RandomIdGenerator,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { toReason } from '@site/base/error-text';
 import type { SpanRecord, SpanStart, Tracer, TraceSpan } from '@site/base/trace/tracer';
 
 interface TracerOptions {
@@ -25,6 +27,8 @@ interface TracerOptions {
   /** Share of the traces begun here that are sampled. A trace begun elsewhere keeps its own sampling decision. */
   readonly share: number;
   readonly service: string;
+  /** Receives one line when the collector accepts no traces, and no other until it has accepted some. */
+  readonly warn: (line: string) => void;
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
@@ -60,10 +64,29 @@ function startSpan(
   return otelTracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes }, ...times }, toContext(parent));
 }
 
+/** Without this, OpenTelemetry would drop the spans silently. */
+function reportFailures(exporter: OTLPTraceExporter, url: string, warn: TracerOptions['warn']): SpanExporter {
+  let isFailing = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const { error } = result;
+        // The code of a response is its status, which the message lacks.
+        const status = error && 'code' in error && typeof error.code === 'number' ? `${error.code} ` : '';
+        if (error && !isFailing) warn(`traces could not be sent to ${url}: ${status}${toReason(error)}`);
+        isFailing = error !== undefined;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+  };
+}
+
 /** Sends spans with OpenTelemetry's own SDK, as OTLP in JSON (OpenTelemetry Protocol, "OTLP/HTTP"). */
-export function createOtlpTracer({ endpoint, share, service }: TracerOptions): Tracer {
+export function createOtlpTracer({ endpoint, share, service, warn }: TracerOptions): Tracer {
   const ids = new GivenIds();
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const url = `${endpoint}/v1/traces`;
+  const exporter = reportFailures(new OTLPTraceExporter({ url }), url, warn);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),

@@ -59,6 +59,13 @@ export const parseOptionalPrefix: Parser<string> = (text) => {
   return address;
 };
 
+/** The start of a collector's addresses. Some vendors print the whole address, to which the same path would be added. */
+export const parseOptionalCollector: Parser<string> = (text) => {
+  const address = parseOptionalPrefix(text);
+  if (address.endsWith('/v1/traces')) throw new Error('must be the address without /v1/traces, which is appended');
+  return address;
+};
+
 /** A mail server, such as `smtp://user:password@host:port`, or an empty string. */
 export const parseOptionalMailServer: Parser<string> = (text) => {
   const address = parseOptionalUrl('smtp', 'smtps')(text);

@@ -72,6 +72,13 @@ describe('readSettings', () => {
     },
   );
 
+  it('rejects the whole address of a trace collector, to which the same path would be added', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://otlp.example/otlp/v1/traces/';
+    expect(() => readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address without /v1/traces, which is appended',
+    );
+  });
+
   it('rejects credentials in addresses, since `fetch` would reject them', () =>
     expect(() =>
       readSettings({ API_BASE: 'https://a:secret@api', CACHE_PURGE_URLS: 'http://b, http://:secret@c' }),

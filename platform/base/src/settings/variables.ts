@@ -6,6 +6,7 @@ import {
   parseMailAddress,
   parseMailAddresses,
   parseName,
+  parseOptionalCollector,
   parseOptionalContact,
   parseOptionalMailServer,
   parseOptionalOrigin,
@@ -283,7 +284,7 @@ export const VARIABLES = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     '',
-    parseOptionalPrefix,
+    parseOptionalCollector,
     'A collector of OpenTelemetry traces that accepts OTLP over HTTP, such as http://127.0.0.1:4318. Empty: nothing is traced, and no tracing code is loaded. OTEL_EXPORTER_OTLP_HEADERS is sent with every call.',
   ),
   OTEL_TRACES_SAMPLER_ARG: variable(
