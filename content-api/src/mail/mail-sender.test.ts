@@ -195,7 +195,9 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     await mail().send({ ...MESSAGE, content: 'Hola\n\u001b[2Jadiós' });
     await mail().makeSender(url).sendAll();
     const list = await formatOutbox(mail().database, false);
-    expect(list).toMatch(/^1 contact message waits .*\n[\w-]{36} {2}accepted .* {2}1 attempts, next .* EMESSAGE 451$/);
+    expect(list).toMatch(
+      /^1 contact message waits .*\n[\w-]{36} {2}accepted .* {2}attempts: 1, next .* {2}last failure EMESSAGE 451$/,
+    );
     expect(list).not.toMatch(/Ana|correo|Hola/);
     expect(await formatOutbox(mail().database, true)).toContain(
       '  Ana Peña <ana@correo.example>\n    Hola\n     [2Jadiós',

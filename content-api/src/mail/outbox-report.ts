@@ -21,6 +21,15 @@ const readList = createRowReader(
 const LIST = `select id::text, accepted::text, next_attempt::text as next, attempts, coalesce(last_failure, '') as failure,
   name, mail, content from outbox order by accepted, id`;
 
+/**
+ * A permanent refusal stays the failure of a message until the mail server has read it again, so later failures may
+ * have another reason (`postponeMessage`).
+ */
+const toFailure = (failure: string) =>
+  failure.startsWith('EMESSAGE 5')
+    ? `refused by the mail server: ${failure} (the log has later failures)`
+    : `last failure ${failure}`;
+
 const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' ');
 const toLines = (text: string) => text.split(/\r?\n/).map((line) => `    ${toTerminalLine(line)}`);
 
@@ -36,8 +45,8 @@ export async function formatOutbox(database: Database, texts: boolean): Promise<
     [
       id,
       `accepted ${toTime(accepted)}`,
-      attempts === 0 ? 'not attempted yet' : `${attempts} attempts, next ${toTime(next)}`,
-      ...(failure === '' ? [] : [`last failure ${failure}`]),
+      attempts === 0 ? 'not attempted yet' : `attempts: ${attempts}, next ${toTime(next)}`,
+      ...(failure === '' ? [] : [toFailure(failure)]),
     ].join('  '),
     ...(texts ? [`  ${toTerminalLine(name)} <${toTerminalLine(mail)}>`, ...toLines(content), ''] : []),
   ]);
