@@ -32,7 +32,16 @@ const toWrongFolderMessage = (folder: string, port: number, command: string): st
     : `There is no site in ${folder}, and the server on port ${port} keeps its data in another folder. ` +
       `Name that folder before the command, for example DATA_DIR=/srv/site ${CALL} ${command}.`;
 
-/** @throws OperatorError if there is no embedded database yet, but the site's server is running with another one */
+const toNoSiteMessage = (folder: string, command: string): string =>
+  `There is no site in ${folder}. Name the folder of its data before the command, for example DATA_DIR=/srv/site ${CALL} ${command}.`;
+
+/** Only these commands are useful without a database: they fill a new one. */
+const FILLING = /^(?:import$|restore )/;
+
+/**
+ * @throws OperatorError if there is no embedded database yet, but the command needs one or the site's server is running
+ *   with another one
+ */
 export async function checkTarget(
   { DATA_DIR, CONTENT_API_HOST, CONTENT_API_PORT }: Settings,
   command: string,
@@ -44,6 +53,7 @@ export async function checkTarget(
     () => false,
   );
   if (answers) throw new OperatorError(toWrongFolderMessage(path.resolve(DATA_DIR), CONTENT_API_PORT, command));
+  if (!FILLING.test(command)) throw new OperatorError(toNoSiteMessage(path.resolve(DATA_DIR), command));
 }
 
 /** How long to wait for a holder that is starting or stopping, in milliseconds. */
