@@ -35,7 +35,7 @@ export async function importAtStart(start: StartImport): Promise<void> {
   ]);
   if (isSlow && (await canServe(start).catch(() => false))) {
     console.error('The import takes long. The previous content is served until it has finished.');
-    void outcome.then(report);
+    outcome.then(report, console.error);
     return;
   }
   const result = await outcome;
