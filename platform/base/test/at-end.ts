@@ -14,7 +14,14 @@ export function atEnd(stop: () => unknown): void {
   }
 }
 
-/** Calls what the file has given to `atEnd`, the last first. For the setup of every test file. */
+/** Calls what the file has given to `atEnd`, the last first, even after an error. For the setup of every test file. */
 export async function endFile(): Promise<void> {
-  for (const stop of ends.splice(0).reverse()) await stop();
+  const errors: unknown[] = [];
+  for (const stop of ends.splice(0).reverse())
+    try {
+      await stop();
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw new AggregateError(errors);
 }

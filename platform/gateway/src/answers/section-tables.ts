@@ -56,10 +56,11 @@ const toTable = async (
 
 /** True for a query that a browser may send: `con` with some of these sections, each once, and `codigo`. */
 function isKnownQuery({ query, isAsWritten }: Address, versions: ReleaseVersions): boolean {
-  const [, list = ''] = /^\?con=([\w,-]+)(?:&codigo)?$/.exec(query) ?? [];
-  const names = list.split(',');
-  const isList = names.every((name) => Object.hasOwn(versions, name)) && new Set(names).size === names.length;
-  return isAsWritten && (query === '' || isList);
+  const found = /^\?con=([\w,-]*)(?:&codigo)?$/.exec(query);
+  // An error page contains no section.
+  const names = found?.[1] ? found[1].split(',') : [];
+  const isEachOnce = names.every((name) => Object.hasOwn(versions, name)) && new Set(names).size === names.length;
+  return isAsWritten && (query === '' || (found !== null && isEachOnce));
 }
 
 /**

@@ -3,7 +3,6 @@ import { toIntegrity } from '@site/base/integrity';
 import type { Address } from '@site/base/limits/address';
 import type { SiteDeclaration, VideoFrame } from '@site/contract/site-declaration';
 import { respond, respondText } from '../http/respond.ts';
-import { toFileControl } from '../shared-caches/sharing.ts';
 
 const toPolicy = (style: string) =>
   [
@@ -39,8 +38,7 @@ const toPage = (id: string, poster: string | undefined, lang: string, { title, b
  */
 export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
   const policy = toPolicy(video?.style ?? '');
-  return (_request: IncomingMessage, response: ServerResponse, address: Address): void => {
-    const { path, query } = address;
+  return (_request: IncomingMessage, response: ServerResponse, { path, query }: Address): void => {
     const id = /^\/video\/([\w-]{11})$/.exec(path)?.[1];
     if (!video || !id) {
       respondText(response, 404, video?.notFound ?? texts.noPage);
@@ -48,7 +46,8 @@ export function createVideoPage({ lang, video, texts }: SiteDeclaration) {
     }
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': toFileControl('public, max-age=86400', address),
+      // A visitor can invent any number of addresses: no shared cache stores them.
+      'Cache-Control': 'private, max-age=86400',
       'Content-Security-Policy': policy,
     };
     respond(response, 200, headers, toPage(id, POSTER.exec(query.slice(1))?.[1], lang, video));

@@ -156,7 +156,7 @@ export class ApiCache {
         : {
             ...head.headers,
             vary: toVary(said.vary),
-            ...(mayStay ? toShared(version, freshMs) : toUnshared(version, control)),
+            ...(mayStay ? toShared(version, freshMs, address) : toUnshared(version, control)),
           },
       body,
       brotli: isImage(address) || body.length < MIN_BYTES ? null : await toBrotli(body, FAST),
@@ -179,11 +179,12 @@ const toVary = (said = ''): string => {
   return [...names, 'Accept-Encoding'].join(', ');
 };
 
-/** Caching headers for a response whose content version is known: as strict as for a page with a query. */
-function toShared(version: string, freshMs: number): Readonly<Record<string, string>> {
+/** Caching headers for a response whose content version is known. As a page, it outlives `freshMs` only without a query. */
+function toShared(version: string, freshMs: number, { query }: Address): Readonly<Record<string, string>> {
   if (version === '') return {};
+  const stale = query === '' ? `, stale-if-error=${OUTAGE_SECONDS}` : '';
   return {
-    'cache-control': `public, max-age=0, s-maxage=${freshMs / 1_000}, stale-if-error=${OUTAGE_SECONDS}`,
+    'cache-control': `public, max-age=0, s-maxage=${freshMs / 1_000}${stale}`,
     [SURROGATE_KEY_HEADER]: toContentKey(version),
   };
 }

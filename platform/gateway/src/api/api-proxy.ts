@@ -17,7 +17,7 @@ import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import type { NamedResponse } from '../http/named-response.ts';
 import { acceptsBrotli, respond, respondText, toOwnHeaders } from '../http/respond.ts';
-import { toFileControl } from '../shared-caches/sharing.ts';
+import { isOnlyAddress, toBrowserControl } from '../shared-caches/sharing.ts';
 import { type ApiCache, type CachedResponse, isCacheable, ResponseTooLongError } from './api-cache.ts';
 import { filterResponseHead, toCallHeaders } from './api-headers.ts';
 import { createApiTarget } from './api-target.ts';
@@ -46,10 +46,10 @@ export type ApiAnswer = (
   onMissing?: () => void,
 ) => void;
 
-/** The headers for this address, one of many at which the response may have been requested. */
-function toHeadersAt(address: Address, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const control = headers['cache-control'];
-  return control === undefined ? headers : { ...headers, 'cache-control': toFileControl(String(control), address) };
+/** The headers for this address of a file, one of many at which it may have been requested. */
+function toHeadersAt(address: Address, status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  if (address.path.startsWith('/api/') || (isOnlyAddress(address) && status !== 404)) return headers;
+  return { ...headers, 'cache-control': toBrowserControl(String(headers['cache-control'] ?? '')) };
 }
 
 /** Sends a cached response in the encoding that the request accepts, or 304. */
@@ -61,7 +61,7 @@ function sendCached(
 ): void {
   if (response.closed || response.destroyed) return;
   const { status, headers, body, etag } = answer;
-  const all = { ...toHeadersAt(address, headers), ...toOwnHeaders(response) };
+  const all = { ...toHeadersAt(address, status, headers), ...toOwnHeaders(response) };
   if (status === 200 && etag !== '' && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, all).end();
     return;
@@ -136,7 +136,10 @@ export function createApiProxy({
           return;
         }
         const head = filterResponseHead(address.path, base, incoming.statusCode ?? 502, incoming.headers);
-        response.writeHead(head.status, { ...toHeadersAt(address, head.headers), ...toOwnHeaders(response) });
+        response.writeHead(head.status, {
+          ...toHeadersAt(address, head.status, head.headers),
+          ...toOwnHeaders(response),
+        });
         pipeline(incoming, response, () => undefined);
       });
       const onTimeout = (): void => {

@@ -7,6 +7,7 @@ const from = (remoteAddress: string, headers: Readonly<Record<string, string>> =
 
 it.each([
   ['on this machine', true, false, from('::ffff:127.0.0.1')],
+  ['on this machine by another of its names', true, false, from('127.0.0.1', { host: 'LOCALHOST:80' })],
   ['on this machine under the name of another site (DNS rebinding)', false, false, from('::1', { host: 'a.example' })],
   ['elsewhere', false, false, from('192.0.2.7')],
   ['behind a proxy of this machine', false, false, from('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })],

@@ -1,19 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isForwarded } from '@site/base/limits/client-address';
+import { isLoopback } from '@site/base/settings';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A host name that always refers to this machine. Another may be that of a page in a browser here (DNS rebinding). */
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** Another host name may be that of a web page in a browser here (DNS rebinding). */
+const isToThisMachine = ({ host = '' }: IncomingHttpHeaders) => isLoopback(host.toLowerCase().replace(/:\d+$/, ''));
 
 /** True for a request from this machine to this machine that names no proxy. */
 const isLocal = (request: IncomingMessage) =>
-  LOOPBACK.has(request.socket.remoteAddress ?? '') &&
-  LOOPBACK_HOST.test(request.headers.host ?? '') &&
-  !isForwarded(request);
+  LOOPBACK.has(request.socket.remoteAddress ?? '') && isToThisMachine(request.headers) && !isForwarded(request);
 
 export interface OperatorCheck {
   /**

@@ -139,6 +139,17 @@ it('marks a page private if another release set went live while it was rendered'
   expect((await read()).get('cache-control')).toBe('private, no-cache');
 });
 
+it('lets a shared cache keep a page for an outage at its own address only, which has many other spellings', async () => {
+  liveId = set.id;
+  render = renders['reports a problem'];
+  const mayOutlive = async (target: string) =>
+    (await fetch(origin + target)).headers.get('cache-control')?.includes('stale-if-error');
+  for (const target of ['/', '/noticias', '/m%C3%BAsica'])
+    expect([target, await mayOutlive(target)]).toEqual([target, true]);
+  for (const target of ['/noticias?x', '/%6eoticias', '/Noticias', '/noticias/'])
+    expect([target, await mayOutlive(target)]).toEqual([target, false]);
+});
+
 it('keeps a visitor in one canary group, also for drafts and forms', async () => {
   const url = `${origin}/noticias`;
   const until = Math.floor(Date.now() / 1_000) + 600;

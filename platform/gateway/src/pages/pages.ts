@@ -74,9 +74,12 @@ const readInput = ({ url, form }: RenderRequest) => [url.slice(url.split('?', 1)
 /** The cache key of a page. Of everything about a visitor, only the releases of a canary or preview change a page. */
 const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(set, path).scope} ${target}`;
 
+/** Routes match paths in any case and with a slash at the end, so that there are as many spellings of a page. */
+const isUnusualSpelling = (path: string) => /[A-Z]/.test(path.replaceAll(/%../g, '')) || /.\/$/.test(path);
+
 /** What the sender has to know of an address. */
 const toShape = ({ offline }: SiteDeclaration, address: Address) => ({
-  isInvented: !isOnlyAddress(address),
+  isInvented: !isOnlyAddress(address) || isUnusualSpelling(address.path),
   isDictionary: address.target === offline?.page,
   isFile: isFilePath(address.path),
 });

@@ -11,35 +11,49 @@ const send = createPageSender({
   isForAll: () => true,
 });
 
+const PAGE = {
+  status: 200,
+  styles: [],
+  etag: '"e"',
+  location: null,
+  parts: [],
+  owner: undefined,
+  complete: true,
+  timings: {},
+  trueUntil: Number.POSITIVE_INFINITY,
+  content: [],
+  answersAgeMs: 0,
+};
+const OPTIONS = {
+  set: { id: 'a1', toHeaders: () => ({}) },
+  outcome: 'hit',
+  cookie: null,
+  isInvented: false,
+  isDictionary: false,
+  isFile: false,
+} as const;
+
 /** The headers with which a section's resource of this type is sent. */
 async function readHeaders(type: string, isFile = false): Promise<Headers> {
-  const page = {
-    status: 200,
-    resource: { type, cacheSeconds: 0 },
-    styles: [],
-    brotli: brotliCompressSync('addEventListener("fetch", () => undefined);'),
-    etag: '"e"',
-    location: null,
-    parts: [],
-    owner: undefined,
-    complete: true,
-    timings: {},
-    trueUntil: Number.POSITIVE_INFINITY,
-    content: [],
-    answersAgeMs: 0,
-  };
-  const options = {
-    page,
-    set: { id: 'a1', toHeaders: () => ({}) },
-    outcome: 'hit',
-    cookie: null,
-    isInvented: false,
-    isDictionary: false,
-    isFile,
-  } as const;
+  const resource = { type, cacheSeconds: 0 };
+  const page = { ...PAGE, resource, brotli: brotliCompressSync('addEventListener("fetch", () => undefined);') };
+  const options = { ...OPTIONS, page, isFile };
   const url = await listen(createServer((request, response) => send(request, response, options)));
   return (await fetch(url)).headers;
 }
+
+it('stores the headers of a page at its own address apart from those at an invented one', async () => {
+  const page = { ...PAGE, resource: null, brotli: brotliCompressSync('<p>x</p>') };
+  const read = async (isInvented: boolean) => {
+    const url = await listen(
+      createServer((request, response) => send(request, response, { ...OPTIONS, page, isInvented })),
+    );
+    return (await fetch(url)).headers.get('cache-control')?.includes('stale-if-error');
+  };
+  for (const isInvented of [false, true, false])
+    expect([isInvented, await read(isInvented)]).toEqual([isInvented, !isInvented]);
+});
+
 const readType = async (type: string) => (await readHeaders(type)).get('content-type');
 
 it('lets no cache keep the page at the address of a file, where programs get another response', async () => {

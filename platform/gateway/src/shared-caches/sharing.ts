@@ -34,12 +34,16 @@ const IMAGE_QUERY = new RegExp(`^\\?w=(?:${ALLOWED_WIDTHS.join('|')})(?:&format=
 export const isOnlyAddress = ({ path, query, isAsWritten }: Address): boolean =>
   isAsWritten && (query === '' || (path.startsWith('/images/') && IMAGE_QUERY.test(query)));
 
-/** The Cache-Control of a file or resource: of the given one, only what is for browsers, at an invented address. */
-export function toFileControl(control: string, address: Address): string {
-  if (isOnlyAddress(address) || /\b(?:private|no-store)\b/i.test(control)) return control;
+/** Of a Cache-Control, what is for browsers. */
+export function toBrowserControl(control: string): string {
+  if (/\b(?:private|no-store)\b/i.test(control)) return control;
   const directives = control.split(',').map((directive) => directive.trim());
   return ['private', ...directives.filter((one) => !/^(?:public|s-maxage|stale-|$)/i.test(one))].join(', ');
 }
+
+/** The Cache-Control of a file or resource: at an invented address, only browsers store it. */
+export const toFileControl = (control: string, address: Address): string =>
+  isOnlyAddress(address) ? control : toBrowserControl(control);
 
 /** How long browsers may store a page (never) or a resource, in seconds. */
 const toCacheSeconds = ({ resource }: CachedPage) => Math.min(resource?.cacheSeconds ?? 0, MAX_RESOURCE_SECONDS);
@@ -86,7 +90,7 @@ export function toCacheControl(
     return `${isInvented || isFile || !isForAll(set) ? 'private' : 'public'}, max-age=${cacheSeconds}`;
   if (isFile || !isForAll(set)) return 'private, no-cache';
   if (!isGood || freshSeconds === 0) return 'no-cache';
-  const isOneOfFew = status === 200 && !isInvented;
+  const isOneOfFew = status !== 404 && !isInvented;
   const isLong = isPurged && isOneOfFew && isCurrent(page, content());
   const seconds = Math.min(isLong ? KNOWN_SECONDS : freshSeconds, trueFor);
   if (seconds === 0) return 'no-cache';

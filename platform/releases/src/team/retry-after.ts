@@ -23,6 +23,9 @@ function parseDate(text: string | null): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** A longer wait is announced. In milliseconds. */
+const NOTICED_MS = 2_000;
+
 /** Attempts of a request that a site refuses for the moment. */
 const TRIES = 5;
 
@@ -39,6 +42,8 @@ export async function sendAgain<T extends { readonly response: Response }>(
     const answer = await send();
     const { status, headers } = answer.response;
     if (tries === TRIES || !statuses.includes(status)) return answer;
-    await pause(readRetryAfter(headers));
+    const waitMs = readRetryAfter(headers);
+    if (waitMs > NOTICED_MS) console.error(`The site is busy (status ${status}). Trying again in ${waitMs / 1_000} s.`);
+    await pause(waitMs);
   }
 }

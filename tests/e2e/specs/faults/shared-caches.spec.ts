@@ -231,7 +231,10 @@ test.describe('the site behind Varnish as documented', () => {
     // An incomplete page, as of a busy machine, is not stored.
     const readRule = async (page: string) => (await fetch(varnish.url + page)).headers.get('cache-control');
     for (const page of PAGES) await expect.poll(() => readRule(page), { timeout: 30_000 }).toContain('s-maxage=');
+    // The root redirects to the home page.
+    await expect.poll(() => readRule('/'), { timeout: 30_000 }).toContain('stale-if-error');
     await gateway.stop();
+    expect((await read('/')).status).toBe(200);
     const failures: string[] = [];
     const until = performance.now() + Number(process.env.AWAY_SECONDS || 4) * 1_000;
     while (performance.now() < until)
