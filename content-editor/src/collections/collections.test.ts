@@ -5,8 +5,8 @@ import { readWorkspacePages } from '@site/releases/workspace-pages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKDOWN_KEY } from '../files/file-text.ts';
 import { DAY_FIELD, PLACE_FIELD } from '../files/places.ts';
-import { toCollections } from './collections.ts';
-import type { Collection, Field } from './widgets.ts';
+import { INTEGERS, toCollections } from './collections.ts';
+import { type Collection, type Field, flatten } from './widgets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const UNKNOWN = 'unknown-key';
@@ -98,6 +98,21 @@ it('have Markdown only where it is escaped for Decap', () => {
       const inner = (field.fields ?? []).filter(isMarkdown).map(({ name }) => name);
       if (inner.length > 0) expect([field.name, ...inner]).toEqual(['entries', MARKDOWN_KEY]);
     }
+});
+
+it('have fields for whole numbers that refuse points and decimals, and no others with their keys', () => {
+  const fields = FORMS.flatMap((form) => flatten(form.fields)).filter(({ name }) => INTEGERS.has(name));
+  expect(fields.length).toBeGreaterThan(4);
+  for (const { pattern } of fields) {
+    const [digits] = Array.isArray(pattern) ? pattern : [];
+    expect(['642500', ' -3 ', '642.500', '642500,75', '1e3'].map((typed) => RegExp(digits).test(typed))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  }
 });
 
 it('exist for all files that editors maintain', () => {

@@ -6,6 +6,8 @@ import {
   choice,
   documents,
   type Field,
+  flatten,
+  isInteger,
   longText,
   markdown,
   optional,
@@ -216,3 +218,14 @@ export const toCollections = (pages: readonly Place[], sections: readonly Place[
   { name: 'foundation', label: 'La Fundación y la ciudad', files: FOUNDATION_FILES },
   { name: 'site', label: 'Portada y sitio', files: SITE_FILES },
 ];
+
+const toFields = ({ fields, files }: Collection): readonly Field[] =>
+  Array.isArray(files) ? files.flatMap(toFields) : flatten(fields as readonly Field[]);
+
+/** Keys whose values are whole numbers, in every form. */
+export const INTEGERS: ReadonlySet<string> = new Set(
+  toCollections([], [])
+    .flatMap(toFields)
+    .filter(isInteger)
+    .map(({ name }) => name),
+);

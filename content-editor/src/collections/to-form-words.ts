@@ -1,7 +1,7 @@
 import { keepPromise } from '@site/base/single-flight';
 import { toCollections } from './collections.ts';
 import { findListEntry, type ListEntry, readListEntries } from './list-entry.ts';
-import type { Collection, Field } from './widgets.ts';
+import { type Collection, type Field, flatten } from './widgets.ts';
 
 interface Form {
   readonly label: string;
@@ -11,9 +11,6 @@ interface Form {
   /** Labels by key, without keys that have different labels in the form. */
   readonly labels: ReadonlyMap<string, string>;
 }
-
-const flatten = (fields: readonly Field[]): readonly Field[] =>
-  fields.flatMap((field) => [field, ...flatten(field.fields ?? [])]);
 
 function toLabels(fields: readonly Field[]): ReadonlyMap<string, string> {
   const all = flatten(fields);

@@ -16,6 +16,10 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
+/** Returns all fields of a form, those of lists and groups after them. */
+export const flatten = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => [field, ...flatten(field.fields ?? [])]);
+
 type Options = Readonly<Record<string, unknown>>;
 
 const field = (widget: string, name: string, label: string, options: Options = {}): Field => ({
@@ -35,8 +39,14 @@ export const markdown = (name: string, label: string): Field =>
   field('markdown', name, label, { buttons: MARKDOWN_BUTTONS, editor_components: [] });
 export const flag = (name: string, label: string, options?: Options): Field =>
   optional(field('boolean', name, label, { default: false, ...options }));
+/** Pattern of a whole number, and how Decap describes it. */
+const DIGITS = [String.raw`^\s*-?\d+\s*$`, 'solo cifras, sin puntos ni decimales'];
+
+/** A text, since Decap's number widget reads «650.000» as 650, and a mouse wheel changes its value. */
 export const integer = (name: string, label: string, options?: Options): Field =>
-  field('number', name, label, { value_type: 'int', ...options });
+  text(name, label, { pattern: DIGITS, ...options });
+/** Whether a field was made by `integer`. */
+export const isInteger = ({ pattern }: Field): boolean => pattern === DIGITS;
 export const choice = (name: string, label: string, options: Readonly<Record<string, string>>): Field =>
   optional(
     field('select', name, label, { options: Object.entries(options).map(([value, said]) => ({ value, label: said })) }),

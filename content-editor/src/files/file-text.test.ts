@@ -90,6 +90,17 @@ it.each([
   expect(saved.replaceAll('"', '')).toBe(text);
 });
 
+it.each([
+  [
+    'transparency.yaml',
+    'accounts:\n  - year: "2026"\n    income: " 650000 "\n    spending: 633100\n    programmes: "-1"\n',
+    'accounts:\n  - year: 2026\n    income: 650000\n    spending: 633100\n    programmes: -1\n',
+  ],
+  ['projects/x.md', '---\nname: "2027"\norder: "12"\n---\n\nTexto\n', '---\nname: "2027"\norder: 12\n---\n\nTexto\n'],
+])('writes the digits of a whole number in %s as a number', (name, raw, expected) => {
+  expect(fromForm(name, raw, '')).toBe(expected);
+});
+
 it('turns a pasted first-level heading into a second-level one', () => {
   expect(fromForm('news/x.md', '---\ntitle: A\n---\n# Bases\n\n## Plazo\n\n\\# uno', '')).toBe(
     '---\ntitle: A\n---\n\n## Bases\n\n## Plazo\n\n\\# uno\n',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { type Document, isSeq, parse, parseDocument, stringify, visit } from 'yaml';
+import { INTEGERS } from '../collections/collections.ts';
 import { escapeTypedNumbers } from '../markdown/escape-typed-numbers.ts';
 import { toEditorMarkdown } from '../markdown/to-editor-markdown.ts';
 import { EditorError } from './editor-error.ts';
@@ -43,6 +44,10 @@ function withoutEmpty(value: unknown, before?: unknown): unknown {
     }),
   );
 }
+
+/** A form returns the digits of a whole number as a text, but the import reads numbers. */
+const toNumber = (key: unknown, value: unknown): unknown =>
+  INTEGERS.has(String(key)) && typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
 
 const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0, flowCollectionPadding: false });
 
@@ -133,7 +138,7 @@ export function fromForm(name: string, raw: string, before: string): string {
   const document = parseDocument(quoteDigits(before));
   checkSyntax(name, document);
   const earlier: unknown = document.toJS();
-  const form = fromShown(parse(raw), earlier);
+  const form = fromShown(parse(raw, toNumber), earlier);
   const value = withoutEmpty(form, earlier);
   const whole = hasList(value) ? value[LIST_KEY] : value;
   if (!isEmpty(whole) && canUpdate(document)) return updateYaml(document, whole);
@@ -189,6 +194,6 @@ function fromMarkdown(name: string, raw: string, before: string): string {
     [PLACE_FIELD]: _place,
     [DAY_FIELD]: _day,
     ...fields
-  } = (withoutEmpty(parse(match[1] ?? '')) ?? {}) as Record<string, unknown>;
+  } = (withoutEmpty(parse(match[1] ?? '', toNumber)) ?? {}) as Record<string, unknown>;
   return `---\n${toYaml(fields)}---\n\n${body}`;
 }

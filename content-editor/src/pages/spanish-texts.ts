@@ -10,6 +10,7 @@ export const SPANISH_TEXTS = {
     },
   },
   editor: {
+    editorControlPane: { widget: { regexPattern: '%{fieldLabel}: %{pattern}.' } },
     editorControl: { field: { widgetLabel: 'campo %{widgetLabel}' } },
     editorWidgets: {
       markdown: {

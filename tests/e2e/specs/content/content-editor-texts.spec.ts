@@ -91,3 +91,20 @@ test('a letter typed into one text of a list keeps the years of all', async ({ p
   await extend(page, 'foundation/entries/trustees-yaml', ['.'], 'Luis');
   expect(parse(read('trustees.yaml')).map(({ content }: { content: string }) => content)).toEqual([text, `${text}.`]);
 });
+
+test('a sum with a point, which would be read as another one, is refused until it is corrected', async ({ page }) => {
+  await page.goto(`${running.editor}#/collections/foundation/entries/transparency-yaml`);
+  await page.getByRole('button', { name: 'Añadir cuentas' }).click();
+  const type = (key: string, digits: string) => page.locator(`input[id^="${key}-field"]`).last().fill(digits);
+  const sums = { year: '2026', income: '642.500', spending: '633100', programmes: '531900' };
+  for (const [key, digits] of Object.entries(sums)) await type(key, digits);
+  await publish(page);
+  await expect(page.getByText('Ingresos: solo cifras, sin puntos ni decimales.')).toBeVisible();
+  // Cleared first: Decap restores the cursor position, so that the existing text would be kept.
+  await type('income', '');
+  await type('income', '642500');
+  await publish(page);
+  await saved(page);
+  const { accounts } = parse(read('transparency.yaml'));
+  expect(accounts).toContainEqual({ year: 2026, income: 642_500, spending: 633_100, programmes: 531_900 });
+});
