@@ -16,12 +16,10 @@ import {
   texts,
 } from './widgets.ts';
 
-const file = (path: string, label: string, fields: readonly Field[]): Collection => ({
-  name: path.replace(/\W/g, '-'),
-  label,
-  file: path,
-  fields,
-});
+function file(path: string, label: string, fields: readonly Field[]): Collection {
+  const name = path.replace(/\W/g, '-');
+  return { name, label, file: path, preview_path: `ver/file/${name}`, fields };
+}
 
 /** A file that consists of a list. Decap needs a named field for it. */
 const list = (path: string, label: string, fields: readonly Field[], summary: string): Collection =>

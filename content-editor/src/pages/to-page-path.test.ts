@@ -5,21 +5,21 @@ import { toPagePath } from './to-page-path.ts';
 
 /** Forms of files that the home page shows, or that have no page, so that their preview begins there. */
 const OF_HOME = [
-  'site/home-yaml',
-  'site/home-md',
-  'site/carousel-yaml',
-  'site/impulsamos-yaml',
-  'site/contributors-yaml',
-  'site/notices-yaml',
-  'site/redirects-yaml',
-  'site/search-yaml',
-  'site/site-yaml',
+  'file/home-yaml',
+  'file/home-md',
+  'file/carousel-yaml',
+  'file/impulsamos-yaml',
+  'file/contributors-yaml',
+  'file/notices-yaml',
+  'file/redirects-yaml',
+  'file/search-yaml',
+  'file/site-yaml',
 ];
 
 it('leads from every form of a file to its page, and to the home page only from those listed here', () => {
-  const entries = toCollections([], []).flatMap(({ name, files }) =>
-    ((files ?? []) as readonly Collection[]).map((form) => `${name}/${form.name}`),
+  const entries = toCollections([], []).flatMap(({ files }) =>
+    ((files ?? []) as readonly Collection[]).map((form) => String(form.preview_path).replace(/^ver\//, '')),
   );
-  expect(entries).toContain('foundation/trustees-yaml');
+  expect(entries.map((entry) => toPagePath(entry, []))).toContain('/patronato');
   expect(entries.filter((entry) => toPagePath(entry, []) === '/inicio')).toEqual(OF_HOME);
 });

@@ -14,17 +14,18 @@ const NEWS_DATE = /^\d{4}-\d\d-\d\d-/;
 
 /** Pages whose address is not derived from the file name (specification, section 2). */
 const FIXED: Readonly<Record<string, string>> = {
-  'foundation/president-md': '/carta-del-presidente',
-  'foundation/founder-md': '/el-fundador',
-  'foundation/about-md': '/quienes-somos',
-  'foundation/trustees-yaml': '/patronato',
-  'foundation/transparency-yaml': '/transparencia',
+  'president-md': '/carta-del-presidente',
+  'founder-md': '/el-fundador',
+  'about-md': '/quienes-somos',
+  'trustees-yaml': '/patronato',
+  'transparency-yaml': '/transparencia',
 };
 
 /**
  * Returns the address of an entry's page.
  *
- * @param entry collection and name of the entry, such as `news/2026-01-31-concierto`
+ * @param entry collection and name of the entry, such as `news/2026-01-31-concierto`, or `file/about-md` for a file with a
+ *   form of its own
  * @returns the home page for an entry without a page
  */
 export function toPagePath(entry: string, pages: readonly DeclaredPage[]): string {
@@ -37,5 +38,5 @@ export function toPagePath(entry: string, pages: readonly DeclaredPage[]): strin
     const page = pages.find(({ contentPage }) => contentPage === area);
     return page ? [page.path, ...below].join('/') : '/inicio';
   }
-  return FIXED[entry] ?? (name.startsWith('town') ? '/la-ciudad-de-requena' : '/inicio');
+  return FIXED[name] ?? (name.startsWith('town') ? '/la-ciudad-de-requena' : '/inicio');
 }
