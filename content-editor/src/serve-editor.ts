@@ -110,7 +110,7 @@ function addHistory(app: FastifyInstance, publisher: Publisher, history: GitHist
     const { commit = '' } = body;
     const { what } = (await history.list()).find((saved) => saved.commit === commit) ?? { what: commit };
     const notice = await publisher.undo(commit, `Deshace: ${what}`).then(
-      () => 'Deshecho y publicado.',
+      (hidden) => hidden ?? 'Deshecho y publicado.',
       (error: unknown) => {
         if (error instanceof EditorError) return error.message;
         throw error;

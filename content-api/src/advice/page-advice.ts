@@ -1,4 +1,5 @@
 import type { Content } from '../content/read-content.ts';
+import type { LinkUse } from '../content/source/import-context.ts';
 import type { Issues } from '../content/source/issues.ts';
 import type { Item } from '../items/item.ts';
 
@@ -38,16 +39,28 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
   }
 }
 
-/** Advice on links to hidden pages and on expired notices. */
-export function adviseHidden({ items, links }: Content, now: Date, advice: Issues): void {
+/** A link with the address that it leads to, without query and fragment. */
+interface HiddenLink extends LinkUse {
+  readonly path: string;
+}
+
+/** Finds the links to drafts and to pages outside of their dates. */
+export function findHiddenLinks({ items, links }: Pick<Content, 'items' | 'links'>, now: Date): readonly HiddenLink[] {
   const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
     draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
   const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));
   const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
-  for (const { href, place } of links) {
-    const path = href.split(/[?#]/)[0] ?? '';
-    if (hidden.has(path)) advice.add(place, `El enlace «${href}» lleva a algo que ahora no ve nadie.`);
-  }
+  return links
+    .map(({ href, place }) => ({ href, place, path: href.split(/[?#]/)[0] ?? '' }))
+    .filter(({ path }) => hidden.has(path));
+}
+
+export const describeHidden = ({ href }: LinkUse): string => `El enlace «${href}» lleva a algo que ahora no ve nadie.`;
+
+/** Advice on links to hidden pages and on expired notices. */
+export function adviseHidden(content: Content, now: Date, advice: Issues): void {
+  const { items } = content;
+  for (const link of findHiddenLinks(content, now)) advice.add(link.place, describeHidden(link));
   for (const { kind, id, publication } of items)
     if (kind === 'property' && id.startsWith('notice-') && publication.publishUntil && publication.publishUntil <= now)
       advice.add({ file: 'notices.yaml', line: 1 }, `El aviso ${Number(id.slice(7)) + 1} ya ha pasado. Bórrelo.`);

@@ -1,6 +1,7 @@
 import { toMadrid } from '@site/base/clock';
 import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
+import { findHiddenLinks } from '../advice/page-advice.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { LinkUse } from '../content/source/import-context.ts';
 import type { Issue } from '../content/source/issues.ts';
@@ -26,6 +27,8 @@ interface Imported {
   readonly lost: readonly LostAddress[];
   /** Links to pages that their section no longer shows, such as after a rollback. */
   readonly deadLinks: readonly LinkUse[];
+  /** Links to pages that visitors saw until this import, which made them drafts or gave them other dates. */
+  readonly hiddenLinks: readonly LinkUse[];
   /** Files left behind by programs, which are not published. */
   readonly skipped: readonly string[];
 }
@@ -128,7 +131,10 @@ async function tryImport(database: Database, place: ImportOptions, now: Date): P
     await writeDeclaredPages(tx, [...pages, ...new Set(deadLinks.map(({ page }) => page))]);
     await writeContentState(tx, { hash, day, relative_dates: relativeDates });
     const lost = findLost(addresses, items);
-    return { outcome: 'imported', items: items.length, pictures, lost, deadLinks, skipped: folder.skipped };
+    const shown = new Set(addresses.flatMap(({ path, shown: isShown }) => (isShown ? [path] : [])));
+    const hiddenLinks = findHiddenLinks(content, now).filter(({ path }) => shown.has(path));
+    const { skipped } = folder;
+    return { outcome: 'imported', items: items.length, pictures, lost, deadLinks, hiddenLinks, skipped };
   });
   if (!result) return undefined;
   await tryCleaning('The files of withdrawn images and documents', sweepMedia(stored.known, place.dataDir));

@@ -9,7 +9,14 @@ export interface LostAddress {
   readonly to: string;
 }
 
-const Row = v.object({ kind: v.string(), id: v.string(), path: v.string(), name: v.string(), known: v.boolean() });
+const Row = v.object({
+  kind: v.string(),
+  id: v.string(),
+  path: v.string(),
+  name: v.string(),
+  shown: v.boolean(),
+  redirected: v.boolean(),
+});
 const readRows = createRowReader(Row);
 
 /**
@@ -21,8 +28,8 @@ export const readAddresses = (database: Queryable, now: Date) =>
   readRows(
     database,
     `select kind, id, path, search_name as name,
-       (exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id)
-         or path in (select summary->>'to' from shown_item($1, false) where kind = 'redirect')) as known
+       exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id) as shown,
+       path in (select summary->>'to' from shown_item($1, false) where kind = 'redirect') as redirected
      from item where kind <> 'declared-page' and search_name is not null and path is not null`,
     [now],
   );
@@ -38,7 +45,8 @@ export function findLost(before: readonly v.InferOutput<typeof Row>[], items: re
   const paths = new Set(pages.map(({ path }) => path));
   const former = new Set(items.flatMap(({ summary }) => ('from' in summary ? [summary.from] : [])));
   const lost = before.filter(
-    ({ path, known }) => known && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
+    ({ path, shown, redirected }) =>
+      (shown || redirected) && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
   );
   const byKey = new Map(pages.map((page) => [toKey(page), page]));
   const earlier = new Set(before.map(toKey));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { describeHidden } from '../advice/page-advice.ts';
 import { formatIssue, type Issue } from '../content/source/issues.ts';
 import type { ImportResult } from './import-content.ts';
 import type { LostAddress } from './lost-addresses.ts';
@@ -26,6 +27,10 @@ export function formatResult(result: ImportResult, contentDir: string): string {
           ...place,
           message: `El enlace «${href}» lleva a una página que ahora no está publicada. Bórrelo si no va a volver.`,
         })),
+        contentDir,
+      ),
+      ...toLines(
+        result.hiddenLinks.map((link) => ({ ...link.place, message: describeHidden(link) })),
         contentDir,
       ),
       ...(result.skipped.length > 0

@@ -69,6 +69,11 @@ const toTaken = (name: string) =>
 /** Before the errors of an import without the file, which say where it is used. */
 const NOT_DELETED = 'No se ha borrado. Si se usa en los sitios que siguen, quítelo primero de ahí.';
 
+/** Before the errors of an import in which a file has another name, which say where it is used. */
+const toKept = (name: string) =>
+  `No se ha sustituido «${name}»: se usa con ese nombre en los sitios que siguen. Si el archivo nuevo es del mismo formato, póngale ese nombre y súbalo otra vez; si no, súbalo como entrada nueva, elíjalo en esos sitios y borre después el antiguo.`;
+const UNKNOWN_FILE = /No hay ning(?:una imagen|ún documento) «/;
+
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Creates the function that handles the requests of the editor in the browser. */
@@ -125,16 +130,29 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
     return [...moved, { path: newPath, bytes }];
   }
 
+  /** Says of the errors of a refused save that they come from the new name of a file, if they do. */
+  async function explain(error: unknown, { dataFiles }: PersistEntry): Promise<unknown> {
+    if (!(error instanceof EditorError && UNKNOWN_FILE.test(error.message))) return error;
+    for (const { path: name, raw } of dataFiles) {
+      const replaced = isDescribed(name) ? await described.findReplaced(name, raw) : undefined;
+      if (replaced !== undefined) return new EditorError(`${toKept(replaced)}\n${error.message}`);
+    }
+    return error;
+  }
+
   async function persist({ dataFiles, assets, options }: PersistEntry) {
     const sent = assets.map(toChange);
-    await publisher.save(async () => {
+    const before = new Map<string, string>();
+    for (const { path: name } of dataFiles) before.set(name, (await readEntry(name)).data ?? '');
+    const hidden = await publisher.save(async () => {
       const changes = (await Promise.all(dataFiles.map((file) => toChanges(file, sent)))).flat();
       // Last: what was sent with the form replaces an earlier upload for the same entry.
       return [...changes, ...sent];
     }, options.commitMessage);
     for (const { path: name, raw } of dataFiles) if (isDescribed(name)) described.remember(name, raw);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
-    const notice = dataFiles.map(({ raw }) => createExpiryNotice(raw, new Date())).find((text) => text !== undefined);
+    const expired = dataFiles.map(({ path: name, raw }) => createExpiryNotice(raw, before.get(name) ?? '', new Date()));
+    const notice = [hidden, ...expired].find((text) => text !== undefined);
     return { message: 'entry persisted', saved: Object.fromEntries(saved), notice };
   }
 
@@ -177,7 +195,9 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
       case 'getEntry':
         return readEntry(request.params.path);
       case 'persistEntry':
-        return persist(request.params);
+        return persist(request.params).catch(async (error: unknown) => {
+          throw await explain(error, request.params);
+        });
       case 'getMedia': {
         const names = (await files.list(request.params.mediaFolder)).filter((name) => !name.endsWith('.yaml'));
         const media = new Map<string, object>();

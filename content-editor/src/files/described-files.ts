@@ -96,6 +96,12 @@ export class DescribedFiles {
     return isTaken ? name : undefined;
   }
 
+  /** Returns the name of the file that an entry has until its form with a file of another name is saved. */
+  async findReplaced(entryPath: string, raw: string): Promise<string | undefined> {
+    const before = await this.#nameOf(entryPath);
+    return before === path.posix.basename(parseEntry(raw).file) ? undefined : before;
+  }
+
   /** To be called after the changes of `toChanges` were saved: until then, the entry still has its previous file. */
   remember(entryPath: string, raw: string): void {
     this.#saved.set(entryPath, path.posix.basename(parseEntry(raw).file));

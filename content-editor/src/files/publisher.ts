@@ -26,6 +26,9 @@ interface PublisherOptions {
   readonly importContent: () => Promise<Outcome>;
 }
 
+/** How an import ends its lines about links to pages that this change hides. */
+const HIDDEN = ' lleva a algo que ahora no ve nadie.';
+
 const toPaths = (changes: readonly FileChange[]) => changes.map(({ path }) => path);
 
 /** Saves changes, one at a time: in the files, on the site and in the history, or in none of them. */
@@ -47,27 +50,29 @@ export class Publisher {
   /**
    * @param toChanges called only when it is this change's turn, since an earlier change may write a list that both
    *   share
+   * @returns a notice for the editor, if the change leaves links to a page that it hides
    * @throws EditorError with the errors of the content, after restoring the files
    */
-  save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<void> {
+  save(toChanges: () => Promise<readonly FileChange[]>, what: string): Promise<string | undefined> {
     return this.#inTurn(async () => {
       const { files, history } = this.#options;
       const changes = await toChanges();
       await this.#journal.record(changes);
       const before = await files.apply(changes);
       const paths = toPaths(changes);
-      await this.#publish(
+      const hidden = await this.#publish(
         (redirects) => history.save([...paths, ...redirects], what),
         () => files.apply(before),
         // If the editor is saving the redirects themselves, errors in them are reported, not fixed automatically.
         !paths.includes(REDIRECTS),
       );
       files.release(paths);
+      return hidden;
     });
   }
 
-  /** Undoes a saved change. */
-  undo(commit: string, what: string): Promise<void> {
+  /** Undoes a saved change. @returns a notice as `save` does */
+  undo(commit: string, what: string): Promise<string | undefined> {
     return this.#inTurn(async () => {
       const { history } = this.#options;
       await history.undo(commit);
@@ -76,16 +81,19 @@ export class Publisher {
         await history.discardUndo();
         throw error;
       });
-      await this.#publish(
+      return this.#publish(
         (redirects) => history.commitUndo(what, redirects),
         (redirects) => history.discardUndo(redirects),
       );
     });
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.#turn.then(() => this.#options.history.checkReady()).then(() => this.#journal.exclusively(work));
-    this.#turn = mine.catch(() => {});
+    this.#turn = mine.then(
+      () => {},
+      () => {},
+    );
     return mine;
   }
 
@@ -106,13 +114,15 @@ export class Publisher {
   /**
    * Imports and commits the files. If that fails, restores files and site. Both functions receive the path of the
    * redirects if the import updated them.
+   *
+   * @returns the notice of `save`
    */
   async #publish(
     commit: (redirects: readonly string[]) => Promise<void>,
     restore: (redirects: readonly string[]) => Promise<unknown>,
     canFixRedirects = true,
-  ): Promise<void> {
-    const lost = await this.#importOrRestore(() => restore([]), canFixRedirects);
+  ): Promise<string | undefined> {
+    const { lost, hidden } = await this.#importOrRestore(() => restore([]), canFixRedirects);
     try {
       await commit(toPaths(lost));
     } catch (error) {
@@ -121,14 +131,18 @@ export class Publisher {
       await this.#import();
       throw error;
     }
+    return hidden;
   }
 
   /**
    * Imports the content. Updates the redirects when pages lost their addresses or took those of redirects.
    *
-   * @returns the changes that restore the redirects; empty when they were not updated
+   * @returns the changes that restore the redirects, empty when they were not updated, and the notice of `save`
    */
-  async #importOrRestore(restore: () => Promise<unknown>, canFixRedirects: boolean): Promise<readonly FileChange[]> {
+  async #importOrRestore(
+    restore: () => Promise<unknown>,
+    canFixRedirects: boolean,
+  ): Promise<{ readonly lost: readonly FileChange[]; readonly hidden: string | undefined }> {
     const { files } = this.#options;
     const original = await files.read(REDIRECTS);
     const backup = [{ path: REDIRECTS, bytes: original }];
@@ -146,13 +160,21 @@ export class Publisher {
     const passed = stale ? await this.#import() : first;
     if (!passed.ok) throw await fail(passed, passed.isUnclear);
     const proposed = readProposals(passed.text);
-    if (!stale && proposed.length === 0) return [];
+    const hidden = await this.#toNotice(passed.text);
+    if (!stale && proposed.length === 0) return { lost: [], hidden };
     const bytes = applyProposals(file, proposed, stale);
     if (!bytes) throw await fail(first, true);
     await this.#writeRedirects(bytes);
     const last = await this.#import();
     if (!last.ok) throw await fail(last, true);
-    return backup;
+    return { lost: backup, hidden };
+  }
+
+  async #toNotice(text: string): Promise<string | undefined> {
+    const links = text.split('\n').filter((line) => line.endsWith(HIDDEN));
+    if (links.length === 0) return undefined;
+    const words = await toFormWords(links.join('\n'), (path) => this.#options.files.readText(path));
+    return `Publicado, pero hay enlaces a lo que este cambio ha escondido. Quítelos hasta que se vea otra vez.\n${words}`;
   }
 
   async #writeRedirects(bytes: Buffer): Promise<void> {

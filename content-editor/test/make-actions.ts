@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createActions } from '../src/files/actions.ts';
+import { ContentFiles } from '../src/files/content-files.ts';
+import { GitHistory } from '../src/files/git-history.ts';
+import { Publisher } from '../src/files/publisher.ts';
+
+/** Creates the backend of the editor on a temporary folder with the given files. */
+export async function makeActions(texts: Readonly<Record<string, string>>) {
+  const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+  for (const words of ['init --quiet', 'config user.name Ana', 'config user.email ana@example.org'])
+    execFileSync('git', ['-C', root, ...words.split(' ')]);
+  const files = new ContentFiles(root);
+  const answers: { readonly ok: boolean; readonly text: string }[] = [];
+  const importContent = async () => answers.shift() ?? { ok: true, text: '' };
+  const publisher = new Publisher({ files, history: new GitHistory(root), importContent });
+  const act = createActions(files, publisher);
+  const save = (file: string, raw: string) =>
+    act({
+      action: 'persistEntry',
+      params: { dataFiles: [{ path: file, raw }], assets: [], options: { commitMessage: 'Cambia' } },
+    });
+  const read = (name: string) => readFile(path.join(root, name), 'utf8');
+  const write = (name: string, text: string) => writeFile(path.join(root, name), text);
+  return { act, save, answers, read, write };
+}
