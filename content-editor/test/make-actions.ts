@@ -16,8 +16,9 @@ export async function makeActions(texts: Readonly<Record<string, string>>) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
   for (const words of ['init --quiet', 'config user.name Ana', 'config user.email ana@example.org'])
-    execFileSync('git', ['-C', root, ...words.split(' ')]);
+    git(...words.split(' '));
   const files = new ContentFiles(root);
   const answers: { readonly ok: boolean; readonly text: string }[] = [];
   const importContent = async () => answers.shift() ?? { ok: true, text: '' };
@@ -30,5 +31,5 @@ export async function makeActions(texts: Readonly<Record<string, string>>) {
     });
   const read = (name: string) => readFile(path.join(root, name), 'utf8');
   const write = (name: string, text: string) => writeFile(path.join(root, name), text);
-  return { act, save, answers, read, write };
+  return { act, git, save, answers, read, write };
 }

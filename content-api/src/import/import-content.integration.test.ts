@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('import into $name', (kind) => {
     // As the editor does, since the redirect now leads nowhere.
     await writeFile(file('redirects.yaml'), redirects);
     expect(await importContent(database, place, NOW)).toMatchObject({
-      lost: [{ from: '/noticias/retirada', to: '/noticias' }],
+      lost: ['/noticias/retirada', '/antigua'].map((from) => ({ from, to: '/noticias' })),
     });
   });
 

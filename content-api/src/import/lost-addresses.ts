@@ -15,7 +15,7 @@ const Row = v.object({
   path: v.string(),
   name: v.string(),
   shown: v.boolean(),
-  redirected: v.boolean(),
+  redirects: v.array(v.string()),
 });
 const readRows = createRowReader(Row);
 
@@ -29,7 +29,7 @@ export const readAddresses = (database: Queryable, now: Date) =>
     database,
     `select kind, id, path, search_name as name,
        exists (select 1 from shown_item($1, false) as shown where shown.kind = item.kind and shown.id = item.id) as shown,
-       path in (select summary->>'to' from shown_item($1, false) where kind = 'redirect') as redirected
+       array(select summary->>'from' from shown_item($1, false) where kind = 'redirect' and summary->>'to' = item.path) as redirects
      from item where kind <> 'declared-page' and search_name is not null and path is not null`,
     [now],
   );
@@ -37,26 +37,29 @@ export const readAddresses = (database: Queryable, now: Date) =>
 const toKey = ({ kind, id }: { readonly kind: string; readonly id: string }) => `${kind} ${id}`;
 
 /**
- * Addresses of deleted or renamed pages without a redirect. The proposed target is the page itself at its new address,
- * or a new page of the same title, which is probably the renamed one, otherwise the nearest ancestor.
+ * Addresses of deleted or renamed pages without a redirect, and those that redirected to them. The proposed target is
+ * the page itself at its new address, or a new page of the same title, which is probably the renamed one, otherwise the
+ * nearest ancestor.
  */
 export function findLost(before: readonly v.InferOutput<typeof Row>[], items: readonly Item[]): readonly LostAddress[] {
   const pages = items.filter(({ path, search }) => path !== null && search);
   const paths = new Set(pages.map(({ path }) => path));
   const former = new Set(items.flatMap(({ summary }) => ('from' in summary ? [summary.from] : [])));
   const lost = before.filter(
-    ({ path, shown, redirected }) =>
-      (shown || redirected) && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
+    ({ path, shown, redirects }) =>
+      (shown || redirects.length > 0) && !paths.has(path) && !former.has(path) && !path.startsWith('/downloads/'),
   );
   const byKey = new Map(pages.map((page) => [toKey(page), page]));
   const earlier = new Set(before.map(toKey));
   const added = pages.filter((page) => !earlier.has(toKey(page)));
-  return lost.map((page) => ({
-    from: page.path,
-    to:
+  return lost.flatMap((page) => {
+    const to =
       (byKey.get(toKey(page)) ?? added.find(({ search }) => search?.name === page.name))?.path ??
-      toParent(page.path, paths),
-  }));
+      toParent(page.path, paths);
+    // Short addresses disappear with their page, but stay on posters.
+    const short = page.redirects.filter((from) => !paths.has(from) && !former.has(from));
+    return [page.path, ...short].map((from) => ({ from, to }));
+  });
 }
 
 function toParent(path: string, known: ReadonlySet<string | null>): string {

@@ -97,7 +97,7 @@ const toPages = (places: readonly Place[]) =>
     [
       place(
         'Va debajo de',
-        'De esto depende su dirección. Si se cambia, la antigua sigue llevando a la página.',
+        'De esto depende su dirección. Si se cambia, la antigua sigue llevando a la página. Si falta una página recién creada, recargue el editor.',
         places,
       ),
       text('title', 'Título'),
@@ -157,7 +157,7 @@ const toContributions = (places: readonly Place[]) =>
 const EXTRAS = folder(
   'extras',
   'Menú extra',
-  'Página',
+  'Página del menú extra',
   [text('name', 'Nombre'), optional(picture()), body(), ...media(), order(), ...publication(), aliases()],
   { identifier_field: 'name' },
 );
@@ -228,4 +228,9 @@ export const INTEGERS: ReadonlySet<string> = new Set(
     .flatMap(toFields)
     .filter(isInteger)
     .map(({ name }) => name),
+);
+
+/** Labels of the forms that have a file of their own, by the path of the file. */
+export const FILE_LABELS: ReadonlyMap<string, string> = new Map(
+  [...FOUNDATION_FILES, ...SITE_FILES].map(({ file, label }) => [String(file), label]),
 );

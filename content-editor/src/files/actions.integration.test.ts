@@ -175,7 +175,7 @@ it('opens a group of files although one of them cannot be read', async () => {
 });
 
 it('refuses to overwrite changes made since a form was opened, except its own', async () => {
-  const { act, read } = await makeActions({ 'about.md': '---\ntitle: A\n---\n\nAntes\n' });
+  const { act, read, git } = await makeActions({ 'about.md': '---\ntitle: A\n---\n\nAntes\n' });
   const open = async () => ((await act({ action: 'getEntry', params: { path: 'about.md' } })) as Opened).file.id;
   const save = (text: string, opened: string) => {
     const dataFiles = [{ path: 'about.md', raw: `---\ntitle: A\n---\n\n${text}\n`, opened }];
@@ -189,6 +189,10 @@ it('refuses to overwrite changes made since a form was opened, except its own', 
   expect(await read('about.md')).toContain('Mío');
   await save('Mío otra vez', saved['about.md'] ?? '');
   expect(await read('about.md')).toContain('Mío otra vez');
+  expect(git('log', '-1', '--format=%s')).toBe('Cambia «Quiénes somos»\n');
+  const last = await open();
+  await act({ action: 'deleteFiles', params: { paths: ['about.md'], options: { commitMessage: 'Borra' } } });
+  await expect(save('De ella', last)).rejects.toThrow('Esto ya no existe');
 });
 
 it('refuses to overwrite what was created since a form was opened without content', async () => {

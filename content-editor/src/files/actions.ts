@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
 import * as v from 'valibot';
+import { FILE_LABELS } from '../collections/collections.ts';
 import type { ContentFiles, FileChange } from './content-files.ts';
 import { DescribedFiles, isDescribed } from './described-files.ts';
 import { EditorError } from './editor-error.ts';
@@ -62,6 +63,10 @@ const toChange = ({ path: name, content }: v.InferOutput<typeof assetSchema>) =>
 const CHANGED =
   'Esto ha cambiado desde que usted lo abrió, en otra pestaña o por otra persona. Copie lo que ha escrito, abra la entrada de nuevo y póngalo ahí.';
 
+/** Another tab or person deleted the entry. */
+const DELETED =
+  'Esto ya no existe: se ha borrado desde que usted lo abrió, en otra pestaña o por otra persona. Copie lo que ha escrito y créelo de nuevo si hace falta.';
+
 /** Cameras give many photographs the same name. The other one would disappear from all pages that show it. */
 const toTaken = (name: string) =>
   `Ya hay otro archivo «${name}», con su entrada. Cambie el nombre del suyo y súbalo otra vez; si tiene que sustituir al otro, súbalo en la entrada de aquel.`;
@@ -73,6 +78,12 @@ const NOT_DELETED = 'No se ha borrado. Si se usa en los sitios que siguen, quít
 const toKept = (name: string) =>
   `No se ha sustituido «${name}»: se usa con ese nombre en los sitios que siguen. Si el archivo nuevo es del mismo formato, póngale ese nombre y súbalo otra vez; si no, súbalo como entrada nueva, elíjalo en esos sitios y borre después el antiguo.`;
 const UNKNOWN_FILE = /No hay ning(?:una imagen|ún documento) «/;
+
+/** What the history says of a save. Decap names a form that has a file of its own like `transparency-yaml`. */
+function toMessage([file]: PersistEntry['dataFiles'], message: string): string {
+  const label = FILE_LABELS.get(file?.path ?? '');
+  return label === undefined ? message : `Cambia «${label}»`;
+}
 
 const hashContent = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -109,7 +120,10 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
   async function findObjection({ path: name, raw, opened }: v.InferOutput<typeof dataFileSchema>) {
     const taken = isDescribed(name) ? await described.findTaken(name, raw) : undefined;
     if (taken !== undefined) return toTaken(taken);
-    return opened !== undefined && (await readEntry(name)).file.id !== opened ? CHANGED : undefined;
+    if (opened === undefined) return undefined;
+    const { id } = (await readEntry(name)).file;
+    if (id === opened) return undefined;
+    return id === null ? DELETED : CHANGED;
   }
 
   async function toChanges(file: v.InferOutput<typeof dataFileSchema>, sent: readonly FileChange[]) {
@@ -144,11 +158,14 @@ export function createActions(files: ContentFiles, publisher: Publisher) {
     const sent = assets.map(toChange);
     const before = new Map<string, string>();
     for (const { path: name } of dataFiles) before.set(name, (await readEntry(name)).data ?? '');
-    const hidden = await publisher.save(async () => {
-      const changes = (await Promise.all(dataFiles.map((file) => toChanges(file, sent)))).flat();
-      // Last: what was sent with the form replaces an earlier upload for the same entry.
-      return [...changes, ...sent];
-    }, options.commitMessage);
+    const hidden = await publisher.save(
+      async () => {
+        const changes = (await Promise.all(dataFiles.map((file) => toChanges(file, sent)))).flat();
+        // Last: what was sent with the form replaces an earlier upload for the same entry.
+        return [...changes, ...sent];
+      },
+      toMessage(dataFiles, options.commitMessage),
+    );
     for (const { path: name, raw } of dataFiles) if (isDescribed(name)) described.remember(name, raw);
     const saved = await Promise.all(dataFiles.map(async ({ path: name }) => [name, (await readEntry(name)).file.id]));
     const expired = dataFiles.map(({ path: name, raw }) => createExpiryNotice(raw, before.get(name) ?? '', new Date()));

@@ -36,6 +36,8 @@ export function readProposals(text: string): readonly Redirect[] {
 
 const toBytes = (document: Document) => Buffer.from(document.toString({ lineWidth: 0, flowCollectionPadding: true }));
 
+const toFrom = (item: unknown) => (isMap(item) ? item.get('from') : undefined);
+
 /** Returns the file without stale redirects. */
 export function dropStale(file: string, { taken, left }: Stale): Buffer {
   const document = parseDocument(file);
@@ -66,6 +68,8 @@ export function applyProposals(file: string, proposed: readonly Redirect[], stal
       item.setIn(['to'], target);
     }
   }
-  for (const redirect of proposed) document.add(document.createNode(redirect, { flow: true }));
+  const known = new Set(isSeq(document.contents) ? document.contents.items.map(toFrom) : []);
+  for (const redirect of proposed)
+    if (!known.has(redirect.from)) document.add(document.createNode(redirect, { flow: true }));
   return toBytes(document);
 }
