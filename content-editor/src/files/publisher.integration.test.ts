@@ -89,7 +89,7 @@ it.each([
   const { publisher, git, read, seen } = await makePlace(
     [
       { ok: false, text: `${refusal}${REFUSED}` },
-      { ok: true, text: proposal },
+      { ok: true, text: `${proposal}${redirected}` },
       { ok: true, text: '' },
     ],
     MOVED,
