@@ -1,5 +1,5 @@
+import { describeHidden, findHiddenLinks } from '../content/hidden-links.ts';
 import type { Content } from '../content/read-content.ts';
-import type { LinkUse } from '../content/source/import-context.ts';
 import type { Issues } from '../content/source/issues.ts';
 import type { Item } from '../items/item.ts';
 
@@ -38,24 +38,6 @@ export function advisePages({ items }: Content, files: readonly string[], now: D
       add('Es un borrador, así que «publishAt» no hace nada. Borre «draft» para programarla.');
   }
 }
-
-/** A link with the address that it leads to, without query and fragment. */
-interface HiddenLink extends LinkUse {
-  readonly path: string;
-}
-
-/** Finds the links to drafts and to pages outside of their dates. */
-export function findHiddenLinks({ items, links }: Pick<Content, 'items' | 'links'>, now: Date): readonly HiddenLink[] {
-  const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
-    draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
-  const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));
-  const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
-  return links
-    .map(({ href, place }) => ({ href, place, path: href.split(/[?#]/)[0] ?? '' }))
-    .filter(({ path }) => hidden.has(path));
-}
-
-export const describeHidden = ({ href }: LinkUse): string => `El enlace «${href}» lleva a algo que ahora no ve nadie.`;
 
 /** Advice on links to hidden pages and on expired notices. */
 export function adviseHidden(content: Content, now: Date, advice: Issues): void {

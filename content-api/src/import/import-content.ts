@@ -1,7 +1,7 @@
 import { toMadrid } from '@site/base/clock';
 import { toMessage } from '@site/base/error-text';
 import type { DeclaredPage } from '@site/contract/declared-page';
-import { findHiddenLinks } from '../advice/page-advice.ts';
+import { findHiddenLinks } from '../content/hidden-links.ts';
 import { readContentFolder } from '../content/source/content-folder.ts';
 import type { LinkUse } from '../content/source/import-context.ts';
 import type { Issue } from '../content/source/issues.ts';

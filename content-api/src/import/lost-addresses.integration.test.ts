@@ -25,6 +25,7 @@ describe.each(TEST_DATABASES)('an import into $name', (kind) => {
     return { place, file, news };
   }
 
+  // The first import also loads everything that imports need, which takes long on a busy machine.
   it('reports the links to a page once, when it is hidden', async () => {
     const { place, file, news } = await makeNews();
     await writeFile(file('town/free.md'), 'Está en [la nueva](/noticias/nueva).\n');
@@ -35,7 +36,7 @@ describe.each(TEST_DATABASES)('an import into $name', (kind) => {
     );
     await writeFile(news, toNews('draft: true\n').replace('Otra', 'Una'));
     expect(await importContent(database, place, NOW)).toMatchObject({ outcome: 'imported', hiddenLinks: [] });
-  });
+  }, 90_000);
 
   it('proposes redirects for the short addresses of a deleted page', async () => {
     const { place, news } = await makeNews('aliases: [/cartel]\n');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeHidden } from '../advice/page-advice.ts';
+import { describeHidden } from '../content/hidden-links.ts';
 import { formatIssue, type Issue } from '../content/source/issues.ts';
 import type { ImportResult } from './import-content.ts';
 import type { LostAddress } from './lost-addresses.ts';

@@ -1,0 +1,21 @@
+import type { Item } from '../items/item.ts';
+import type { Content } from './read-content.ts';
+import type { LinkUse } from './source/import-context.ts';
+
+/** A link with the address that it leads to, without query and fragment. */
+interface HiddenLink extends LinkUse {
+  readonly path: string;
+}
+
+/** Finds the links to drafts and to pages outside of their dates. */
+export function findHiddenLinks({ items, links }: Pick<Content, 'items' | 'links'>, now: Date): readonly HiddenLink[] {
+  const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
+    draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
+  const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));
+  const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
+  return links
+    .map(({ href, place }) => ({ href, place, path: href.split(/[?#]/)[0] ?? '' }))
+    .filter(({ path }) => hidden.has(path));
+}
+
+export const describeHidden = ({ href }: LinkUse): string => `El enlace «${href}» lleva a algo que ahora no ve nadie.`;
