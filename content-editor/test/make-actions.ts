@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { makeFolder } from '../../platform/base/test/make-folder.ts';
 import { createActions } from '../src/files/actions.ts';
 import { ContentFiles } from '../src/files/content-files.ts';
 import { GitHistory } from '../src/files/git-history.ts';
@@ -10,8 +9,7 @@ import { Publisher } from '../src/files/publisher.ts';
 
 /** Creates the backend of the editor on a temporary folder with the given files. */
 export async function makeActions(texts: Readonly<Record<string, string>>) {
-  const root = await mkdtemp(path.join(tmpdir(), 'actions-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);

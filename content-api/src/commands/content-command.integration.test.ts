@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '@site/base/settings';
 import { expect, it } from 'vitest';
+import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { makeEmptyPlace } from '../../test/support/import-place.ts';
 import { COMMAND, run } from '../../test/support/run-main.ts';
-import { createTemporaryFolder } from '../../test/support/temporary-folder.ts';
 import { importAnywhere } from './content-command.ts';
 
 it('leaves the slow variants of images to the site when the caller does not wait for them', async () => {
@@ -20,7 +20,7 @@ it('leaves the slow variants of images to the site when the caller does not wait
 it.each([['outbox'], ['outbox-retry'], ['outbox-delete', 'x'], ['backup', '/x.json']])(
   'refuses %s where there is no site instead of creating an empty database',
   async (...args) => {
-    const DATA_DIR = await createTemporaryFolder();
+    const DATA_DIR = await makeFolder();
     const command = run(COMMAND, { DATA_DIR }, args);
     expect([await command.exit, command.output()]).toEqual([
       1,
