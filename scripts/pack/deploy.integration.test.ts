@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAX_HEAD_BYTES } from '@site/base/limits/request-size';
-import { createServerOptions } from '@site/base/limits/server-options';
+import { MAX_HEAD_BYTES } from '@site/base/http/request-size';
+import { createServerOptions } from '@site/base/http/server-options';
 import { KILL_AFTER_MS } from '@site/base/processes/start-process';
 import { readSettings } from '@site/base/settings';
 import { Ajv2019 } from 'ajv/dist/2019.js';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { toReason } from '@site/base/error-text';
-import { toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
-import { createServerOptions } from '@site/base/limits/server-options';
+import { toClientAddress, toCountedAddress } from '@site/base/http/client-address';
+import { RateLimiter } from '@site/base/http/rate-limiter';
+import { createServerOptions } from '@site/base/http/server-options';
 import { parseTrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import fastify from 'fastify';

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { hasCode } from '@site/base/has-code';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
+import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import * as v from 'valibot';
 
 /** The disk is full: an error for which the file being processed is not to blame. */

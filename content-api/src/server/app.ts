@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import { Address } from '@site/base/limits/address';
-import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
-import { createServerOptions, limitConnections } from '@site/base/limits/server-options';
+import { Address } from '@site/base/http/address';
+import { createBrokenRequestHandler } from '@site/base/http/broken-request';
+import { createServerOptions, limitConnections } from '@site/base/http/server-options';
 import { openOutput } from '@site/base/log';
 import { readSettings } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { toFrames } from '@site/base/error-text';
-import { redactInput } from '@site/base/limits/redact-input';
+import { redactInput } from '@site/base/http/redact-input';
 import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
 import { toDatabaseErrorFacts } from '../database/failures.ts';

@@ -1,7 +1,7 @@
 // Starts the content API: database, import of the content, HTTP server, sender of contact messages.
 import { setTimeout as pause } from 'node:timers/promises';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
+import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import { endWithParent } from '@site/base/processes/kill-on-exit';
 import { findMisspelt, readSettings } from '@site/base/settings';
 import { printFailure } from '../operator-error.ts';

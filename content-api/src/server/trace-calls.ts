@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readTraceParent } from '@site/base/settings/trace-parent';
+import { readTraceParent } from '@site/base/http/trace-parent';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { Tracer, TraceSpan } from '@site/base/trace/tracer';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { toCustomerAddress } from '@site/base/limits/client-address';
+import { toCustomerAddress } from '@site/base/http/client-address';
 import type { Log } from '@site/base/log';
 import { type Settings, toApiBase, toSiteUrl } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
-import { createBrokenRequestHandler } from '@site/base/limits/broken-request';
-import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/limits/server-options';
+import type { Address } from '@site/base/http/address';
+import { createBrokenRequestHandler } from '@site/base/http/broken-request';
+import { type ConnectionLimits, createServerOptions, limitConnections } from '@site/base/http/server-options';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import { isFilePath } from '@site/contract/reserved-addresses';

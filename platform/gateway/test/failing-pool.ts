@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { createLog } from '@site/base/log';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createRenderRequest } from '../../contract/test/render-request-fixture.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { type Address, toAddress } from '@site/base/limits/address';
+import { type Address, toAddress } from '@site/base/http/address';
 import { listen } from '../../base/test/listen.ts';
 import { NamedResponse } from '../src/http/named-response.ts';
 

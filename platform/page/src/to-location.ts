@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 
 /** A path that browsers cannot read as another host. */
 const LOCAL = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;

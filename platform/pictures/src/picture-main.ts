@@ -2,7 +2,7 @@
 // process.
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { toMessage } from '@site/base/error-text';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
+import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';

@@ -1,7 +1,7 @@
-import { Address } from '@site/base/limits/address';
-import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
-import { findExcess } from '@site/base/limits/request-size';
+import { Address } from '@site/base/http/address';
+import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/http/client-address';
+import { RateLimiter } from '@site/base/http/rate-limiter';
+import { findExcess } from '@site/base/http/request-size';
 import type { Settings } from '@site/base/settings';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { toClientAddress, toCountedAddress } from '@site/base/http/client-address';
+import { RateLimiter } from '@site/base/http/rate-limiter';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

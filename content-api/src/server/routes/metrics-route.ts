@@ -1,4 +1,4 @@
-import { isForwarded } from '@site/base/limits/client-address';
+import { isForwarded } from '@site/base/http/client-address';
 import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';

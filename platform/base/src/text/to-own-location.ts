@@ -1,4 +1,4 @@
-import { Address } from '../limits/address.ts';
+import { Address } from '../http/address.ts';
 
 const OWN = /^\/(?:api|images|downloads)\/[\w\-.~%!$&'()*+,;=:@/?]*$/;
 

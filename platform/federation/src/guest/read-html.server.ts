@@ -1,5 +1,5 @@
 import { toReason } from '@site/base/error-text';
-import { readBytes } from '@site/base/limits/read-body';
+import { readBytes } from '@site/base/http/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { unavailable } from '@site/contract';
 import type { SafeHtml } from '@site/contract/api';

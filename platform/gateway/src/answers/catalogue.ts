@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { CATALOGUE_PATH } from '@site/page/names';
 import { type ObjectStore, readVerified } from '@site/releases/reader';

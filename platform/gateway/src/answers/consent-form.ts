@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isOwnForm } from '@site/base/limits/own-form';
-import { readForm } from '@site/base/limits/read-body';
+import { isOwnForm } from '@site/base/http/own-form';
+import { readForm } from '@site/base/http/read-body';
 import type { ConsentChoice, ConsentPolicy, ConsentText } from '@site/contract/frame';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { readConsent, toConsentCookie, toConsentStyles } from '@site/page/consent';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { STATUS_PATH } from '@site/page/names';
 import { type ObjectStore, readVerified } from '@site/releases/reader';
 import { respondJson, respondText } from '../http/respond.ts';

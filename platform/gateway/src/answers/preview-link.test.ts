@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';

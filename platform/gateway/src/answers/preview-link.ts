@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { readCookie } from '@site/base/read-cookie';
 import { PREVIEW_HEADER } from '@site/base/wire-headers';
 import type { SiteDeclaration } from '@site/contract/site-declaration';

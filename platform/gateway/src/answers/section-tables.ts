@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { keepPromise } from '@site/base/single-flight';
 import { RELEASE_SET_HEADER, SURROGATE_KEY_HEADER } from '@site/base/wire-headers';
 import { listPageCode, type SectionTableJson, toSectionAddress } from '@site/contract/section-address';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
 import { respondText } from '../http/respond.ts';
 import { toFileControl } from '../shared-caches/sharing.ts';

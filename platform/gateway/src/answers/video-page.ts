@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Address } from '@site/base/http/address';
 import { toIntegrity } from '@site/base/integrity';
-import type { Address } from '@site/base/limits/address';
 import type { SiteDeclaration, VideoFrame } from '@site/contract/site-declaration';
 import { respond, respondText } from '../http/respond.ts';
 

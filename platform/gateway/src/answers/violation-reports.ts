@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
-import { toCountedAddress } from '@site/base/limits/client-address';
-import { isOwnForm } from '@site/base/limits/own-form';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
-import { readBody } from '@site/base/limits/read-body';
+import type { Address } from '@site/base/http/address';
+import { toCountedAddress } from '@site/base/http/client-address';
+import { isOwnForm } from '@site/base/http/own-form';
+import { RateLimiter } from '@site/base/http/rate-limiter';
+import { readBody } from '@site/base/http/read-body';
 import type { Log } from '@site/base/log';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { respondText } from '../http/respond.ts';

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { foundClosed } from '@site/base/has-code';
-import type { Address } from '@site/base/limits/address';
-import { readBytes } from '@site/base/limits/read-body';
+import type { Address } from '@site/base/http/address';
+import { readBytes } from '@site/base/http/read-body';
 import { shareInFlight } from '@site/base/single-flight';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import {

@@ -9,7 +9,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { toReason } from '@site/base/error-text';
 import { foundClosed } from '@site/base/has-code';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import type { Log } from '@site/base/log';
 import { matchesEtag } from '@site/base/matches-etag';
 import { TRACE_HEADER } from '@site/base/trace/tracer';

@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 import { describe, expect, it } from 'vitest';
 import { createApiTarget } from './api-target.ts';
 

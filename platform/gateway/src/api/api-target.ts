@@ -1,4 +1,4 @@
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 
 const FORWARDED_PREFIXES = ['/api/', '/images/', '/downloads/'] as const;
 

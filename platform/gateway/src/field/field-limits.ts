@@ -1,4 +1,4 @@
-import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { RateLimiter } from '@site/base/http/rate-limiter';
 
 /** Per client address, which may be a whole office. A page view sends one or two reports. */
 const REQUEST_RATE = { perSecond: 0.5, burst: 30 };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toMadrid } from '@site/base/clock';
-import { toCountedAddress, toCustomerAddress } from '@site/base/limits/client-address';
-import { isOwnForm } from '@site/base/limits/own-form';
-import { readBody } from '@site/base/limits/read-body';
+import { toCountedAddress, toCustomerAddress } from '@site/base/http/client-address';
+import { isOwnForm } from '@site/base/http/own-form';
+import { readBody } from '@site/base/http/read-body';
 import type { SiteTexts } from '@site/contract/site-declaration';
 import { isShell, type ReleaseJson } from '@site/releases/reader';
 import { respondText } from '../http/respond.ts';

@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 import * as v from 'valibot';
 
 const PHASES = ['start', 'hydration', 'use'] as const;

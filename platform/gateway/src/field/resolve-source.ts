@@ -1,5 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { RateLimiter } from '@site/base/http/rate-limiter';
 import { keepPromise } from '@site/base/single-flight';
 import { type ObjectStore, type ReleaseJson, readVerified } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';

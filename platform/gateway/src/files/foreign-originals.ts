@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { toAddress } from '@site/base/limits/address';
-import { readBytes } from '@site/base/limits/read-body';
+import { toAddress } from '@site/base/http/address';
+import { readBytes } from '@site/base/http/read-body';
 import type { Log } from '@site/base/log';
 import { type Settings, toApiBase } from '@site/base/settings';
 import { type Fetched, SmallPictures, type Validators } from '@site/pictures/small-pictures';

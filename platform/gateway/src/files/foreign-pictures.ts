@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Address, toAddress } from '@site/base/limits/address';
+import { type Address, toAddress } from '@site/base/http/address';
 import { matchesEtag } from '@site/base/matches-etag';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import type { PictureWish, SmallPictures } from '@site/pictures/small-pictures';

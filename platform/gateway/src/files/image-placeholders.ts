@@ -1,4 +1,4 @@
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { withDeadline } from '@site/base/with-deadline';
 import type { ImagePlaceholder, RendererOptions } from '@site/contract/worker/renderer-options';
 import type { SmallPictures } from '@site/pictures/small-pictures';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import type { Log } from '@site/base/log';
 import type { ShellJson } from '@site/contract/shell-json';
 import { LIVE_RELEASES_PATH, type LiveReleases } from '@site/contract/team-documents';

@@ -1,4 +1,4 @@
-import { RateLimiter } from '@site/base/limits/rate-limiter';
+import { RateLimiter } from '@site/base/http/rate-limiter';
 import { keepPromise } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 import { expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toFrames } from '@site/base/error-text';
-import type { Address } from '@site/base/limits/address';
-import { redactInput } from '@site/base/limits/redact-input';
+import type { Address } from '@site/base/http/address';
+import { redactInput } from '@site/base/http/redact-input';
 
 /**
  * True when the visitor disconnected before the request was complete: reading it then fails without a fault of ours.

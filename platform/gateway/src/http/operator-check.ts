@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isForwarded } from '@site/base/limits/client-address';
+import { isForwarded } from '@site/base/http/client-address';
 import { isLoopback } from '@site/base/settings';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

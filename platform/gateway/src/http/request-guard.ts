@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Address } from '@site/base/limits/address';
-import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/limits/client-address';
-import { RateLimiter } from '@site/base/limits/rate-limiter';
-import { findExcess } from '@site/base/limits/request-size';
+import { Address } from '@site/base/http/address';
+import { isOwnRequest, toClientAddress, toCountedAddress } from '@site/base/http/client-address';
+import { RateLimiter } from '@site/base/http/rate-limiter';
+import { findExcess } from '@site/base/http/request-size';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import { respondText } from './respond.ts';
 

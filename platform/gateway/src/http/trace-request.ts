@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Address } from '@site/base/limits/address';
-import { readTraceParent } from '@site/base/settings/trace-parent';
+import type { Address } from '@site/base/http/address';
+import { readTraceParent } from '@site/base/http/trace-parent';
 import type { TrustedAddresses } from '@site/base/settings/trusted-addresses';
 import type { Tracer } from '@site/base/trace/tracer';
 import type { NamedResponse } from './named-response.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { toSiteUrl } from '@site/base/settings';
 import { KIT_PATHS, type SiteIndex } from '@site/contract/team-documents';
 import { type ObjectStore, toSections } from '@site/releases/reader';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readRequest } from '@site/base/limits/read-body';
+import { readRequest } from '@site/base/http/read-body';
 import { type Settings, toSiteUrl } from '@site/base/settings';
 import { type ObjectStore, ReleaseError } from '@site/releases/reader';
 import { hashBody, readSignedHead } from '@site/releases/team/signed-request';

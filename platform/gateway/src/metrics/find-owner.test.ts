@@ -1,4 +1,4 @@
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { describe, expect, it } from 'vitest';
 import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { findOwner } from './find-owner.ts';

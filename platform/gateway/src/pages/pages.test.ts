@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { createLog } from '@site/base/log';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 import { PREVIEW_EXIT } from '@site/page/names';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endOfMadridDay } from '@site/base/clock';
-import type { Address } from '@site/base/limits/address';
-import { isOwnForm } from '@site/base/limits/own-form';
-import { readForm } from '@site/base/limits/read-body';
-import { redactInput } from '@site/base/limits/redact-input';
+import type { Address } from '@site/base/http/address';
+import { isOwnForm } from '@site/base/http/own-form';
+import { readForm } from '@site/base/http/read-body';
+import { redactInput } from '@site/base/http/redact-input';
 import type { Log } from '@site/base/log';
 import type { Tracer } from '@site/base/trace/tracer';
 import { isFilePath } from '@site/contract/reserved-addresses';

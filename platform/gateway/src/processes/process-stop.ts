@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
+import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 
 interface StopOptions {
   /** Ends all parts in order. */

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createBackoff } from '@site/base/backoff';
 import { toMessage } from '@site/base/error-text';
-import { installFatalErrorHandler } from '@site/base/limits/fatal-errors';
 import { openLog } from '@site/base/log';
+import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import { type Settings, toServerUrl } from '@site/base/settings';
 import { KINDS } from '@site/statistics/counts';
 import { Recorder } from '@site/statistics/recorder';

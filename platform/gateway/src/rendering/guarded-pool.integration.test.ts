@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { createLog } from '@site/base/log';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../base/test/make-folder.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { withDeadline } from '@site/base/with-deadline';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderRequest } from '@site/contract/worker/render-request';

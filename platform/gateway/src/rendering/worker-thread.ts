@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { describeFault } from '@site/base/limits/fatal-errors';
+import { describeFault } from '@site/base/processes/fatal-errors';
 import { withDeadline } from '@site/base/with-deadline';
 import type { RenderTask } from '@site/contract/worker/render-request';
 import type { ImagePlaceholder } from '@site/contract/worker/renderer-options';

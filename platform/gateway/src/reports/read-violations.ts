@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 import * as v from 'valibot';
 
 /** A browser's report of a policy violation, reduced to the fields that are used. */

@@ -1,4 +1,4 @@
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { isSteady, type Sharing, toCacheControl, toFileControl, toSurrogateKeys } from './sharing.ts';

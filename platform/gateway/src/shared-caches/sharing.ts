@@ -1,4 +1,4 @@
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { ALLOWED_WIDTHS } from '@site/pictures/picture-recipe';
 import { type CachedPage, type CacheOutcome, KNOWN_SECONDS, STALE_FACTOR } from '../pages/page-cache.ts';
 

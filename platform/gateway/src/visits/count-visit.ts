@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Address } from '@site/base/limits/address';
+import type { Address } from '@site/base/http/address';
 import { PURPOSE_HEADER } from '@site/base/wire-headers';
 import type { Recorder } from '@site/statistics/recorder';
 import type { PageRoute } from '../metrics/find-owner.ts';

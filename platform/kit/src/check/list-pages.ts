@@ -1,4 +1,4 @@
-import { toAddress } from '@site/base/limits/address';
+import { toAddress } from '@site/base/http/address';
 import type { SectionJson } from '@site/contract/section-json';
 import { SHELL } from '@site/contract/shell-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';

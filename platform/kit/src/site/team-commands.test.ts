@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Address } from '@site/base/http/address';
 import { toIntegrity } from '@site/base/integrity';
-import { Address } from '@site/base/limits/address';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { copyingStore, copyRelease } from '@site/releases/local-releases';

@@ -1,4 +1,4 @@
-import { Address } from '@site/base/limits/address';
+import { Address } from '@site/base/http/address';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { parseSectionJson, type SectionJson } from '@site/contract/section-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type TrustedAddresses, toPlainAddress } from '../settings/trusted-addresses.ts';
 import { TRACE_HEADER } from '../trace/tracer.ts';
-import { type TrustedAddresses, toPlainAddress } from './trusted-addresses.ts';
 
 type TracedRequest = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
