@@ -5,8 +5,8 @@ import styles from './FeatureCard.module.css';
 
 interface FeatureCardProps {
   /**
-   * Name of an icon or its beginning, also as a class of Font Awesome (`fa-heart`), which other content APIs may have. An
-   * unknown name gives the icon `landmark`.
+   * Name of an icon or its first word, also among classes of Font Awesome (`fa-solid fa-heart`), which other content APIs
+   * may have. An unknown name gives the icon `landmark`.
    */
   readonly icon: string;
   readonly name: string;
@@ -14,8 +14,9 @@ interface FeatureCardProps {
 }
 
 function toIconName(icon: string) {
-  const beginning = icon.replace(/^.*fa-/, '');
-  return (beginning && ICON_NAMES.find((name) => name.startsWith(beginning))) || 'landmark';
+  const words = icon.split(' ').map((word) => `${word.replace(/^fa-/, '')}-`);
+  // Other classes of Font Awesome name a style or a size.
+  return ICON_NAMES.find((name) => words.some((word) => `${name}-`.startsWith(word))) ?? 'landmark';
 }
 
 /** A card about a cause of the foundation: icon, name, a short text. */
