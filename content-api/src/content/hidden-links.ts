@@ -7,15 +7,23 @@ interface HiddenLink extends LinkUse {
   readonly path: string;
 }
 
-/** Finds the links to drafts and to pages outside of their dates. */
-export function findHiddenLinks({ items, links }: Pick<Content, 'items' | 'links'>, now: Date): readonly HiddenLink[] {
-  const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Item) =>
+/** Finds the links to drafts and to pages outside of their dates, except those that are hidden themselves. */
+export function findHiddenLinks(
+  { items, links, periods }: Pick<Content, 'items' | 'links' | 'periods'>,
+  now: Date,
+): readonly HiddenLink[] {
+  const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Pick<Item, 'publication'>) =>
     draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
   const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));
   const hidden = new Set(items.filter(isHidden).flatMap(({ path }) => (path && !seen.has(path) ? [path] : [])));
   return links
     .map(({ href, place }) => ({ href, place, path: href.split(/[?#]/)[0] ?? '' }))
-    .filter(({ path }) => hidden.has(path));
+    .filter(({ path, place }) => {
+      if (!hidden.has(path)) return false;
+      // A list has several entries, in order.
+      const entry = periods.findLast(({ start }) => start.file === place.file && start.line <= place.line);
+      return !(entry && isHidden(entry));
+    });
 }
 
 export const describeHidden = ({ href }: LinkUse): string => `El enlace «${href}» lleva a algo que ahora no ve nadie.`;

@@ -19,7 +19,7 @@ import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
-import type { DeadLink, ImportContext, LinkUse } from './source/import-context.ts';
+import type { DeadLink, ImportContext, LinkUse, Period } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 
@@ -31,6 +31,7 @@ export interface Content {
   readonly relativeDates: boolean;
   /** Internal links in all texts. */
   readonly links: readonly LinkUse[];
+  readonly periods: readonly Period[];
   readonly deadLinks: readonly DeadLink[];
   readonly issues: readonly Issue[];
 }
@@ -50,7 +51,7 @@ export function readContent(
 ): Content {
   const issues = new Issues();
   const media = readMediaCatalog(folder, issues, now);
-  const shared = { links: [], deadLinks: [], formerAddresses: [], aliases: [], relativeDates: false };
+  const shared = { links: [], periods: [], deadLinks: [], formerAddresses: [], aliases: [], relativeDates: false };
   const context: ImportContext = {
     folder,
     issues,
@@ -82,6 +83,7 @@ export function readContent(
   return {
     items: [...all, ...help, ...toPictureItems(media, items)],
     links: context.links,
+    periods: context.periods,
     deadLinks: context.deadLinks,
     media,
     relativeDates: context.relativeDates,

@@ -12,6 +12,7 @@ async function render(text: string) {
     issues,
     media: readMediaCatalog(folder, issues, NOW),
     links: [],
+    periods: [],
     formerAddresses: [],
     aliases: [],
     relativeDates: false,

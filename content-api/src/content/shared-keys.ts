@@ -140,6 +140,7 @@ export function readAliases(fields: Fields, context: ImportContext, to: string, 
 /** Reads the keys common to all pages: body, publication period and aliases. */
 export function readPageKeys(fields: Fields, body: MarkdownText, context: ImportContext, path: string) {
   const publication = readPublication(fields, context.now);
+  context.periods.push({ start: fields.place(), publication });
   readAliases(fields, context, path, publication);
   return { ...readBody(fields, body, context), publication };
 }

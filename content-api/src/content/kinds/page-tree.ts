@@ -90,5 +90,6 @@ function openNode(
   const ancestors = parent ? [...parent.ancestors, parent.id] : [];
   const path = parent ? `${parent.path}/${id}` : (areas.get(area) ?? '');
   const publication = whileAll([readPublication(opened.fields, context.now), ...(parent ? [parent.publication] : [])]);
+  context.periods.push({ start: { file, line: 1 }, publication });
   return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
 }

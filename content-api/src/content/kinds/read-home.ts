@@ -78,6 +78,7 @@ function readSlides(context: ImportContext): readonly Item[] {
       buttonText: fields.text('buttonText'),
     };
     const publication = readPublication(fields, context.now);
+    context.periods.push({ start: fields.place(), publication });
     fields.finish();
     return toItem({ kind: 'slide', id: String(position), position, summary, publication });
   });

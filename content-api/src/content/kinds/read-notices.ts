@@ -24,6 +24,7 @@ export function readNotices(context: ImportContext): readonly Item[] {
       );
     const href = readAddress(fields, context, 'link');
     const publication = readPeriod(fields, context.now, { from: 'from', until: 'until', need: 'required' });
+    context.periods.push({ start: fields.place(), publication });
     fields.finish();
     const summary: WireProperty = { name: 'aviso', value, ...(href !== '' && { href }) };
     return toItem({ kind: 'property', id: `notice-${index}`, position: 1_000 + index, summary, publication });

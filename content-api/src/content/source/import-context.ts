@@ -19,12 +19,18 @@ export interface DeadLink extends LinkUse {
   readonly page: DeclaredPage;
 }
 
+/** When the texts of a page or of an entry of a list are visible, and where they start. */
+export interface Period extends Pick<Item, 'publication'> {
+  readonly start: Place;
+}
+
 /** State shared by the content readers while they read one folder. */
 export interface ImportContext {
   readonly folder: ContentFolder;
   readonly issues: Issues;
   readonly media: MediaCatalog;
   readonly links: LinkUse[];
+  readonly periods: Period[];
   /** Addresses of the former site, which must not be those of pages. */
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages declare. */
