@@ -21,6 +21,12 @@ it('warns on saving when the last day is past', async () => {
   };
   expect(await saveNotices('2026-12-01', '2025-12-01')).toBe('Guardado, pero nadie lo ve: ');
   expect(await saveNotices('2026-12-02', '2025-12-01')).toBeUndefined();
+  expect(await saveNotices('2025-12-01', '2025-12-01')).toBe('Guardado, pero nadie lo ve: ');
+  expect(await saveNotices('2026-12-01', '2025-12-01')).toBeUndefined();
+  // Texts that only look like a last day.
+  const words = 'Antes ponía publishUntil: 2020-01-01.\nuntil: 2020-01-01\n';
+  const text = await save('about.md', `---\ntitle: A\nsubtitle: |\n  until: 2020-01-01\n---\n${words}`);
+  expect(text).toMatchObject({ notice: undefined });
 });
 
 it('names the links to a page that a save hides', async () => {
