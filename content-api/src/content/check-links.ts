@@ -8,7 +8,8 @@ import type { ImportContext } from './source/import-context.ts';
 export function checkLinks(context: ImportContext, items: readonly Item[]): void {
   const isKnown = toAddressCheck(context, items);
   checkTargets(context, isKnown);
-  const former = new Set<string>();
+  /** Whether each address is an alias, which was read before the redirects. */
+  const former = new Map<string, boolean>();
   const isPage = (address: string) => {
     const key = toAddressKey(address);
     return isKnown(address) || (!context.media.addresses.has(key) && isKnown(key));
@@ -41,9 +42,11 @@ export function checkLinks(context: ImportContext, items: readonly Item[]): void
         place,
         isAlias
           ? `${named}«${href}» está dos veces, aquí o en otra entrada. Bórrela de una de las dos.`
-          : `«${href}» está redirigida dos veces. ${remedy}`,
+          : former.get(key)
+            ? `«${href}» es la dirección corta de una página (aliases). ${remedy}`
+            : `«${href}» está redirigida dos veces. ${remedy}`,
       );
-    former.add(key);
+    former.set(key, isAlias);
   }
 }
 

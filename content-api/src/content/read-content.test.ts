@@ -246,6 +246,12 @@ describe('readContent', () => {
       'redirects.yaml:2: «/a» está redirigida dos veces',
     ],
     [
+      'an alias that is redirected elsewhere',
+      'areas/formacion/becas/escolares.md',
+      '---\ntitle: Escolares\naliases: [/Index.php]\n---\n',
+      'redirects.yaml:1: «/index.php» es la dirección corta de una página (aliases). Borre esta redirección.',
+    ],
+    [
       'an image without a description',
       'images/images.yaml',
       'partitura.svg: { alt: A, credit: B, licence: C }',

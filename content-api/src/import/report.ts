@@ -43,13 +43,16 @@ export function formatResult(result: ImportResult, contentDir: string): string {
   return [...lines, `${count} en el contenido. No se ha importado nada.`].join('\n');
 }
 
+/** In quotes if the address contains signs of YAML, such as a comma. */
+const toYaml = (address: string) => (/[^\p{L}\d/._~%?&=-]/u.test(address) ? JSON.stringify(address) : address);
+
 /** Proposes redirects for lost addresses, to which other sites may link. */
 function toProposals(lost: readonly LostAddress[], contentDir: string): readonly string[] {
   if (lost.length === 0) return [];
   const file = path.join(contentDir, 'redirects.yaml');
   return [
     `Estas direcciones ya no tienen página. Para que lleven a otra, añada a ${file}, con el destino que prefiera:`,
-    ...lost.map(({ from, to }) => `- { from: ${from}, to: ${to} }`),
+    ...lost.map(({ from, to }) => `- { from: ${toYaml(from)}, to: ${toYaml(to)} }`),
     '',
   ];
 }

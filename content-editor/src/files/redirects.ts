@@ -10,13 +10,13 @@ interface Redirect {
 
 /** Addresses whose redirects the import rejects. */
 export interface Stale {
-  /** Now the addresses of pages, which redirects would hide. */
+  /** Now the addresses of pages, which redirects would hide, or their short addresses. */
   readonly taken: ReadonlySet<string>;
   /** No longer the addresses of pages: redirects to them would lead nowhere. */
   readonly left: ReadonlySet<string>;
 }
 
-const TAKEN = /redirects\.yaml:\d+: «(.+)» es la dirección de una página/;
+const TAKEN = /redirects\.yaml:\d+: «(.+)» es la dirección (?:corta )?de una página/;
 const LEFT = /redirects\.yaml:\d+: El enlace «(.+)» no lleva a ninguna parte/;
 
 /** Finds the redirects that became stale because a page moved; undefined when the import also reports other errors. */
@@ -29,7 +29,7 @@ export function findStale(refusal: string): Stale | undefined {
 
 /** Reads the redirects that an import proposes for lost addresses. */
 export function readProposals(text: string): readonly Redirect[] {
-  const lines = text.split('\n').filter((line) => line.startsWith('- { from: /'));
+  const lines = text.split('\n').filter((line) => /^- \{ from: "?\//.test(line));
   const proposed: unknown = parse(lines.join('\n'));
   return Array.isArray(proposed) ? proposed : [];
 }
