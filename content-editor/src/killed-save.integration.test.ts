@@ -125,7 +125,7 @@ describe('an editor program that ends during a save', () => {
 
   it.each([
     ['before', 'pre-commit', 'exit 1', 'Antes', 'Contenido'],
-    ['after', 'post-commit', 'exit 0', 'Después', 'Cambia'],
+    ['after', 'post-commit', 'exit 0', 'Después', 'Cambia «Quiénes somos»'],
   ])('leaves files and history alike when killed %s the commit', async (_when, hook, end, text, last) => {
     const { root, git, read } = await makeContent();
     const editor = await startEditor(root, [{ ok: true, text: '' }]);
