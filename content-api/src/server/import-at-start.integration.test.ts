@@ -21,12 +21,12 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   /** Starts an import that goes on until `finish` is called. */
-  const begin = async (previous: 'previous content' | 'no content', losePart?: string) => {
+  const begin = async (previous: 'previous content' | 'no content', { losePart = '', isShared = false } = {}) => {
     const database = await openMigrated(kind);
     onTestFinished(() => database.close());
     const place = await makePlace();
     if (previous === 'previous content') await importContent(database, place, NOW);
-    if (losePart) {
+    if (losePart !== '') {
       const folder = path.join(place.dataDir, losePart);
       const [first = ''] = (await readdir(folder)).filter((name) => /^[0-9a-f]{32,}$/.test(name));
       await rm(path.join(folder, first), { recursive: true });
@@ -35,6 +35,7 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
     const start = importAtStart({
       database,
       dataDir: place.dataDir,
+      isShared,
       importer: { run: () => promise },
       patienceMs: 10,
     });
@@ -54,6 +55,20 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
       .toEqual(['El disco está lleno.\nSe sigue sirviendo el contenido que se importó antes.']);
   });
 
+  it('reports that the import has finished', async () => {
+    const { start, finish } = await begin('previous content');
+    await start;
+    finish({ ok: true, text: 'Importados 3 elementos.' });
+    await expect.poll(() => vi.mocked(console.error).mock.lastCall).toEqual(['Importados 3 elementos.']);
+  });
+
+  it('waits if other machines import into the same database', async () => {
+    const { start, finish, isWaiting } = await begin('previous content', { isShared: true });
+    expect(await isWaiting()).toBe(true);
+    finish({ ok: true, text: 'Importados 3 elementos.' });
+    await start;
+  });
+
   it('waits for the first import, and fails with it', async () => {
     const { start, finish, isWaiting } = await begin('no content');
     expect(await isWaiting()).toBe(true);
@@ -64,7 +79,7 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
   it.each(['images', 'documents'])(
     'waits if a file below %s is missing that the previous content needs',
     async (part) => {
-      const { start, finish, isWaiting } = await begin('previous content', part);
+      const { start, finish, isWaiting } = await begin('previous content', { losePart: part });
       expect(await isWaiting()).toBe(true);
       finish({ ok: true, text: 'Importados 3 elementos.' });
       await start;

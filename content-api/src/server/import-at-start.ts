@@ -13,6 +13,11 @@ import { OperatorError } from '../operator-error.ts';
 interface StartImport {
   readonly database: Database;
   readonly dataDir: string;
+  /**
+   * Whether other machines may import into the same database: the content then changes during the import here, to images
+   * that this machine does not have yet, and the proxy has another content API to use.
+   */
+  readonly isShared: boolean;
   readonly importer: { run(): Promise<Outcome> };
   /** How long to wait for the import if the previous content can be served meanwhile, in milliseconds. */
   readonly patienceMs?: number;
@@ -33,9 +38,9 @@ export async function importAtStart(start: StartImport): Promise<void> {
     outcome.then(() => false),
     pause(start.patienceMs ?? PATIENCE_MS, true, { ref: false }),
   ]);
-  if (isSlow && (await canServe(start).catch(() => false))) {
+  if (isSlow && !start.isShared && (await canServe(start).catch(() => false))) {
     console.error('The import takes long. The previous content is served until it has finished.');
-    outcome.then(report, console.error);
+    outcome.then((result) => report(result, true), console.error);
     return;
   }
   const result = await outcome;
@@ -53,17 +58,17 @@ export async function importAtStart(start: StartImport): Promise<void> {
  * Neither a mistake in the content nor a failed import may take down a site that has older content to show: they prevent
  * only a first start.
  */
-function report({ ok, text }: Outcome): void {
+function report({ ok, text }: Outcome, isDeferred = false): void {
   if (!ok) console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
-  // More than the count: what this import reports, such as lost addresses, no later one repeats.
-  else if (text.includes('\n')) console.error(text);
+  // More than the count: what this import reports, such as lost addresses, no later one repeats. After a deferred import
+  // the count too: it says that the previous content is no longer served.
+  else if (isDeferred || text.includes('\n')) console.error(text);
 }
 
 const readMedia = createRowReader(v.object({ kind: v.string(), hash: v.string(), widths: v.array(integer) }));
 
 /**
- * True if there is content from an earlier import, and this machine has the files of its images and documents. With a
- * database on a server, another machine may have imported it.
+ * True if there is content from an earlier import, and its images and documents have not been deleted from the folder.
  */
 async function canServe({ database, dataDir }: StartImport): Promise<boolean> {
   if (!(await readContentState(database))) return false;

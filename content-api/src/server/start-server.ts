@@ -67,7 +67,8 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
 
   const importer = new Importer({ database, contentDir, dataDir, readPages: () => readSitePages(settings) });
   parts.defer(() => importer.stop());
-  if (settings.CONTENT_IMPORT === 'start') await importAtStart({ database, dataDir, importer });
+  if (settings.CONTENT_IMPORT === 'start')
+    await importAtStart({ database, dataDir, isShared: settings.DATABASE_URL !== '', importer });
   const sender = toSender(settings, database);
   const onMail = () => sender?.wake();
   const previewSecret = await readPreviewSecret(settings.PREVIEW_SECRET, dataDir);
