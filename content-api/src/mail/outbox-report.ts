@@ -27,7 +27,7 @@ const LIST = `select id::text, accepted::text, next_attempt::text as next, attem
  */
 const toFailure = (failure: string) =>
   failure.startsWith('EMESSAGE 5')
-    ? `refused by the mail server: ${failure} (the log has later failures)`
+    ? `refused by the mail server: ${failure} (later failures, if any, are in the log)`
     : `last failure ${failure}`;
 
 const toTime = (text: string) => Object.values(toMadrid(new Date(text))).join(' ');
