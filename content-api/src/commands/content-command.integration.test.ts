@@ -18,15 +18,15 @@ it('leaves the slow variants of images to the site when the caller does not wait
 }, 180_000);
 
 it.each([['outbox'], ['outbox-retry'], ['outbox-delete', 'x'], ['backup', '/x.json']])(
-  'refuses %s where there is no site instead of creating an empty database',
+  'refuses %s where there is no site, and creates nothing there',
   async (...args) => {
-    const DATA_DIR = await makeFolder();
+    const DATA_DIR = path.join(await makeFolder(), 'mistyped');
     const command = run(COMMAND, { DATA_DIR }, args);
     expect([await command.exit, command.output()]).toEqual([
       1,
       `There is no site in ${DATA_DIR}. Name the folder of its data before the command, for example DATA_DIR=/srv/site npm run content -- ${args.join(' ')}.\n`,
     ]);
-    expect(existsSync(path.join(DATA_DIR, 'database'))).toBe(false);
+    expect(existsSync(DATA_DIR)).toBe(false);
   },
   60_000,
 );

@@ -77,11 +77,11 @@ export async function runInHolderOrHere(
   for (const end = performance.now() + PATIENCE_MS; ; await sleep(100)) {
     const answer = await sendToHolder(settings.DATA_DIR, what, settings.CONTENT_DIR);
     if (answer) return answer;
+    // Before the lock, which would create the folder.
+    await checkTarget(settings, command);
     try {
       const held = await holdDataFolder(settings.DATA_DIR, {});
-      return await checkTarget(settings, command)
-        .then(here)
-        .finally(() => held.close());
+      return await here().finally(() => held.close());
     } catch (error) {
       if (!(error instanceof DataFolderTakenError) || performance.now() > end) throw error;
     }
