@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { type Log, openLog } from '@site/base/log';
+import { limitRepeats } from '@site/base/log/limit-repeats';
 import { collectWhenQuiet } from '@site/base/processes/collect-when-quiet';
 import { isPublicSite, type Settings, toApiBase, toServerUrl } from '@site/base/settings';
 import { type LocalReleases, openLocalReleases } from '@site/releases/local-releases';
@@ -34,7 +35,6 @@ import { toVersions } from './release-sets/live-set.ts';
 import { OutageCopy } from './release-sets/outage-copy.ts';
 import { watchEventLoop } from './rendering/event-loop.ts';
 import { toLongestMs } from './rendering/render-pool.ts';
-import { limitRepeats } from './reports/limit-repeats.ts';
 import { CachePurger } from './shared-caches/cache-purger.ts';
 import { ContentWatch } from './shared-caches/content-watch.ts';
 import { createSetWatch } from './shared-caches/set-watch.ts';

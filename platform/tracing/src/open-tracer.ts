@@ -7,7 +7,7 @@ type TraceSettings = Pick<Settings, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES
  * Opens the tracer of a process. Returns null if no collector is configured; the libraries are then not loaded.
  *
  * @param service `service.name` of its traces
- * @param warn receives one line when the collector stops accepting traces
+ * @param warn receives a line when the collector refuses traces, at most one an hour
  */
 export async function openTracer(
   settings: TraceSettings,

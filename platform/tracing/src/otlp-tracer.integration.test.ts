@@ -106,7 +106,7 @@ it('starts its own trace if the header is invalid', async () => {
   for (const { traceId, parentSpanId } of spans) expect([traceId === TRACE, parentSpanId]).toEqual([false, undefined]);
 });
 
-it('says once that the collector accepts no traces, and again after it has worked', async () => {
+it('says once an hour that the collector accepts no traces, even if it works in between', async () => {
   const tracer = await open();
   for (status of [404, 500, 200, 401]) {
     const name = `answered ${status}`;
@@ -115,7 +115,7 @@ it('says once that the collector accepts no traces, and again after it has worke
   }
   await tracer.close();
   const failed = `traces could not be sent to ${endpoint}/v1/traces`;
-  expect(warnings).toEqual([`${failed}: 404 Not Found`, `${failed}: 401 Unauthorized`]);
+  expect(warnings).toEqual([`${failed}: 404 Not Found`]);
 });
 
 it('says why it cannot reach the collector', async () => {

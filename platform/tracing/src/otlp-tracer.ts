@@ -19,6 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { toReason } from '@site/base/error-text';
+import { limitRepeats } from '@site/base/log/limit-repeats';
 import type { SpanRecord, SpanStart, Tracer, TraceSpan } from '@site/base/trace/tracer';
 
 interface TracerOptions {
@@ -27,7 +28,7 @@ interface TracerOptions {
   /** Share of the traces begun here that are sampled. A trace begun elsewhere keeps its own sampling decision. */
   readonly share: number;
   readonly service: string;
-  /** Receives one line when the collector accepts no traces, and no other until it has accepted some. */
+  /** Receives a line when the collector refuses traces, at most one an hour. */
   readonly warn: (line: string) => void;
 }
 
@@ -38,6 +39,8 @@ const BATCH_MS = 2_000;
 const MAX_WAITING = 4_096;
 /** Timeout of the last call when the process ends: a hanging collector must not delay the exit. */
 const CLOSE_MS = 2_000;
+/** How often a collector that refuses traces is logged, in milliseconds: some accept one batch and refuse the next. */
+const REPEAT_MS = 60 * 60 * 1_000;
 
 /**
  * Gives recorded spans the IDs that they had in the render worker, since calls made there named these IDs as their
@@ -66,15 +69,15 @@ function startSpan(
 
 /** Without this, OpenTelemetry would drop the spans silently. */
 function reportFailures(exporter: OTLPTraceExporter, url: string, warn: TracerOptions['warn']): SpanExporter {
-  let isFailing = false;
+  const report = limitRepeats((error: Error) => {
+    // The code of a response is its status, which the message lacks.
+    const status = 'code' in error && typeof error.code === 'number' ? `${error.code} ` : '';
+    warn(`traces could not be sent to ${url}: ${status}${toReason(error)}`);
+  }, REPEAT_MS);
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const { error } = result;
-        // The code of a response is its status, which the message lacks.
-        const status = error && 'code' in error && typeof error.code === 'number' ? `${error.code} ` : '';
-        if (error && !isFailing) warn(`traces could not be sent to ${url}: ${status}${toReason(error)}`);
-        isFailing = error !== undefined;
+        if (result.error) report(result.error);
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

@@ -1,4 +1,4 @@
-import { hasCode } from './has-code.ts';
+import { hasCode } from '../has-code.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
