@@ -30,7 +30,7 @@ async function createStore(folder: string, key: string): Promise<ObjectStore> {
   await putShell(store, VERSION);
   const section = JSON.stringify(createSectionFixture({ name: SECTION, version: VERSION }));
   await store.write(`releases/${SECTION}/${VERSION}/section.json`, new TextEncoder().encode(section), 'always');
-  await promote(store, 'production', { gateway: VERSION, [SECTION]: VERSION }, new Date());
+  await promote(store, 'production', { shell: VERSION, [SECTION]: VERSION }, new Date());
   await writeOwner(store, { section: SECTION, key, prefixes: ['/biblioteca'] }, createKeys().secret);
   return store;
 }
