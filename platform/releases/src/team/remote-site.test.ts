@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { expect, it } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
-import { readSiteVersions, siteStore } from '../store/site-store.ts';
 import { createKeys } from '../trust/signature.ts';
 import { openRemoteSite } from './remote-site.ts';
+import { readSiteVersions, siteStore } from './site-store.ts';
 
 const startSite = (listener: RequestListener) => listen(createServer(listener));
 

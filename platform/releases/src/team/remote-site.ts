@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { isPrivate } from '../release/asset-path.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { siteStore } from '../store/site-store.ts';
 import { sendAgain } from './retry-after.ts';
 import { signRequest } from './signed-request.ts';
+import { siteStore } from './site-store.ts';
 import { isReading, LISTED, type TeamCommand } from './team-command.ts';
 
 /** Longer than the time that gateways have to switch. */

@@ -2,8 +2,8 @@ import { toReason } from '@site/base/error-text';
 import { LIVE_RELEASES_PATH, type LiveReleases, liveReleasesSchema } from '@site/contract/team-documents';
 import * as v from 'valibot';
 import type { ReleaseVersions } from '../release/release-set.ts';
-import { sendAgain } from '../team/retry-after.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { ObjectStore, StoredObject } from '../store/object-store.ts';
+import { sendAgain } from './retry-after.ts';
 
 const DEADLINE_MS = 20_000;
 
