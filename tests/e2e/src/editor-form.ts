@@ -47,3 +47,13 @@ export async function upload(page: Page, button: string, file: string): Promise<
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Confirmar selección' }).click();
 }
+
+/** Accepts all dialogs of the page, and adds their messages to the list that it returns. */
+export function acceptDialogs(page: Page): readonly string[] {
+  const messages: string[] = [];
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message());
+    await dialog.accept();
+  });
+  return messages;
+}

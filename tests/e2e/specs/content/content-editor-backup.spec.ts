@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { choose, fill, publish, saved } from '../../src/editor-form.ts';
+import { acceptDialogs, choose, fill, publish, saved } from '../../src/editor-form.ts';
 import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -34,11 +34,7 @@ test('what was typed before a reload comes back, and does not replace the change
   page,
 }) => {
   test.setTimeout(120_000);
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message());
-    await dialog.accept();
-  });
+  const questions = acceptDialogs(page);
   await page.goto(`${running.editor}#/collections/news/new`);
   await fill(page, { Título: 'Un texto largo', Entradilla: 'Escrito en una tarde' });
   await choose(page, 'Imagen', 'torre.svg');

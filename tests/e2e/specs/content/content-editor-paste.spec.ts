@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, fill, publish, saved } from '../../src/editor-form.ts';
+import { acceptDialogs, choose, fill, publish, saved } from '../../src/editor-form.ts';
 import { useEditedSite } from '../../src/site/use-edited-site.ts';
 import { expect, test } from '../../src/test.ts';
 
@@ -33,11 +33,7 @@ verso dos</pre><p>Fin <img src="https://example.org/a.jpg" alt="Foto"></p>`;
 
 test('a pasted text keeps its lines, and an image is left out with a notice', async ({ page }) => {
   test.setTimeout(120_000);
-  const notices: string[] = [];
-  page.on('dialog', async (dialog) => {
-    notices.push(dialog.message());
-    await dialog.accept();
-  });
+  const notices = acceptDialogs(page);
   await page.goto(`${running.editor}#/collections/news/new`);
   await fill(page, { Título: 'Un texto pegado', Entradilla: 'De varios programas' });
   await choose(page, 'Imagen', 'torre.svg');
