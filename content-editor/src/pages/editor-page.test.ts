@@ -16,14 +16,22 @@ function open(...answers: readonly (object | Error)[]) {
     if (answer instanceof Error) throw answer;
     return Response.json(answer, { status: answer && 'error' in answer ? 422 : 200 });
   });
-  const window = { fetch: ask, confirm: (question: string) => question !== '' };
+  const window = { fetch: ask, confirm: vi.fn((question: string) => question !== '') };
+  const answer = window.confirm;
   const registerEventListener = vi.fn<(listener: { readonly handler: PreSave }) => void>();
   const getLocale = () => ({ editor: { editor: { confirmLoadBackup: BACKUP } } });
   const CMS = { registerLocale: () => {}, getLocale, init: () => {}, registerEventListener };
   const alert = vi.fn();
   const addEventListener = vi.fn<(type: string, listener: (event: { readonly target: object }) => void) => void>();
   const status = { textContent: '' };
+  const remove = vi.fn();
   const IDBObjectStore = class {
+    name = 'keyvaluepairs';
+    transaction = { db: { transaction: () => ({ objectStore: () => this }) } };
+    count() {}
+    delete(key: string) {
+      remove(key);
+    }
     put(_value: unknown, key: string) {
       return key;
     }
@@ -60,7 +68,22 @@ function open(...answers: readonly (object | Error)[]) {
       .handler({ entry: new Map([['data', new Map([['body', body]])]]) })
       .get('body');
   const backUp = (path: string) => new IDBObjectStore().put({ raw: 'A', path }, `backup.${path}`);
-  return { alert, ask, backUp, call, click, pick, save, status, window, location: page.location };
+  const removeBackup = () => new IDBObjectStore().delete('backup.news.a');
+  return {
+    alert,
+    answer,
+    ask,
+    backUp,
+    call,
+    click,
+    pick,
+    remove,
+    removeBackup,
+    save,
+    status,
+    window,
+    location: page.location,
+  };
 }
 
 it('does not duplicate a new entry that is saved again after a lost response', async () => {
@@ -117,6 +140,22 @@ it('saves a backup as a change of the content that it was written for', async ()
   const another = await reload(BACKUP, '5', { saved: {} });
   await another.call('persistEntry', { dataFiles: [{ path, raw: 'D' }] });
   expect(sent(another.ask)).toBe('4');
+});
+
+it('deletes a refused backup only when the page outlives the answer, since closing the tab answers No too', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { answer, remove, removeBackup, window } = open();
+  answer.mockReturnValueOnce(false);
+  window.confirm(BACKUP);
+  removeBackup();
+  vi.advanceTimersByTime(900);
+  expect(remove).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(remove).toHaveBeenCalledExactlyOnceWith('backup.news.a');
+  // After saving.
+  removeBackup();
+  expect(remove).toHaveBeenCalledTimes(2);
 });
 
 it('shows the notice of a saved entry', async () => {

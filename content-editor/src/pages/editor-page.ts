@@ -118,11 +118,24 @@ const texts = complete(CMS.getLocale('es'), ${JSON.stringify(SPANISH_TEXTS)});
 CMS.registerLocale('es', texts);
 // Decap asks whether to load a backup right after it has opened the entry.
 const confirmed = window.confirm;
+let isRefusing = false;
 window.confirm = (question) => {
   const isYes = confirmed.call(window, question);
-  const isBackup = question === texts.editor.editor.confirmLoadBackup && !location.hash.endsWith('/new');
-  if (isYes && isBackup && latest) opened.set(latest.path, latest.backedUp);
+  const isBackup = question === texts.editor.editor.confirmLoadBackup;
+  isRefusing = isBackup && !isYes;
+  if (isYes && isBackup && latest && !location.hash.endsWith('/new')) opened.set(latest.path, latest.backedUp);
   return isYes;
+};
+// On No, Decap deletes the backup. Closing the tab also answers No, but ends the page before the timer.
+const { delete: remove } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.delete = function (key) {
+  if (!isRefusing) return remove.call(this, key);
+  const { name, transaction: { db } } = this;
+  setTimeout(() => {
+    isRefusing = false;
+    remove.call(db.transaction(name, 'readwrite').objectStore(name), key);
+  }, 1000);
+  return this.count(key);
 };
 fetch('/config.json').then((answer) => answer.json()).then((config) => CMS.init({ config }));
 `;

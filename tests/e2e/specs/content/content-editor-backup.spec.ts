@@ -60,4 +60,8 @@ test('what was typed before a reload comes back, and does not replace the change
   await publish(page);
   await expect.poll(() => questions.at(-1)).toMatch(/^Esto ha cambiado desde que usted lo abrió/);
   expect(running.git('status', '--porcelain')).toContain(file);
+  const refusing = await page.context().newPage();
+  refusing.on('dialog', (dialog) => dialog.dismiss());
+  await refusing.goto(page.url());
+  await expect.poll(() => readBackups(refusing)).not.toContain('El segundo.');
 });
