@@ -32,6 +32,7 @@ it.each([
   ['<a href="/eventos">', '/eventos', PUSH],
   ['<a href="eventos?cuando=hoy#lista"><b>Hoy</b></a>', '/eventos?cuando=hoy#lista', PUSH],
   ['<a href="https://sitio.example/contacto" target="_self">', '/contacto', PUSH],
+  ['<a href="/videoteca">', '/videoteca', PUSH],
   ['<a href="?pagina=3" data-keep-scroll="">', '/noticias?pagina=3', { ...PUSH, preventScrollReset: true }],
   ['<a href="/noticias?pagina=2">', '/noticias?pagina=2', { ...PUSH, replace: true }],
 ])('follows %s', (html, address, options) => expect(click(html)).toEqual([[address, options]]));

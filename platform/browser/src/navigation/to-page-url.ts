@@ -1,5 +1,5 @@
 /** Documents other than pages of the application: API calls, files, calendars, feeds. */
-const NO_PAGE = /^\/(?:api|assets|downloads|images|releases|video|_)|\.[a-z]+$/;
+const NO_PAGE = /^\/(?:(?:api|assets|downloads|images|releases|video)(?:\/|$)|_)|\.[a-z]+$/;
 
 /** The URL of a page of this site; null for other sites and other documents. */
 export function toPageUrl(address: string, here: Location): URL | null {

@@ -5,7 +5,7 @@ const ORIGIN = 'https://www.fundacion.example';
 const SHEET = `${ORIGIN}/assets/site.css`;
 const PAGE = `${ORIGIN}/noticias`;
 /** Keys of the stored entries: addresses of files, and paths of pages. */
-const STORED = [SHEET, '/noticias'];
+const STORED = [SHEET, '/noticias', '/apicultura'];
 
 /** Starts the worker with a stored style sheet and page; returns its response to a request for one of them. */
 async function answer(fromNetwork: () => Promise<Response>, url = SHEET): Promise<string> {
@@ -33,7 +33,7 @@ async function answer(fromNetwork: () => Promise<Response>, url = SHEET): Promis
   return (await answered)?.text() ?? '';
 }
 
-describe.each([SHEET, PAGE])('a request for %s', (url) => {
+describe.each([SHEET, PAGE, `${ORIGIN}/apicultura`])('a request for %s', (url) => {
   it.each([
     ['fails', async () => Promise.reject(new TypeError('no network'))],
     ['has a proxy that does not reach the site', async () => new Response('Bad gateway', { status: 502 })],
