@@ -66,6 +66,21 @@ describe('advice on the content', () => {
     expect(advice[0]?.startsWith('news/')).toBe(true);
   });
 
+  it('reports a short text and a long title in every folder of pages', async () => {
+    const { texts } = await readChangedFixture({});
+    const files = [...texts.keys()].filter((file) => /^[a-z]+\/.*\.md$/.test(file) && !file.startsWith('town/'));
+    const ofFolders = new Map(files.map((file) => [file.split('/')[0] ?? '', file]));
+    expect(ofFolders.size).toBeGreaterThan(5);
+    for (const [folder, file] of ofFolders) {
+      const [, head = ''] = (texts.get(file) ?? '').split('---\n');
+      const long = head.replace(/^(title|name): .*$/gm, `$1: ${'Palabra '.repeat(9)}`);
+      const advice = (await adviceOn({ [file]: `---\n${long}---\n\nPoco.\n` })).filter((line) => line.startsWith(file));
+      expect(advice.join('\n')).toContain('tiene 71 caracteres; los buscadores');
+      // Areas have no text of their own.
+      if (folder !== 'areas') expect(advice.join('\n')).toContain('El texto tiene ');
+    }
+  });
+
   it('reports a link to a draft', async () =>
     expect(
       await adviceOn({

@@ -114,7 +114,7 @@ function toConditions({ request: { parent, conditions = {} } }: ListQuery, add: 
 
 /**
  * News and contributions: latest first. Events: upcoming ones, nearest first, then undated ones, then past ones, latest
- * first; an event is past once it has ended. All other kinds keep the order of the content.
+ * first; an event is past once it has ended. All other kinds: by the position that their reader sets.
  */
 function toOrder({ request: { kind, conditions = {} }, now }: ListQuery, add: AddValue): string {
   if (kind === 'news' || kind === 'contribution') return 'starts desc, id';

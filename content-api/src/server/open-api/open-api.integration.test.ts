@@ -22,6 +22,13 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
+/** The properties of each schema in a part of the document. */
+function listProperties(value: unknown): readonly object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'properties' in value ? [value.properties as object] : [];
+  return [...own, ...Object.values(value).flatMap(listProperties)];
+}
+
 // The document does not depend on the kind of database.
 describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) => {
   const server = useImportedApp(kind);
@@ -47,7 +54,9 @@ describe.each(TEST_DATABASES.slice(-1))('the OpenAPI document on $name', (kind) 
       .flatMap(([group, parts]) => Object.keys(parts).map((name) => `${group}/${name}`))
       .filter((reference) => !references.has(reference));
     expect(unused).toEqual([]);
-    expect(text.match(/"imageCredit":/g)?.length).toBeLessThan(20);
+    // A call whose entity is in a module that open-api.ts does not import would have its properties.
+    const names = listProperties(document.paths).map(Object.keys);
+    expect(names.filter((each) => !each.includes('data'))).toEqual([['status'], ['accepted']]);
   });
 
   it('describes the other responses of every call: 304, problems with their media type, headers', async () => {
