@@ -28,7 +28,7 @@ const REPORTED_SHARE = 0.02;
 const isCheap = ({ path }: Address) =>
   path.startsWith('/assets/') || path.startsWith('/releases/') || path === '/healthz' || path === '/readyz';
 
-/** Admission control: parses the address and limits the rate. Addresses are parsed nowhere else. */
+/** Admission control: parses the address of each request and limits the rate. */
 export function createRequestGuard({
   readRefusals,
   trusted,
