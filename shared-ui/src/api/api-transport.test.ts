@@ -26,51 +26,17 @@ function start() {
   return { calls, reports, get };
 }
 
-it('continues a shared call when the caller that started it gives up', async () => {
+it('continues the call of a page when a visitor who types the same text gives up', async () => {
   const { calls, reports, get } = start();
   const typing = new AbortController();
   const suggestion = get(typing.signal);
-  const page = get();
+  const pages = [get(), get()];
   typing.abort();
   await expect(suggestion).rejects.toThrow();
-  calls[0]?.answer({ total: 1 });
-  expect(await page).toEqual({ total: 1 });
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  calls[1]?.answer({ total: 1 });
+  expect(await Promise.all(pages)).toEqual([{ total: 1 }, { total: 1 }]);
   expect(reports).toEqual([]);
-});
-
-it('lets a caller that joined give up without affecting others', async () => {
-  const { calls, get } = start();
-  const page = get();
-  const typing = new AbortController();
-  const suggestion = get(typing.signal);
-  typing.abort();
-  await expect(suggestion).rejects.toThrow();
-  expect(calls[0]?.signal.aborted).toBe(false);
-  calls[0]?.answer({ total: 1 });
-  expect(await page).toEqual({ total: 1 });
-});
-
-it('aborts a call when no caller is waiting, and starts again for the next caller', async () => {
-  const { calls, reports, get } = start();
-  const [first, second] = [new AbortController(), new AbortController()];
-  const suggestions = [get(first.signal), get(second.signal)];
-  first.abort();
-  expect(calls[0]?.signal.aborted).toBe(false);
-  second.abort();
-  expect(calls[0]?.signal.aborted).toBe(true);
-  const page = get();
-  expect(calls).toHaveLength(2);
-  for (const suggestion of suggestions) await expect(suggestion).rejects.toThrow();
-  calls[1]?.answer({ total: 2 });
-  expect(await page).toEqual({ total: 2 });
-  expect(reports).toEqual([]);
-});
-
-it('rejects a caller with an aborted signal, and leaves no request running', async () => {
-  const { calls, get } = start();
-  await expect(get(AbortSignal.abort())).rejects.toThrow();
-  expect(calls.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
 it('treats a response that breaks off as unavailable', async () => {

@@ -1,4 +1,5 @@
 import { toMessage } from '@site/base/error-text';
+import { shareInFlight } from '@site/base/single-flight';
 import { withQuery } from '@site/base/text/with-query';
 import { type ApiConnection, ApiError, toFailure } from '@site/contract/api';
 import { requestHeaders } from './request-headers.ts';
@@ -18,21 +19,13 @@ export interface CallOptions {
 /** Name of a call in messages, without the query: messages are logged, and queries contain visitors' input. */
 const toLabel = (key: string) => key.split('?', 1)[0] ?? key;
 
-/** A call in progress, which several callers may share. */
-interface SharedCall {
-  readonly answer: Promise<unknown>;
-  /** Aborts the call when no caller is waiting any more. */
-  readonly controller: AbortController;
-  waiting: number;
-}
-
 /**
  * Makes the calls: a single request for equal concurrent GETs, each with a deadline, and only if not in the transfer
  * cache.
  */
 export class ApiTransport {
   readonly #connection: ApiConnection;
-  readonly #inFlight = new Map<string, SharedCall>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
 
   constructor(connection: ApiConnection) {
     this.#connection = connection;
@@ -43,50 +36,14 @@ export class ApiTransport {
    *
    * @param loadParser loads the parser while the request is in progress. Must return the same one for the same path,
    *   since equal concurrent calls share the parsed value.
-   * @param init `signal` makes this caller give up, which is not reported and does not affect other callers of the same
-   *   request. `headers` only apply if this is the first of equal concurrent calls.
+   * @param init with `signal`, the caller can give up, which is not reported. Its request is not shared.
    * @throws ApiError when there is no usable response within the deadline
    */
   get<T>(path: string, query: Query, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions = {}): Promise<T> {
     // The key is the same on server and browser.
     const key = withQuery(path, query);
-    const { signal, ...rest } = init;
-    const call = this.#inFlight.get(key) ?? this.#begin(key, loadParser, rest);
-    call.waiting += 1;
-    return (signal ? this.#untilAborted(key, call, signal) : call.answer) as Promise<T>;
-  }
-
-  #begin<T>(key: string, loadParser: () => Promise<ParseAnswer<T>>, init: CallOptions): SharedCall {
-    const controller = new AbortController();
-    const answer = this.#answer(key, loadParser, { ...init, signal: controller.signal }).finally(() =>
-      this.#forget(key, call),
-    );
-    const call = { answer, controller, waiting: 0 };
-    this.#inFlight.set(key, call);
-    return call;
-  }
-
-  #forget(key: string, call: SharedCall): void {
-    if (this.#inFlight.get(key) === call) this.#inFlight.delete(key);
-  }
-
-  /**
-   * Returns the result of a shared call to one caller, who can give up. The call is aborted when its last caller gives
-   * up.
-   */
-  #untilAborted(key: string, call: SharedCall, signal: AbortSignal): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        reject(new ApiError('unavailable', toLabel(key), 'aborted by the caller'));
-        call.waiting -= 1;
-        if (call.waiting > 0) return;
-        this.#forget(key, call);
-        call.controller.abort();
-      };
-      signal.addEventListener('abort', leave);
-      call.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-      if (signal.aborted) leave();
-    });
+    const answer = () => this.#answer(key, loadParser, init);
+    return init.signal ? answer() : (shareInFlight(this.#inFlight, key, answer) as Promise<T>);
   }
 
   /**
