@@ -29,7 +29,6 @@ import type * as v from 'valibot';
 
 type EntitySchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** What a call returns, and what it is for. */
 interface Described {
   readonly schema: EntitySchema;
   readonly isList?: true;
@@ -70,7 +69,6 @@ const NEWS = 'id title subtitle image date';
 const EVENT = 'id name title location info image date';
 const CONTRIBUTION = 'id seccionId title subtitle image date';
 
-/** The contributions of one section. */
 const CONTRIBUTIONS = list(
   'the contributions of the section',
   ContributionSummarySchema,

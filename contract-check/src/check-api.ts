@@ -10,7 +10,6 @@ import { isObject, readListAnswer, readSingleAnswer, toId } from './read-element
 
 export interface CheckResult {
   readonly findings: readonly Finding[];
-  /** Number of requests made. */
   readonly requestCount: number;
 }
 

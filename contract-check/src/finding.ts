@@ -1,4 +1,3 @@
-/** A result of the check about one call. */
 export interface Finding {
   /** A site built on the API lacks something, shows something differently, or merely could be better. */
   readonly level: 'lack' | 'difference' | 'advice';

@@ -5,7 +5,6 @@ import { UnavailablePage } from './errors/UnavailablePage.tsx';
 import { RootLayout } from './frame/RootLayout.tsx';
 import { loadLayout } from './layout-data.loader.ts';
 
-/** This foundation's frame: header, footer, menu, banner, error pages. */
 export const frame = defineFrame({
   load: loadLayout,
   Layout: RootLayout,

@@ -6,7 +6,6 @@ import type { Post } from './wordpress-answers.ts';
 
 const toList = <T>(data: readonly T[]) => ({ data, total: data.length });
 
-/** Path parameters of a call. */
 export interface Params {
   readonly id: string;
   readonly sectionId: string;
@@ -17,7 +16,6 @@ export type Respond = (params: Params) => Promise<object | undefined>;
 
 /** The API calls that are answered from WordPress pages, by their paths. */
 export function createPageAnswers(wordpress: WordPress): Readonly<Record<string, Respond>> {
-  /** Finds a page by its path. */
   async function find(first: string, ...below: readonly string[]): Promise<Post | undefined> {
     let post = await wordpress.find('pages', first);
     for (const slug of below) post = post && (await wordpress.find('pages', slug, post.id));

@@ -66,7 +66,6 @@ async function importHere(settings: Settings, wait: boolean): Promise<Outcome> {
 
 /** Commands of `npm run content` that take no argument. */
 export const CONTENT_COMMANDS = ['check', 'import', ...OUTBOX_REQUESTS] as const;
-/** Commands that take a file. */
 export const FILE_COMMANDS = ['backup', 'restore'] as const;
 
 export { OUTBOX_DELETE };

@@ -18,7 +18,6 @@ export interface RichText {
 
 export const EMPTY_TEXT: RichText = { html: '', plain: '', lead: '' };
 
-/** The Markdown of the content. */
 export const markdown = new MarkdownIt({ html: false, linkify: true });
 // Only complete URLs become links: 'requena.es' in a sentence is a name.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });

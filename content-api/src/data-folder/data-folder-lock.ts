@@ -5,7 +5,6 @@ import { hasCode } from '@site/base/has-code';
 import { takeLock } from '@site/base/processes/kernel-lock';
 import { OperatorError } from '../operator-error.ts';
 
-/** Another process uses this data folder. */
 export class DataFolderTakenError extends OperatorError {
   override readonly name = 'DataFolderTakenError';
 }

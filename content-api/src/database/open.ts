@@ -11,7 +11,6 @@ import { openPostgres } from './postgres.ts';
 /** Location of the data: without a URL, the embedded database in the data folder. */
 type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** The database of the settings cannot be used. */
 export class DatabaseUnavailableError extends OperatorError {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -75,7 +74,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-/** Opens the database of the settings for the duration of `work`. */
 export async function withDatabase<T>(
   settings: DatabaseSettings,
   work: (database: Database) => Promise<T>,

@@ -7,7 +7,6 @@ import type { LostAddress } from './lost-addresses.ts';
 const toLines = (issues: readonly Issue[], contentDir: string): readonly string[] =>
   issues.map((issue) => formatIssue({ ...issue, file: path.join(contentDir, issue.file) }));
 
-/** Formats advice as lines for an editor. */
 export function formatAdvice(advice: readonly Issue[], contentDir: string, counts: string): string {
   if (advice.length === 0) return `El contenido está en orden: ${counts}.`;
   const pieces = advice.length === 1 ? 'Un consejo' : `${advice.length} consejos`;
@@ -16,7 +15,6 @@ export function formatAdvice(advice: readonly Issue[], contentDir: string, count
   );
 }
 
-/** Formats the result of an import as lines for an editor. */
 export function formatResult(result: ImportResult, contentDir: string): string {
   if (result.outcome === 'unchanged') return 'El contenido no ha cambiado desde la última importación.';
   if (result.outcome === 'imported')

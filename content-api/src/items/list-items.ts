@@ -30,14 +30,12 @@ export interface ListRequest {
 export interface List<T> {
   readonly data: T[];
   readonly total: number;
-  /** The shortened search text, if the text was too long. */
   readonly shortenedTo?: string;
 }
 
 /** Maximum number of elements without `limit`: news and events grow for years, all other kinds stay small. */
 const MAX_ELEMENTS: Partial<Record<Kind, number>> = { news: 100, event: 100 };
 
-/** Creates a function that lists items of one shape. */
 export function createItemLister<S extends v.GenericSchema>(schema: S) {
   const read = createRowReader(v.object({ total: integer, data: v.array(schema) }));
 

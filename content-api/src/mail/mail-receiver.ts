@@ -5,7 +5,6 @@ import { type Receivers, ReceiversSchema } from '../schemas/receivers.ts';
 import type { ContentStore } from '../search/content-store.ts';
 import { isStopWord, toWords } from '../search/words.ts';
 
-/** No recipient of contact messages is configured. */
 class NoReceiverError extends Error {
   override readonly name = 'NoReceiverError';
 }

@@ -35,7 +35,6 @@ export function askOutbox(request: OutboxRequest, settings: Settings): Promise<O
   );
 }
 
-/** Deletes one message, as the operator asked. */
 export async function answerDeletion(database: Database, id: string): Promise<Outcome> {
   return (await eraseMessage(database, id))
     ? {

@@ -14,7 +14,6 @@ const Waiting = v.object({
   /** Recipients who still lack the message, separated by commas, if others have it; null if nobody has. */
   receivers: v.nullable(v.string()),
 });
-/** A message in the outbox. */
 export type WaitingMessage = Readonly<v.InferOutput<typeof Waiting>>;
 const readWaiting = createRowReader(Waiting);
 const readTexts = createRowReader(v.pick(Waiting, ['name', 'mail', 'content']));

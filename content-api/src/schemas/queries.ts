@@ -15,7 +15,6 @@ export const PartQuery = v.object({
 });
 export type Part = v.InferOutput<typeof PartQuery>;
 
-/** The part and the conditions of a list request. */
 export const ListQuery = v.object({
   ...PartQuery.entries,
   filter: v.exactOptional(

@@ -33,7 +33,6 @@ function isSameWord(one: Word, other: Word): boolean {
 const isDistinct = (word: Word, at: number, words: readonly Word[]) =>
   words.findIndex(({ stem }) => stem === word.stem) === at;
 
-/** The synonyms and pins of the editors. */
 export class SearchHelp {
   readonly #synonyms: readonly { readonly word: Word; readonly others: readonly Word[] }[];
   readonly #pins: readonly { readonly words: readonly Word[]; readonly page: Pinned }[];

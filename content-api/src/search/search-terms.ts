@@ -2,7 +2,6 @@ import { type Pattern, toPatternQuery, toPatterns } from './lexemes.ts';
 import { type Pinned, toKeywords } from './search-help.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A word of a parsed query. */
 export interface SearchTerm {
   readonly patterns: readonly Pattern[];
   /** Higher for words that fewer items contain. */

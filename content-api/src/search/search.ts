@@ -26,7 +26,6 @@ interface SearchRequest {
 interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
   readonly data: WireSearchResult[];
   readonly total: number;
-  /** The shortened search text, if the query was too long. */
   readonly shortenedTo?: string;
 }
 

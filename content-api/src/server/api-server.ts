@@ -14,7 +14,6 @@ export interface ValibotTypeProvider extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** A Fastify instance with this type provider. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -41,13 +41,10 @@ export interface AppOptions {
   /** Folder of the image variants and documents. */
   readonly dataDir: string;
   readonly logLevel: string;
-  /** Called after a contact message was accepted. */
   readonly onMail: () => void;
-  /** Called for each search that finds nothing. */
   readonly onFailedSearch?: (text: string) => void;
   /** Key with which preview links are signed; empty if there are none. */
   readonly previewSecret?: string;
-  /** Limits for each caller; by default those of the settings. */
   readonly limits?: ApiLimits;
   readonly isEnding?: () => boolean;
   readonly tracer?: Tracer | null;

@@ -30,7 +30,6 @@ const field = (widget: string, name: string, label: string, options: Options = {
   ...options,
 });
 
-/** Marks a field as one that may stay empty. */
 export const optional = (one: Field): Field => ({ ...one, required: false });
 
 export const text = (name: string, label: string, options?: Options): Field => field('string', name, label, options);

@@ -6,7 +6,6 @@ import type { GitHistory } from './git-history.ts';
 import { applyProposals, dropStale, findStale, REDIRECTS, readProposals } from './redirects.ts';
 import { SaveJournal } from './save-journal.ts';
 
-/** Result of an import, with a text for the editor. */
 interface Outcome {
   readonly ok: boolean;
   readonly text: string;

@@ -10,7 +10,6 @@ interface SubPageCardsProps {
   readonly level?: 2 | 3;
 }
 
-/** Shows sub-pages as cards, with pagination when there are many. */
 export function SubPageCards({ pages, toHref, address, level = 2 }: SubPageCardsProps) {
   const { items, paginator } = toPagedList(pages, address);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The exports of a component's examples file. */
 interface ExampleFile {
   readonly examples: Readonly<Record<string, ReactNode>>;
   /** Keys and their effects. Required if anything in the component can be focused. */

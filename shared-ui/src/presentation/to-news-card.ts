@@ -1,7 +1,6 @@
 import type { NewsSummary } from '@site/contract/api';
 import { formatDate } from '../dates/format-date.ts';
 
-/** Returns the properties of a news item's card. */
 export function toNewsCard({ id, title, subtitle, image, date }: NewsSummary) {
   return {
     href: `/noticias/${encodeURIComponent(id)}`,

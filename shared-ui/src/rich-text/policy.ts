@@ -57,7 +57,6 @@ export const toVideoFrame = (src: string | null | undefined): string | null => {
   return isVideoFrame(src) ? (src ?? null) : null;
 };
 
-/** Default title of a video frame. */
 export const VIDEO_TITLE = 'Vídeo';
 
 /** Attributes of every video frame, whatever the source contained. */

@@ -45,7 +45,6 @@ export function prepareHtml(html: string): string {
   return withHeadingIds(plain.replace(/<(\/?)h1\b/gi, '<$1h2'));
 }
 
-/** Maximum length of a heading's id. */
 const MAX_ID_LENGTH = 60;
 
 const toSlug = (html: string) =>

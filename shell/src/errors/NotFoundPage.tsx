@@ -1,6 +1,5 @@
 import { MissingPage } from './MissingPage.tsx';
 
-/** 404 Not Found. */
 export function NotFoundPage() {
   return (
     <MissingPage

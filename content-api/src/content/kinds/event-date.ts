@@ -1,6 +1,5 @@
 import { addDays, endOfMadridDay, formatMadridIso, parseCivilDateTime, toInstant, toMadrid } from '@site/base/clock';
 
-/** When something takes place. */
 export interface EventDate {
   readonly instant: Date;
   /** The value in API responses: with a time of day only if one was written. */

@@ -2,7 +2,6 @@ import { isMap, isScalar, isSeq, YAMLMap } from 'yaml';
 import type { Issues, Place } from './issues.ts';
 import { parseYaml, type YamlSource } from './yaml-source.ts';
 
-/** Whether a key may be omitted. */
 export type Need = 'required' | 'optional';
 
 export interface Located<T> {
@@ -89,7 +88,6 @@ export class Fields {
     this.#source.issues.add(this.place(key), isNamed ? message : `«${key}»: ${message}`);
   }
 
-  /** Reports keys that were never read. */
   finish(): void {
     for (const key of this.keys())
       if (!this.#read.has(key))

@@ -35,7 +35,6 @@ export interface ImportContext {
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages declare. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
-  /** Whether any date counts from the day of the import. */
   relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
   /**
@@ -54,7 +53,6 @@ export interface MarkdownText {
   readonly place: Place;
 }
 
-/** A Markdown file: its front matter and its body. */
 export interface MarkdownFile {
   readonly fields: Fields;
   readonly body: MarkdownText;
@@ -104,7 +102,6 @@ export function openYaml(context: ImportContext, file: string): Fields | undefin
   return text === undefined ? undefined : openFields(file, text, 0, context.issues);
 }
 
-/** Opens a YAML file with a list of entries. */
 export function openYamlList(context: Pick<ImportContext, 'folder' | 'issues'>, file: string): readonly Fields[] {
   const text = readText(context, file);
   return text === undefined ? [] : openEntries(file, text, context.issues);

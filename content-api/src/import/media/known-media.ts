@@ -10,7 +10,6 @@ import { makeVariants } from '../../media/make-variants.ts';
 import type { PictureJob } from '../../media/render-order.ts';
 import { toImageFolder } from '../../media/render-picture.ts';
 
-/** The images and documents of the content. */
 export interface KnownMedia {
   readonly pictures: PictureJob[];
   readonly documents: readonly StoredFile[];

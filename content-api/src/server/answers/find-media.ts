@@ -11,7 +11,6 @@ const Row = v.object({
   type: v.string(),
   widths: v.array(integer),
 });
-/** A file that may be requested. */
 export type Media = v.InferOutput<typeof Row>;
 const read = createRowReader(Row);
 

@@ -6,7 +6,6 @@ import type { Settings } from '@site/base/settings';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 
-/** The limits for each caller. */
 export type ApiLimits = Pick<
   Settings,
   | 'TRUSTED_PROXIES'

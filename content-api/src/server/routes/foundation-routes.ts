@@ -18,7 +18,6 @@ import type { ApiServer } from '../api-server.ts';
 import { parseFilter } from '../requests/parse-filter.ts';
 import { addList, addSingleton } from './lists.ts';
 
-/** The routes of the foundation itself and of the town. */
 export function addFoundationRoutes(app: ApiServer): void {
   addList(app, '/api/patron', 'trustee', TrusteeSchema);
   addSingleton(app, '/api/presidente', 'president', SingletonPageSchema);

@@ -36,7 +36,6 @@ const AREA_CALLS: Readonly<Record<string, string>> = {
 /** Those of them that also serve single pages by id. */
 const WITH_PAGES = ['restoration', 'social', 'teatro/premios', 'musica'];
 
-/** The routes of generic pages and projects. */
 export function addPageRoutes(app: ApiServer): void {
   addPage(app, '/api/pages/:id', PAGE);
   addSubPageList(app);

@@ -18,10 +18,8 @@ import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
 import { addList, addSingle, addSingleton } from './lists.ts';
 
-/** How this server identifies itself. */
 export const IDENTITY = { name: 'content-api', version: '1.0.0' } as const;
 
-/** The routes of the site as a whole: properties, texts, extra menu, redirects, credits and health. */
 export function addSiteRoutes(app: ApiServer, writeCheck: WriteCheck): void {
   addList(app, '/api/properties', 'property', PropertySchema);
   addList(app, '/api/redirects', 'redirect', RedirectSchema);

@@ -2,7 +2,6 @@ import type { HomeFigure } from '@site/shared-ui/api';
 import { SiteLink } from '@site/shared-ui/components';
 import styles from './HomePage.module.css';
 
-/** A number in large type, with its meaning. */
 export function KeyFigure({ value, text, href }: HomeFigure) {
   return (
     <p className={styles.figure}>

@@ -23,7 +23,6 @@ interface EventFactsProps {
   readonly properties: readonly SiteProperty[];
 }
 
-/** Date, location, directions and further information of an event. */
 export function EventFacts({ event, notice, properties }: EventFactsProps) {
   const { location, info } = event;
   return (

@@ -2,7 +2,6 @@ import type { EventSummary } from '@site/shared-ui/api';
 import { AREAS } from '../../agenda/areas.ts';
 import type { ListPage, ListQuery } from '../../list-query/list-query.ts';
 
-/** A month and its events. */
 export interface EventMonth {
   /** `2026-11` */
   readonly month: string;

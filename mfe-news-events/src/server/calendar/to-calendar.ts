@@ -4,7 +4,6 @@ import { toInstant, VTIMEZONE } from '@site/shared-ui/dates/madrid-instant';
 import { isAfter } from '../is-after.ts';
 import { escapeText, foldLine } from './content-line.ts';
 
-/** An event with a date. */
 export interface CalendarEvent extends Pick<EventSummary, 'name' | 'location' | 'end' | 'status'> {
   /** Stays the same when the event changes. */
   readonly uid: string;

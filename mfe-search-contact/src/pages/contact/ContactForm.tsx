@@ -13,7 +13,6 @@ interface ContactFormProps {
   /** Time when the page was rendered, in milliseconds since 1970. */
   readonly opened: number;
   readonly kept?: NotSent;
-  /** Called when the visitor writes. */
   readonly onEdit?: () => void;
 }
 

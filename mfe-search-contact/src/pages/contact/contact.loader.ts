@@ -32,7 +32,6 @@ export interface ContactView {
   readonly opened: number;
   /** Name of the data controller. */
   readonly holder: string;
-  /** Site properties with the foundation's address and contact details. */
   readonly properties: readonly SiteProperty[];
   readonly sent?: NotSent;
 }

@@ -3,7 +3,6 @@ import { toQuoted } from '@site/shared-ui/presentation';
 import styles from './NothingFound.module.css';
 import { PopularPages } from './PopularPages.tsx';
 
-/** Advice for a search without results. */
 export function NothingFound({ text }: { readonly text: string }) {
   return (
     <div className={styles.nothing}>

@@ -8,7 +8,6 @@ import { PAGE_SIZE, type SearchView } from './search.loader.ts';
 import { toSearchHref } from './search-address.ts';
 import { TypeFilter } from './TypeFilter.tsx';
 
-/** Number of results, types, and one page of results. */
 export function Results({
   text,
   type,

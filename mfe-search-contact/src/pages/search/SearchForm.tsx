@@ -2,7 +2,6 @@ import { Button, SearchField, SiteForm } from '@site/shared-ui/components';
 import { SEARCH_FIELD_LABELS } from '@site/shared-ui/presentation';
 import styles from './SearchForm.module.css';
 
-/** The search field on the page of results. */
 export function SearchForm({ text }: { readonly text: string }) {
   return (
     <SiteForm shows={text} className={styles.form} action="/busqueda" role="search" aria-label="Buscar otra vez">

@@ -2,7 +2,6 @@ import { EmptyState } from '@site/shared-ui/components';
 import styles from './NothingFound.module.css';
 import { PopularPages } from './PopularPages.tsx';
 
-/** The search page without a search text. */
 export function SearchPrompt() {
   return (
     <>

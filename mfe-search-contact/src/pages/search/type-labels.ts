@@ -1,4 +1,3 @@
-/** Types of results and their plural names. */
 const LABELS: Readonly<Record<string, string>> = {
   Noticia: 'Noticias',
   Evento: 'Eventos',

@@ -4,7 +4,6 @@ import { parsePage } from '@site/shared-ui/presentation';
 
 const PARAMETERS = ['id1', 'id2', 'id3', 'id4', 'id5'] as const;
 
-/** A page above the current one. */
 export interface Ancestor {
   readonly id: string;
   readonly title: string;

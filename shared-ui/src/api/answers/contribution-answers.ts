@@ -10,7 +10,6 @@ import { readList, readSingle } from './read-answer.ts';
 import { toBody, toCardImage, toImage, toName, toSummary } from './to-views.ts';
 import { isRecord, tolerate } from './tolerant.ts';
 
-/** Parses `/api/aportaciones`. Throws when there is no list. */
 export const parseContributionSections = (json: unknown): ContributionSection[] =>
   readList(ContributionSectionSchema, json, (section) => ({
     id: section.id,
@@ -25,7 +24,6 @@ export function parseContributions(json: unknown): ContributionListing {
   return { items, total, title };
 }
 
-/** Parses `/api/aportaciones/{sectionId}/{entryId}`. Throws when it is not an object. */
 export async function parseContribution(json: unknown, clean: CleanHtml): Promise<Contribution> {
   const answer = readSingle(ContributionSchema, json);
   return { ...toSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };

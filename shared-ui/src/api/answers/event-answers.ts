@@ -23,11 +23,9 @@ export function toEventSummary(answer: WireEventSummary): EventSummary {
   };
 }
 
-/** Parses `/api/eventos`. Throws when there is no list. */
 export const parseEventList = (json: unknown): Listing<EventSummary> =>
   readList(EventSummarySchema, json, toEventSummary);
 
-/** Parses `/api/eventos/{id}`. Throws when it is not an object. */
 export async function parseEventItem(json: unknown, clean: CleanHtml): Promise<EventItem> {
   const answer = readSingle(EventSchema, json);
   return { ...toEventSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };

@@ -4,7 +4,6 @@ import type { CleanHtml } from '../safe-html.ts';
 import { readRichList, readSingle } from './read-answer.ts';
 import { toBody, toContent, toFile, toFiles, toGallery, toImage, toName, toSubtitle } from './to-views.ts';
 
-/** Parses `/api/patron`. Throws when there is no list. */
 export const parsePatrons = (json: unknown, clean: CleanHtml): Promise<Patron[]> =>
   readRichList(TrusteeSchema, json, async (trustee) => {
     const name = toName(trustee.name, trustee.position);
@@ -12,13 +11,11 @@ export const parsePatrons = (json: unknown, clean: CleanHtml): Promise<Patron[]>
     return { name, position: toSubtitle(trustee.position, name), image: toImage(trustee), content };
   });
 
-/** Parses `/api/presidente`, `/api/fundador` and `/api/nosotros`. Throws when it is not an object. */
 export async function parseSinglePage(json: unknown, clean: CleanHtml): Promise<SinglePage> {
   const answer = readSingle(SingletonPageSchema, json);
   return { image: toImage(answer), ...(await toBody(answer, clean)) };
 }
 
-/** Parses `/api/transparencia`. Throws when it is not an object. */
 export function parseTransparency(json: unknown): Transparency {
   const { estatutos, escrituras, files, accounts = [] } = readSingle(TransparencySchema, json);
   return {
@@ -29,7 +26,6 @@ export function parseTransparency(json: unknown): Transparency {
   };
 }
 
-/** Parses `/api/ciudad`. Throws when it is not an object. */
 export async function parseTown(json: unknown, clean: CleanHtml): Promise<Town> {
   const answer = readSingle(TownSchema, json);
   const [historyContent, cityContent, interestPlacesContent, freeContent] = await Promise.all([

@@ -4,10 +4,8 @@ import type { CleanHtml } from '../safe-html.ts';
 import { readList, readSingle } from './read-answer.ts';
 import { toBody, toImage, toSummary } from './to-views.ts';
 
-/** Parses `/api/noticias`. Throws when there is no list. */
 export const parseNewsList = (json: unknown): Listing<NewsSummary> => readList(NewsSummarySchema, json, toSummary);
 
-/** Parses `/api/noticias/{id}`. Throws when it is not an object. */
 export async function parseNewsItem(json: unknown, clean: CleanHtml): Promise<NewsItem> {
   const answer = readSingle(NewsSchema, json);
   return { ...toSummary(answer), image: toImage(answer), ...(await toBody(answer, clean)) };

@@ -20,7 +20,6 @@ async function toSubPage(answer: WireSubPage, clean: CleanHtml): Promise<SubPage
   return { id, title, subtitle, description, style, image: toImage(answer), content };
 }
 
-/** Parses `/api/pages/{id}` and `/api/proyectos/{id}`. Throws when it is not an object. */
 export async function parsePage(json: unknown, clean: CleanHtml): Promise<GenericPage> {
   const answer = readSingle(ProjectPageSchema, json);
   const { id, blogTagsTitle, eventTagsTitle } = answer;
@@ -43,14 +42,12 @@ export async function parsePage(json: unknown, clean: CleanHtml): Promise<Generi
   };
 }
 
-/** Parses `/api/pages/{id}/list`. Throws when there is no list. */
 export const parseSubPages = (json: unknown, clean: CleanHtml): Promise<SubPage[]> =>
   readRichList(SubPageSchema, json, (sub) => toSubPage(sub, clean));
 
 /** Other content APIs may put a project's name in `title`, as for a page. */
 const summary = v.object({ ...ProjectSummarySchema.entries, title: v.string() });
 
-/** Parses `/api/proyectos`. Throws when there is no list. */
 export const parseProjects = (json: unknown): ProjectSummary[] =>
   readList(summary, json, (project) => ({
     id: project.id,

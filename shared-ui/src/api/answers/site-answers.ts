@@ -25,7 +25,6 @@ import { isRecord, tolerate } from './tolerant.ts';
 export const parseProperties = (json: unknown): SiteProperty[] =>
   readList(PropertySchema, json, ({ name, value, href = '' }) => ({ name, value, href: toAllowedLink(href) })).items;
 
-/** Parses `/api/creditos`, a call of our own content API. Throws when there is no list. */
 export const parseCredits = (json: unknown): PictureCredit[] =>
   readList(PictureCreditSchema, json, (credit) => credit).items;
 
@@ -38,7 +37,6 @@ export const parseSubExtras = (json: unknown): SubExtraSummary[] =>
     ({ id }) => id !== '',
   );
 
-/** Parses `/api/extra/sub/{id}`. Throws when it is not an object. */
 export async function parseSubExtra(json: unknown, clean: CleanHtml): Promise<SubExtra> {
   const answer = readSingle(SubExtraSchema, json);
   return { id: answer.id, name: toName(answer.name), ...(await toBody(answer, clean)) };
@@ -55,7 +53,6 @@ const toResult = ({ url, type, name, description, markedName, snippet }: WireSea
   snippet: orPlain(snippet, description),
 });
 
-/** Parses `/api/search`. Throws when there is no list. */
 export function parseSearch(json: unknown): SearchAnswer {
   return { ...readList(SearchResultSchema, json, toResult), ...tolerate(SearchExtraSchema, json) };
 }

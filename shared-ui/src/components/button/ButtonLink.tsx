@@ -8,7 +8,6 @@ interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, variant = 'primary', children }: ButtonLinkProps) {
   return (
     <SiteLink className={`${styles.button} ${styles[variant]}`} href={href}>

@@ -18,7 +18,6 @@ interface CarouselSlideProps {
   readonly label: string;
 }
 
-/** A slide: image, name and, optionally, a button. */
 export function CarouselSlide({ item, first, hidden, role, label }: CarouselSlideProps) {
   const { name, image, button } = item;
   return (

@@ -1,6 +1,5 @@
 export interface DocumentPagesProps {
   readonly title: string;
-  /** Images of the pages. */
   readonly pages?: readonly {
     readonly src: string;
     readonly alt: string;

@@ -4,7 +4,6 @@ import type { HolderView } from '../holder.loader.ts';
 import { LegalText } from '../LegalText.tsx';
 import { ComplaintSections } from './ComplaintSections.tsx';
 
-/** The headings of the page, in order. */
 const PARTS = [
   { id: 'situacion-de-cumplimiento', text: 'Situación de cumplimiento' },
   { id: 'contenido-no-accesible', text: 'Contenido no accesible' },

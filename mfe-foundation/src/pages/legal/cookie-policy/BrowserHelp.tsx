@@ -11,7 +11,6 @@ const BROWSERS = [
   },
 ] as const;
 
-/** Links to the help on cookies of each browser. */
 export function BrowserHelp() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { COOKIES } from './cookies.ts';
 
-/** Purpose and lifetime of each cookie. */
 export function CookieFacts() {
   return (
     <>

@@ -4,7 +4,6 @@ import { LegalText } from '../LegalText.tsx';
 import { BrowserHelp } from './BrowserHelp.tsx';
 import { CookieFacts } from './CookieFacts.tsx';
 
-/** The headings of the page, in order. */
 const PARTS = [
   { id: 'que-son-las-cookies', text: 'Qué son las cookies' },
   { id: 'tipos-de-cookies', text: 'Tipos de cookies' },

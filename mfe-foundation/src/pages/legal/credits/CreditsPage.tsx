@@ -3,7 +3,6 @@ import { Container, PageBanner, Picture, Prose, SiteLink } from '@site/shared-ui
 import styles from './CreditsPage.module.css';
 import { toCreditGroups } from './to-credit-groups.ts';
 
-/** Lists the authors and licences of all images. */
 export function CreditsPage({ pictures: all }: { readonly pictures: readonly PictureCredit[] }) {
   const groups = toCreditGroups(all);
   return (

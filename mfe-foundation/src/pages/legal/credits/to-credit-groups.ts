@@ -1,6 +1,5 @@
 import type { PictureCredit } from '@site/shared-ui/api';
 
-/** The images of one author under one licence. */
 export interface CreditGroup {
   readonly credit: string;
   readonly pictures: readonly PictureCredit[];

@@ -5,7 +5,6 @@ import { LegalText } from '../LegalText.tsx';
 import { ContentSections } from './ContentSections.tsx';
 import { DataSections } from './DataSections.tsx';
 
-/** The headings of the page, in order. */
 const PARTS = [
   { id: 'informacion-legal', text: '1. Información legal' },
   { id: 'uso-del-sitio', text: '2. Uso del sitio' },
