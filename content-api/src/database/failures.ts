@@ -1,17 +1,13 @@
 /** What a failed statement means for its caller. */
 export type DatabaseFailure = 'refused-value' | 'unavailable';
 
-/** Fields of a database error that contain no part of the query (PostgreSQL, protocol field codes). */
-export interface DatabaseErrorFacts {
-  readonly code: string;
-  readonly routine: string | undefined;
-  readonly position: string | undefined;
-}
-
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The facts of an error reported by PostgreSQL, without its message, which may contain query values. */
-export function toDatabaseErrorFacts(error: unknown): DatabaseErrorFacts | undefined {
+/**
+ * The fields of an error reported by PostgreSQL (protocol field codes), without its message, which may contain query
+ * values.
+ */
+export function toDatabaseErrorFacts(error: unknown) {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
   const { routine, position } = error as Error & { readonly routine?: unknown; readonly position?: unknown };
   return { code: String(error.code), routine: toText(routine), position: toText(position) };

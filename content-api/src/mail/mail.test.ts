@@ -1,10 +1,9 @@
-import { readSettings } from '@site/base/settings';
+import { readSettings, type Settings } from '@site/base/settings';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TEST_DATABASES } from '../../test/support/databases.ts';
 import { MARKER, MESSAGE, useMailApp } from '../../test/support/mail-app.ts';
 import { toMailCall } from '../../test/support/mail-call.ts';
 import { buildApp } from '../server/app.ts';
-import type { ApiLimits } from '../server/requests/api-limits.ts';
 
 describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
   const mail = useMailApp(kind);
@@ -29,7 +28,7 @@ describe.each(TEST_DATABASES)('contact messages on $name', (kind) => {
     expect(await mail().waiting()).toHaveLength(1);
   });
 
-  async function startLimited(limits: Partial<ApiLimits>, database = mail().database) {
+  async function startLimited(limits: Partial<Settings>, database = mail().database) {
     const limited = await buildApp({
       database,
       dataDir: '.',

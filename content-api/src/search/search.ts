@@ -1,6 +1,7 @@
 import { integer } from '@site/contract/entities/pieces';
 import {
   type SearchExtraSchema,
+  SearchResultSchema,
   type TypeCount,
   TypeCountSchema,
   type WireSearchResult,
@@ -35,10 +36,7 @@ const MAX_RESULTS = 100;
 const RESULTS_IN_ORDER: readonly string[] = RESULT_TYPES;
 
 const Hit = v.object({
-  url: v.string(),
-  type: v.string(),
-  name: v.string(),
-  description: v.string(),
+  ...v.omit(SearchResultSchema, ['snippet', 'markedName']).entries,
   text: v.string(),
 });
 const FoundSchema = v.object({ types: v.array(TypeCountSchema), hits: v.array(Hit), complete: integer });

@@ -4,7 +4,7 @@ import { Address } from '@site/base/http/address';
 import { createBrokenRequestHandler } from '@site/base/http/broken-request';
 import { createServerOptions, limitConnections } from '@site/base/http/server-options';
 import { openOutput } from '@site/base/log';
-import { readSettings } from '@site/base/settings';
+import { readSettings, type Settings } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -21,7 +21,7 @@ import { addAccessLog, toRequestId } from './logging.ts';
 import { completeOpenApi } from './open-api/open-api.ts';
 import type { Json } from './open-api/open-api-parts.ts';
 import { useValibotSchemas } from './open-api/schemas-of-routes.ts';
-import { type ApiLimits, addRequestLimits } from './requests/api-limits.ts';
+import { addRequestLimits } from './requests/api-limits.ts';
 import { refuseOddValues } from './requests/odd-values.ts';
 import { addPreviews } from './requests/previews.ts';
 import { addCardRoutes } from './routes/card-routes.ts';
@@ -45,7 +45,7 @@ export interface AppOptions {
   readonly onFailedSearch?: (text: string) => void;
   /** Key with which preview links are signed; empty if there are none. */
   readonly previewSecret?: string;
-  readonly limits?: ApiLimits;
+  readonly limits?: Settings;
   readonly isEnding?: () => boolean;
   readonly tracer?: Tracer | null;
   /** Current time, which separates past and upcoming events; by default the system clock. */

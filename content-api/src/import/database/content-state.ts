@@ -4,24 +4,20 @@ import type { Queryable } from '../../database/database.ts';
 import { createRowReader } from '../../database/rows.ts';
 
 /** The state of the last import. */
-export interface ContentState {
-  readonly hash: string;
+const StoredState = v.object({
+  /** Number of the imports that have changed the content. */
+  version: integer,
+  hash: v.string(),
   /** The day in Madrid, `YYYY-MM-DD`, from which relative dates were counted. */
-  readonly day: string;
-  readonly relative_dates: boolean;
-}
+  day: v.string(),
+  relative_dates: v.boolean(),
+});
+type ContentState = Omit<v.InferOutput<typeof StoredState>, 'version'>;
 
-/** The state in the database. Its version counts the imports that have changed the content. */
-interface StoredState extends ContentState {
-  readonly version: number;
-}
-
-const read = createRowReader(
-  v.object({ version: integer, hash: v.string(), day: v.string(), relative_dates: v.boolean() }),
-);
+const read = createRowReader(StoredState);
 
 /** The state of the database's content, undefined before the first import. */
-export async function readContentState(database: Queryable): Promise<StoredState | undefined> {
+export async function readContentState(database: Queryable) {
   const [state] = await read(database, 'select version::int, hash, day, relative_dates from content_state');
   return state;
 }

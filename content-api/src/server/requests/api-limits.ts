@@ -6,16 +6,6 @@ import type { Settings } from '@site/base/settings';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 
-export type ApiLimits = Pick<
-  Settings,
-  | 'TRUSTED_PROXIES'
-  | 'CLIENT_DEADLINE_MS'
-  | 'CONNECTIONS_PER_ADDRESS'
-  | 'REQUESTS_PER_SECOND'
-  | 'MAIL_PER_ADDRESS'
-  | 'MAIL_PER_HOUR'
->;
-
 /** A single page may need up to a dozen calls. */
 const BURST_SECONDS = 15;
 
@@ -42,7 +32,7 @@ export class TooManyError extends ProblemError {
  */
 export function addRequestLimits(
   app: ApiServer,
-  { TRUSTED_PROXIES: trusted, REQUESTS_PER_SECOND: perSecond }: ApiLimits,
+  { TRUSTED_PROXIES: trusted, REQUESTS_PER_SECOND: perSecond }: Settings,
 ): void {
   const limiter = new RateLimiter({
     perSecond,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { toClientAddress, toCountedAddress } from '@site/base/http/client-address';
 import { RateLimiter } from '@site/base/http/rate-limiter';
+import type { Settings } from '@site/base/settings';
 import { REQUESTED_WITH, REQUESTED_WITH_HEADER } from '@site/base/wire-headers';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -11,7 +12,7 @@ import { single } from '../../schemas/answers.ts';
 import { ProblemError } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
-import { type ApiLimits, TooManyError } from '../requests/api-limits.ts';
+import { TooManyError } from '../requests/api-limits.ts';
 
 // The form has no rules of its own (specification, section 5): only texts that nobody would write are refused.
 const MessageSchema = v.object({
@@ -25,7 +26,7 @@ const response = { 200: single(v.object({ accepted: v.literal(true) })) };
 interface MailOptions {
   readonly database: Database;
   readonly onMail: () => void;
-  readonly limits: ApiLimits;
+  readonly limits: Settings;
   readonly writeCheck: WriteCheck;
 }
 
@@ -40,7 +41,7 @@ const NOT_STORED = 'Ahora no podemos guardar tu mensaje. No se ha enviado: vuelv
  * Limits the contact messages of each address; unknown senders share a limit. Addresses are kept only in memory and not
  * for long.
  */
-function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: ApiLimits) {
+function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: Settings) {
   const limiter = new RateLimiter({
     perSecond: burst / 3_600,
     burst,
