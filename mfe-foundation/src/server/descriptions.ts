@@ -1,5 +1,5 @@
 import type { DescribedPage, PageDescription } from '@site/contract/server-part';
-import type { Patron, SinglePage, Town } from '@site/shared-ui/api';
+import type { Image, Patron, SinglePage, Town } from '@site/shared-ui/api';
 import { toOffsetIso } from '@site/shared-ui/dates/madrid-instant';
 import { toExcerpt, toImageObjects, toPagedCanonical } from '@site/shared-ui/structured-data';
 import { CONTRIBUTIONS, toEntryBreadcrumb } from '../pages/contributions/breadcrumb.ts';
@@ -7,26 +7,19 @@ import type { ContributionEntriesView } from '../pages/contributions/entries/con
 import type { ContributionEntryView } from '../pages/contributions/entry/contribution-entry.loader.ts';
 import type { TransparencyView } from '../pages/transparency/transparency.loader.ts';
 
-export const describeSinglePage = (
-  { page }: { readonly page: SinglePage },
-  { site }: DescribedPage,
-): PageDescription => ({
-  structured: toImageObjects([page.image, ...page.images], site.url),
-});
+/** Creates the description of a page that consists of its images. */
+const describeImages =
+  <View>(pick: (view: View) => readonly (Image | null)[]) =>
+  (view: View, { site }: DescribedPage): PageDescription => ({ structured: toImageObjects(pick(view), site.url) });
 
-export const describeTrustees = (
-  { patrons }: { readonly patrons: readonly Patron[] },
-  { site }: DescribedPage,
-): PageDescription => ({
-  structured: toImageObjects(
-    patrons.map(({ image }) => image),
-    site.url,
-  ),
-});
-
-export const describeTown = ({ town }: { readonly town: Town }, { site }: DescribedPage): PageDescription => ({
-  structured: toImageObjects(town.images, site.url),
-});
+export const describeSinglePage = describeImages(({ page }: { readonly page: SinglePage }) => [
+  page.image,
+  ...page.images,
+]);
+export const describeTrustees = describeImages(({ patrons }: { readonly patrons: readonly Patron[] }) =>
+  patrons.map(({ image }) => image),
+);
+export const describeTown = describeImages(({ town }: { readonly town: Town }) => town.images);
 
 export const describeTransparency = ({ files }: TransparencyView, { url }: DescribedPage): PageDescription => ({
   canonical: toPagedCanonical(files, url.pathname + url.search),
