@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toMadrid } from '@site/base/clock';
+import { parseCivilDateTime, toMadrid } from '@site/base/clock';
 import { FRONT_MATTER } from '@site/base/text/front-matter';
 import { parseDocument } from 'yaml';
 import type { ContentFiles } from './content-files.ts';
@@ -32,9 +32,6 @@ export interface Place {
 
 /** Decap names a new entry like this when its title has neither letters nor figures. */
 const NAMELESS = /(?:^|\/)(?:\d{4}-\d\d-\d\d-)?\.md$/;
-
-/** Whether a day exists, which is not so for February 30. */
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
 const isIndex = (name: string) => path.posix.basename(name) === 'index.md';
 const toId = (name: string) =>
@@ -112,7 +109,7 @@ export class Places {
     if (id !== undefined) {
       const day = place?.trim() || ((await this.#files.read(name)) ? toPlace(name) : today);
       const dated = `news/${day}-${id}.md`;
-      if (NEWS.exec(dated)?.groups?.id !== id || !isDay(day))
+      if (NEWS.exec(dated)?.groups?.id !== id || !parseCivilDateTime(day))
         throw new EditorError(`«Fecha»: «${day}» no es una fecha. Escriba 2026-12-31.`);
       if (dated !== name && (await this.#files.read(dated)))
         throw new EditorError(`Ya hay un archivo «${day}-${id}.md». Elija otra fecha.`);
