@@ -2,16 +2,11 @@ import type { Item } from '../items/item.ts';
 import type { Content } from './read-content.ts';
 import type { LinkUse } from './source/import-context.ts';
 
-/** A link with the address that it leads to, without query and fragment. */
-interface HiddenLink extends LinkUse {
-  readonly path: string;
-}
-
-/** Finds the links to drafts and to pages outside of their dates, except those that are hidden themselves. */
-export function findHiddenLinks(
-  { items, links, periods }: Pick<Content, 'items' | 'links' | 'periods'>,
-  now: Date,
-): readonly HiddenLink[] {
+/**
+ * Finds the links to drafts and to pages outside of their dates, except those that are hidden themselves. `path` is the
+ * address without query and fragment.
+ */
+export function findHiddenLinks({ items, links, periods }: Pick<Content, 'items' | 'links' | 'periods'>, now: Date) {
   const isHidden = ({ publication: { draft, publishAt, publishUntil } }: Pick<Item, 'publication'>) =>
     draft || (publishAt !== null && publishAt > now) || (publishUntil !== null && publishUntil <= now);
   const seen = new Set(items.filter((item) => !isHidden(item)).flatMap(({ path }) => path ?? []));

@@ -19,20 +19,13 @@ import { readSite } from './kinds/read-site.ts';
 import { type MediaCatalog, readMediaCatalog } from './media-catalog.ts';
 import { toPictureItems } from './picture-items.ts';
 import type { ContentFolder } from './source/content-folder.ts';
-import type { DeadLink, ImportContext, LinkUse, Period } from './source/import-context.ts';
+import type { ImportContext } from './source/import-context.ts';
 import { type Issue, Issues } from './source/issues.ts';
 import type { TakenIds } from './source/slugs.ts';
 
 /** The whole content, ready to be written to the database if there are no issues. */
-export interface Content {
+export interface Content extends Pick<ImportContext, 'media' | 'links' | 'periods' | 'deadLinks' | 'relativeDates'> {
   readonly items: readonly Item[];
-  readonly media: MediaCatalog;
-  /** True if any date counts from the day of the import. */
-  readonly relativeDates: boolean;
-  /** Internal links in all texts. */
-  readonly links: readonly LinkUse[];
-  readonly periods: readonly Period[];
-  readonly deadLinks: readonly DeadLink[];
   readonly issues: readonly Issue[];
 }
 

@@ -5,6 +5,7 @@ import { SubPageSchema } from '@site/contract/entities/pages';
 import * as v from 'valibot';
 import { createRowReader } from '../database/rows.ts';
 import type { ContentStore } from '../search/content-store.ts';
+import type { Item } from './item.ts';
 import { createItemLister } from './list-items.ts';
 
 /** A page shows its related news and events three at a time; visitors will not page through more than these. */
@@ -14,16 +15,10 @@ const readSubPages = createRowReader(v.object({ page: SubPageSchema }));
 const listNews = createItemLister(NewsSummarySchema);
 const listEvents = createItemLister(EventSummarySchema);
 
-/** A stored page, of which only id and tags are needed. */
-interface Tagged {
-  readonly id: string;
-  readonly tags: readonly string[];
-}
-
 /**
  * Related data that changes independently of a page: its sub-pages, and the news and upcoming events that share a tag.
  */
-export async function findRelated(store: ContentStore, { id, tags }: Tagged) {
+export async function findRelated(store: ContentStore, { id, tags }: Pick<Item, 'id' | 'tags'>) {
   const part = { limit: MAX_RELATED };
   const [subPages, news, events] = await Promise.all([
     findSubPages(store, id),

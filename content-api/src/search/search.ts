@@ -1,6 +1,5 @@
 import { integer } from '@site/contract/entities/pieces';
 import {
-  type SearchExtraSchema,
   SearchResultSchema,
   type TypeCount,
   TypeCountSchema,
@@ -22,12 +21,6 @@ interface SearchRequest {
   readonly part: Part;
   /** Only results of these types; empty means all types. */
   readonly types: readonly ResultType[];
-}
-
-interface SearchAnswer extends v.InferOutput<typeof SearchExtraSchema> {
-  readonly data: WireSearchResult[];
-  readonly total: number;
-  readonly shortenedTo?: string;
 }
 
 /** Maximum number of results if the request has no limit. */
@@ -53,7 +46,7 @@ const FEW = 6;
  * Finds items with every word, or all but one of three or more; if these are few, also items with any word. If there
  * are none, searches for the corrected text instead, then for any word of the typed text, offering the correction.
  */
-export async function search(store: ContentStore, { text, part, types }: SearchRequest): Promise<SearchAnswer> {
+export async function search(store: ContentStore, { text, part, types }: SearchRequest) {
   const { text: typed, ...shortened } = shortenSearchText(text);
   const vocabulary = await store.vocabulary();
   const { offset = 0, limit = MAX_RESULTS } = part;

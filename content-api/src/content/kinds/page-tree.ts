@@ -11,7 +11,6 @@ type Areas = ReadonlyMap<string, string>;
 
 /** One page file and its position in the tree. */
 export interface PageNode extends MarkdownFile {
-  readonly file: string;
   readonly id: string;
   readonly parent: PageNode | null;
   /** Ids from the area down, excluding this page. */
@@ -91,5 +90,5 @@ function openNode(
   const path = parent ? `${parent.path}/${id}` : (areas.get(area) ?? '');
   const publication = whileAll([readPublication(opened.fields, context.now), ...(parent ? [parent.publication] : [])]);
   context.periods.push({ start: { file, line: 1 }, publication });
-  return { ...opened, file, id, parent, ancestors, path, publication } satisfies PageNode;
+  return { ...opened, id, parent, ancestors, path, publication } satisfies PageNode;
 }

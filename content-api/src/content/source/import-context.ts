@@ -15,12 +15,12 @@ export interface LinkUse {
 }
 
 /** A link to a page that its section does not show now, such as after a rollback. */
-export interface DeadLink extends LinkUse {
+interface DeadLink extends LinkUse {
   readonly page: DeclaredPage;
 }
 
 /** When the texts of a page or of an entry of a list are visible, and where they start. */
-export interface Period extends Pick<Item, 'publication'> {
+interface Period extends Pick<Item, 'publication'> {
   readonly start: Place;
 }
 
@@ -35,6 +35,7 @@ export interface ImportContext {
   readonly formerAddresses: LinkUse[];
   /** Short addresses that pages declare. */
   readonly aliases: Pick<Item, 'summary' | 'publication'>[];
+  /** Whether any date counts from the day of the import. */
   relativeDates: boolean;
   readonly pages: readonly DeclaredPage[];
   /**
