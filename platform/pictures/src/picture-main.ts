@@ -4,8 +4,7 @@ import { readChecked, writeChecked } from '@site/base/checked-file';
 import { toMessage } from '@site/base/error-text';
 import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import sharp from 'sharp';
-import * as v from 'valibot';
-import { NO_ORIGINAL, type PictureAnswer, PictureOrder } from './picture-order.ts';
+import { NO_ORIGINAL, type PictureAnswer, type PictureOrder } from './picture-order.ts';
 import { GATEWAY_FORMATS } from './picture-recipe.ts';
 
 /** 50 megapixels take about 150 MB to decode; photographs from cameras have 12 to 48. */
@@ -32,8 +31,7 @@ async function make({ source, target, width, format }: PictureOrder): Promise<vo
   await writeChecked(target, await encoded.toBuffer());
 }
 
-process.on('message', (message: unknown) => {
-  const order = v.parse(PictureOrder, message);
+process.on('message', (order: PictureOrder) => {
   const answer = (failure: string | null) => process.send?.({ id: order.id, failure } satisfies PictureAnswer);
   make(order).then(
     () => answer(null),

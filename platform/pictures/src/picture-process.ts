@@ -3,8 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
 import { readCpuSeconds } from '@site/base/processes/cpu-seconds';
-import * as v from 'valibot';
-import { PictureAnswer, type PictureOrder } from './picture-order.ts';
+import type { PictureAnswer, PictureOrder } from './picture-order.ts';
 
 /** The job was rejected because the queue is full or the server is shutting down. */
 export class BusyError extends Error {}
@@ -125,7 +124,7 @@ export class PictureProcess {
     child.unref();
     child.channel?.unref();
     child.on('message', (message) => {
-      const { id, failure } = v.parse(PictureAnswer, message);
+      const { id, failure } = message as PictureAnswer;
       if (id === this.#job?.id) this.#settle(failure);
     });
     child.on('error', (error) => this.#onEnd(child, toMessage(error)));
