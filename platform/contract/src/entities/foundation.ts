@@ -15,8 +15,9 @@ export type WireTrustee = v.InferOutput<typeof TrusteeSchema>;
 export const SingletonPageSchema = v.object({ title: v.string(), ...imageFields, ...bodyFields });
 export type WireSingletonPage = v.InferOutput<typeof SingletonPageSchema>;
 
-/** Accounts of a year in whole euros (views.ts: YearAccounts). */
+/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
 const YearAccountsSchema = v.object({ year: integer, income: integer, spending: integer, programmes: integer });
+export type YearAccounts = Readonly<v.InferOutput<typeof YearAccountsSchema>>;
 
 export const TransparencySchema = v.object({
   estatutos: FileSchema,

@@ -33,5 +33,7 @@ export const SearchExtraSchema = v.object({
    * null.
    */
   complete: v.nullable(integer),
+  /** Empty when the API does not count them. */
   types: v.array(TypeCountSchema),
 });
+export type SearchExtra = Readonly<v.InferOutput<typeof SearchExtraSchema>>;

@@ -1,10 +1,12 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { WireEvent } from './events.ts';
+import type { YearAccounts } from './foundation.ts';
 import type { Focus } from './pieces.ts';
 import type { SafeHtml } from './safe-html.ts';
-import type { SnippetPart, TypeCount } from './search.ts';
+import type { SearchExtra, SnippetPart } from './search.ts';
 import type { HomeFigure } from './site.ts';
 
+export type { YearAccounts } from './foundation.ts';
 export type { SnippetPart, TypeCount } from './search.ts';
 export type { HomeFigure, PictureCredit } from './site.ts';
 
@@ -143,14 +145,6 @@ export interface Transparency {
   readonly accounts: readonly YearAccounts[];
 }
 
-/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
-export interface YearAccounts {
-  readonly year: number;
-  readonly income: number;
-  readonly spending: number;
-  readonly programmes: number;
-}
-
 export interface Town {
   readonly historyContent: SafeHtml | null;
   readonly cityContent: SafeHtml | null;
@@ -200,19 +194,7 @@ export interface SearchResult {
   readonly snippet: readonly SnippetPart[];
 }
 
-export interface SearchAnswer extends Listing<SearchResult> {
-  /** The text that was searched for instead, when a misspelt word was corrected; otherwise null. */
-  readonly correction: string | null;
-  /**
-   * The text with its spelling corrected, offered as an alternative to the results found for the original; otherwise
-   * null.
-   */
-  readonly alternative: string | null;
-  /** Number of results that contain every word, when there are also partial matches; otherwise null. */
-  readonly complete: number | null;
-  /** Number of results of each type, whatever type was requested; empty when the API does not count them. */
-  readonly types: readonly TypeCount[];
-}
+export type SearchAnswer = Listing<SearchResult> & SearchExtra;
 
 export interface SiteProperty {
   readonly name: string;

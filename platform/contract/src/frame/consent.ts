@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SiteDeclaration } from '../site/site-declaration.ts';
 
 /**
  * Whether consent is given by continued browsing (`classic`) or only with a button (`explicit`); set by the operator.
@@ -9,14 +10,7 @@ export type ConsentMode = 'classic' | 'explicit';
 export type ConsentChoice = 'unknown' | 'accepted' | 'refused';
 
 /** How a site records the visitor's choice about cookies. */
-export interface ConsentPolicy {
-  /** Address to which the form is posted when JavaScript is not available. */
-  readonly address: string;
-  readonly cookie: string;
-  readonly days: number;
-  /** Value of each choice in the form and in the cookie; the value for `unknown` makes the banner ask again. */
-  readonly words: Readonly<Record<ConsentChoice, string>>;
-}
+export type ConsentPolicy = NonNullable<SiteDeclaration['consent']>;
 
 /** The question that the visitor answers. */
 export interface ConsentText {

@@ -70,12 +70,14 @@ export const siteSchema = v.object({
    * once built.
    */
   drawings: v.record(text, text),
-  /** How the choice about cookies is recorded (`ConsentPolicy`); null for a site without a banner. */
+  /** `ConsentPolicy`; null for a site without a banner. */
   consent: v.nullable(
     v.object({
+      /** Address to which the form is posted when JavaScript is not available. */
       address: text,
       cookie: text,
       days: v.number(),
+      /** Value of each choice in the form and in the cookie; the value for `unknown` makes the banner ask again. */
       words: v.object({ accepted: text, refused: text, unknown: text }),
     }),
   ),
