@@ -1,24 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toMessage } from '@site/base/error-text';
 import type { Settings } from '@site/base/settings';
-import type { RenderRequest } from '@site/contract/worker/render-request';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
+import { createTrialRequest } from '../rendering/request-time.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
 import type { Loss, OpenedSet, PageOutcome } from './messages.ts';
 
-/** A GET request of a visitor without cookies. */
-const REQUEST: Omit<RenderRequest, 'url'> = {
-  form: null,
-  now: { date: '2026-01-15', time: '12:00' },
-  instant: Date.UTC(2026, 0, 15, 11),
-  requestId: 'check',
-  sender: null,
-  preview: false,
-  anew: false,
-  content: '',
-  apiHeaders: {},
-};
+/** Checks do not depend on the day. */
+const CHECKED_AT = new Date('2026-01-15T11:00:00Z');
 
 /** A worker enforces the deadline itself; one that does not gets this many extra milliseconds. */
 const GRACE_MS = 1_000;
@@ -81,7 +71,7 @@ export class CheckedSet {
     const { RENDER_MEMORY_MB: memoryMb } = this.#settings;
     const thread = this.#thread ?? (await this.#start());
     const done = new AbortController();
-    const task = { ...REQUEST, url: address, refused: false, without: [] };
+    const task = { ...createTrialRequest(address, 'check', CHECKED_AT), refused: false, without: [] };
     try {
       const answer = thread.render(task, MAX_MS);
       // A worker's memory limit covers only the heap, not buffers.

@@ -8,7 +8,7 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { toFragmentKey } from './render-job.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
-import { readRequestTime } from './request-time.ts';
+import { createTrialRequest } from './request-time.ts';
 import type { StartThread } from './worker-thread.ts';
 
 /** The workers that render a release set's pages. */
@@ -39,18 +39,6 @@ interface Unproven {
   /** New sections whose fragments it may show. */
   readonly guests: readonly string[];
 }
-
-const toRequest = (url: string): RenderRequest => ({
-  url,
-  form: null,
-  ...readRequestTime(new Date()),
-  requestId: 'proof',
-  sender: null,
-  anew: false,
-  content: '',
-  preview: false,
-  apiHeaders: {},
-});
 
 const isGood = ({ status, late }: RenderedBytes) => status < 500 && !late;
 
@@ -112,7 +100,7 @@ class GuardedPool implements PagePool {
       // One at a time, so that a page that hangs is known to be the cause.
       if (leftMs > 0 && (unproven.own || unproven.guests.length > 0))
         await Promise.race([
-          this.#try(toRequest(smoke), owner, unproven).catch(() => undefined),
+          this.#try(createTrialRequest(smoke, 'proof', new Date()), owner, unproven).catch(() => undefined),
           sleep(leftMs, undefined, { ref: false }),
         ]);
     }
