@@ -32,10 +32,11 @@ export interface Stamp {
   readonly commit: string;
   /** Private key (PKCS #8, PEM) of the section's owner; empty when the store has no list of owners. */
   readonly secret: string;
-  /** For a channel without visitors: needs no signature of an owner. Other channels check signatures when it moves. */
+  /**
+   * For a channel without visitors: needs no signature of an owner, and is compressed quickly. Other channels check
+   * signatures when it moves.
+   */
   readonly isTemporary?: boolean;
-  /** Brotli quality. */
-  readonly quality?: number;
   /** Called when publishing has to wait for another process. */
   readonly report?: (line: string) => void;
 }
@@ -62,13 +63,14 @@ export async function storeRelease(
   release: ReleaseJson,
   description: string,
   readAsset: (asset: string) => Promise<Uint8Array>,
-  { quality = BEST, report }: Pick<Stamp, 'quality' | 'report'> = {},
+  { isTemporary = false, report }: Pick<Stamp, 'isTemporary' | 'report'> = {},
 ): Promise<void> {
   const { name, version, assets } = release;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isTemporary ? QUICK : BEST };
   let compression: Promise<unknown> = Promise.resolve();
   // One file after the other: in a gateway, all threads at once would keep visitors waiting.
   const compress = (bytes: Uint8Array): Promise<Uint8Array> => {
-    const brotli = compression.then(() => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+    const brotli = compression.then(() => toBrotli(bytes, { params }));
     compression = brotli;
     return brotli;
   };
@@ -139,4 +141,4 @@ export async function publish(
 
 /** Stores a temporary build, for a check or for development: unsigned, and with fast compression. */
 export const publishQuickly = (store: ObjectStore, dist: string, revision: string, version?: string) =>
-  publish(store, dist, revision, version, undefined, { ...UNSIGNED, isTemporary: true, quality: QUICK });
+  publish(store, dist, revision, version, undefined, { ...UNSIGNED, isTemporary: true });
