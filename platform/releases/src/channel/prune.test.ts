@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSection } from '../../test/build-section.ts';
 import { putShell } from '../../test/put-shell.ts';
 import { createReleaseHistory, day, putSection } from '../../test/release-history.ts';
-import { preparePreview } from '../preview/prepare-preview.ts';
+import { preparePreview } from '../preview/preview-releases.ts';
 import { publish } from '../release/publish.ts';
 import { listReleases, verify } from '../release/verify.ts';
 import type { ObjectStore } from '../store/object-store.ts';
