@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { type TrustedAddresses, toPlainAddress } from '../settings/trusted-addresses.ts';
 
-type PeerRequest = Pick<IncomingMessage, 'headers'> & {
+export type PeerRequest = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
