@@ -16,5 +16,4 @@ export function toPlainScript(text: string): string {
   return outputText.replace(PROGRAM, '$1.js$2');
 }
 
-/** `.ts` to `.js`. */
 export const toPlainName = (file: string): string => file.replace(/\.ts$/, '.js');

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PNPM, runProgram } from '../test-run/run-program.ts';
 
-/** A package that runs in production. */
 export interface LicensedPackage {
   readonly name: string;
   readonly versions: readonly string[];

@@ -7,7 +7,6 @@ const KINDS = [
   /\b(?:crimson|white|bottom|classic|instagram|youtube|twitter|embedded|XMLHttpRequest|Monday|uppercase)\b/gi,
 ];
 
-/** Finds the values of the specification, each with its position. */
 export function findValues(specification: string) {
   return KINDS.flatMap((kind) =>
     [...specification.matchAll(kind)].map((found) => ({ at: found.index, text: found[0] })),

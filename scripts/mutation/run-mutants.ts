@@ -4,7 +4,6 @@ import type { Requirement } from '../check/requirements.ts';
 import { ROOT } from '../site/site-root.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Result of running a requirement's tests. */
 export interface Judgement {
   /** Tests that failed, as `file › title`. */
   readonly red: readonly string[];

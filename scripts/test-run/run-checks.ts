@@ -3,7 +3,6 @@ import { auditPackages } from '../licences/audit-packages.ts';
 import { checkTypes } from './check-types.ts';
 import { runProgram } from './run-program.ts';
 
-/** Result of a static check. */
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;

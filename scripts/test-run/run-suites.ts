@@ -32,7 +32,6 @@ export const runVitest = (filters: readonly string[], projects = '*'): Promise<C
     return runProgram('vitest', ['run', `--project=${projects}`, ...reporters, ...filters], 'show');
   }, fromVitest);
 
-/** Runs end-to-end tests. */
 const runJourneys = (filters: readonly string[]): Promise<Counts> =>
   runReported((file) => {
     const options = ['--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];

@@ -27,7 +27,6 @@ const fetchInTurn =
 export const isReusable = (transfer: TransferState): boolean =>
   !/"failure":|"safe-html"/.test(JSON.stringify(transfer));
 
-/** Creates the site's API client for the browser. */
 export function createBrowserApi(
   createApi: CreateApi,
   transferCache: TransferCache,

@@ -36,7 +36,6 @@ export function createPathIndex<T>(
   };
 }
 
-/** Finds the section that owns a path. */
 export type FindOwner = (pathname: string) => SectionAddress | undefined;
 
 export function createRouteTable(sections: readonly SectionAddress[]): FindOwner {

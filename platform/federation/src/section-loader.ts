@@ -24,7 +24,6 @@ export function registerSections(sections: readonly SectionAddress[]): void {
   registerRemotes(sections.map(({ container, entry }) => ({ name: container, entry, type: 'var' })));
 }
 
-/** Loads a section by name. */
 export type LoadSection = (name: string) => Promise<SectionModule>;
 
 /**

@@ -45,7 +45,6 @@ import type { LiveSet } from './release-sets/live-set.ts';
 import type { LoadedShell } from './release-sets/loaded-shell.ts';
 import { toFileControl } from './shared-caches/sharing.ts';
 
-/** The parts of one process that its handlers use. */
 interface AnswerParts {
   readonly settings: Settings;
   readonly store: ObjectStore;

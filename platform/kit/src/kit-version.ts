@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of the running kit. */
 export const { version: KIT_VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as {

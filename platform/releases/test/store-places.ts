@@ -7,7 +7,6 @@ import { readSettings } from '@site/base/settings';
 import type { StoreSettings } from '../src/store/open-store.ts';
 import { hasBucketServer, startBucketServer } from './start-bucket-server.ts';
 
-/** A kind of store that tests run on. */
 export interface StorePlace {
   readonly name: string;
   /** False when its server is not installed; its tests are then skipped. */

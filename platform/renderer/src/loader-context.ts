@@ -36,7 +36,6 @@ interface Parts {
   readonly loadTimes?: LoadTimes | undefined;
 }
 
-/** Creates the context of the loaders of one page. */
 export function createLoaderContext(
   options: RendererOptions,
   task: TracedTask,

@@ -17,7 +17,6 @@ interface HandlerOptions {
 }
 
 export interface OwnerHandlers {
-  /** Loads a section in advance. */
   readonly warm: (name: string) => Promise<void>;
   /** @param refused true for a page for which no code of its section must run */
   readonly find: (pathname: string, refused: boolean) => Promise<StaticHandler>;

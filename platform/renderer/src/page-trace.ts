@@ -4,7 +4,6 @@ import type { LoadContext } from '@site/contract';
 import type { SectionJson } from '@site/contract/section-json';
 import type { RenderTask } from '@site/contract/worker/render-request';
 
-/** A task with its span recorder. */
 export interface TracedTask extends RenderTask {
   readonly trace?: SpanRecorder | null;
 }
@@ -41,7 +40,6 @@ export function traceCalls<A extends { readonly status: number }>(
   };
 }
 
-/** Records each fragment with its release. */
 export function traceFragments(
   loadFragment: LoadContext['loadFragment'],
   trace: SpanRecorder | null | undefined,

@@ -5,7 +5,6 @@ export interface Line {
   readonly count: number;
 }
 
-/** An address without a page. */
 interface DeadLink {
   readonly path: string;
   /** Host of the linking page; empty when typed or unknown. */

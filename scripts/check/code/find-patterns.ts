@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A regular expression in our sources. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;

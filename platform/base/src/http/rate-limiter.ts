@@ -60,7 +60,6 @@ export class RateLimiter {
     bucket.tokens = Math.max(bucket.tokens - count, -this.#options.burst);
   }
 
-  /** Forgets all clients. */
   clear(): void {
     this.#buckets.clear();
   }

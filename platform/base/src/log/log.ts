@@ -61,7 +61,6 @@ export function createLog(level: LogLevel, write: WriteLines): Log {
   });
 }
 
-/** A log that adds fields to each event. */
 export const withFields = (log: Log, fields: LogFields): Log =>
   toLog(log.isEnabled, (level, message, more) => log[level](message, { ...fields, ...more }));
 

@@ -27,7 +27,6 @@ interface ProcessOptions {
   readonly readyLine: string;
   readonly write: (text: string) => void;
   readonly args?: readonly string[];
-  /** Aborts the start. */
   readonly signal?: AbortSignal;
   /** During a long start, output is passed on at this interval, in milliseconds. */
   readonly slowMs?: number;

@@ -7,7 +7,6 @@ export const toServerUrl = (host: string, port: number): string =>
 /** The public address of the site, without a trailing slash. */
 export const toSiteUrl = ({ SITE_URL, HOST, PORT }: Settings): string => SITE_URL || toServerUrl(HOST, PORT);
 
-/** True for a host name of this machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /** True for a site with a public address, whose requests come through a proxy. */

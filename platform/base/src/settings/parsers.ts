@@ -27,7 +27,6 @@ export function parseShare(text: string): number {
   return value;
 }
 
-/** One of a fixed list of values. */
 export function parseChoice<T extends string>(...choices: readonly T[]): Parser<T> {
   return (text) => {
     const found = choices.find((choice) => choice === text);

@@ -1,7 +1,6 @@
 import { toMessage } from '../error-text.ts';
 import { VARIABLES, type Variable } from './variables.ts';
 
-/** The validated settings, by variable name. */
 export type Settings = {
   readonly [Name in keyof typeof VARIABLES]: (typeof VARIABLES)[Name] extends Variable<infer T> ? T : never;
 };

@@ -19,7 +19,6 @@ export interface SpanRecord {
   readonly failure: string;
 }
 
-/** A span in progress. */
 export interface TraceSpan {
   /** Header `traceparent` for requests made as part of this span (W3C Trace Context, 3.2). */
   readonly traceparent: string;

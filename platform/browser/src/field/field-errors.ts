@@ -15,7 +15,6 @@ export function noteError(error: unknown): void {
   fieldErrors.report();
 }
 
-/** Records uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', (event) => noteError(event.error));
   addEventListener('unhandledrejection', (event) => noteError(event.reason));

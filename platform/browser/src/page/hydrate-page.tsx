@@ -17,7 +17,6 @@ function onCaughtError(error: unknown): void {
   noteError(error);
 }
 
-/** Calls `onEnd` when hydration has finished. */
 function HydrationEnd({ onEnd, children }: HydrationEndProps) {
   useEffect(onEnd, [onEnd]);
   return children;

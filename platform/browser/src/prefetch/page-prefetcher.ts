@@ -11,7 +11,6 @@ interface PrefetchOptions {
   readonly freshMs: number;
   /** Maximum number of pages that one document prefetches. */
   readonly maxPages: number;
-  /** Resolves when the browser is idle. */
   readonly idle: () => Promise<void>;
 }
 

@@ -16,7 +16,6 @@ interface PrefetchingOptions {
   readonly directory: SectionDirectory;
   /** The page whose answers came with the document. */
   readonly opened: URL | undefined;
-  /** Receives the prefetched answers. */
   readonly prefetched: PrefetchedAnswers;
   readonly createContext: () => RouterContextProvider;
   readonly freshMs: number;

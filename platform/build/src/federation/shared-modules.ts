@@ -20,14 +20,12 @@ interface SharedModule {
  */
 const RUNTIME = isOfficial() ? '@module-federation/enhanced/runtime' : '@site/federation/runtime';
 
-/** The folder of this package. */
 const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** Exports of the package that are shared modules. */
   readonly sharedModules?: readonly `./${string}`[];
   /** The export that a section needs in addition when it runs outside of the shell. */
   readonly outsideShell?: `./${string}`;
@@ -37,7 +35,6 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** The version of a package that this one depends on. */
 export function readInstalledVersion(name: string): string {
   const file = findPackageJSON(name, import.meta.url);
   if (!file) throw new Error(`${name} is not installed: run \`npm start\` once`);

@@ -19,7 +19,6 @@ const toDeclaration = ({ name, owner, path: address, title, description, kind }:
   routes: { guest: { path: address, smoke: address, title, description } },
 });
 
-/** Generates the module of the guest's section. */
 const toSection = (guest: Guest, declaration: SectionDeclaration, parts: object, module: string) => `
 import { defineSection } from '@site/contract';
 import { GuestFrame } from '${module}';

@@ -23,7 +23,6 @@ export interface ApiConnection {
   readonly memory?: AnswerMemory;
   /** Awaited before each answer is parsed, so that the browser can respond to the visitor in between. */
   readonly beforeParse?: () => Promise<void>;
-  /** Called for every failed call. */
   readonly report: (error: ApiError) => void;
   /** Headers added to every call, such as the request id on the server. */
   readonly headers?: Readonly<Record<string, string>>;

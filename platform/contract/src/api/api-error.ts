@@ -1,7 +1,6 @@
 /** Why a call returned no usable answer. */
 export type ApiFailure = 'not-found' | 'refused' | 'limited' | 'unavailable' | 'malformed';
 
-/** A call of the API client that failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const integer = v.pipe(v.number(), v.integer());
 
-/** Type of an object with these fields. */
 type Fields<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
 
 /** Part of an image that a crop must keep; empty for the middle. */

@@ -50,7 +50,6 @@ export const PropertySchema = v.object({
 });
 export type WireProperty = v.InferOutput<typeof PropertySchema>;
 
-/** An image of the site and its credit. */
 export const PictureCreditSchema = v.object({ image: v.string(), alt: v.string(), credit: v.string() });
 export type PictureCredit = v.InferOutput<typeof PictureCreditSchema>;
 

@@ -13,12 +13,10 @@ import type { PropNames, PropTypes, SectionDeclaration } from '../section/sectio
 // biome-ignore lint/suspicious/noEmptyInterface: sections fill it
 export interface FragmentRegistry {}
 
-/** Type of the properties that a fragment declares. */
 export type DeclaredProps<Names extends PropNames> = keyof Names extends never
   ? Readonly<Record<string, never>>
   : { readonly [Name in keyof Names]: PropTypes[Names[Name]] };
 
-/** The fragments of a declaration, by `section/fragment`. */
 export type FragmentsOf<D extends SectionDeclaration> = {
   readonly [Name in keyof D['fragments'] & string as `${D['name']}/${Name}`]: DeclaredProps<
     D['fragments'][Name]['props']

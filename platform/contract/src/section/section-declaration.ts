@@ -10,7 +10,6 @@ export interface SectionDeclaration {
   /** The team responsible for the section. */
   readonly owner: string;
   readonly routes: Readonly<Record<string, RouteDeclaration>>;
-  /** Fragment name to its declaration. */
   readonly fragments: Readonly<Record<string, FragmentDeclaration>>;
   /** Resource id to an address that returns a document other than a page: a feed, a calendar. */
   readonly resources?: Readonly<Record<string, { readonly path: string }>>;

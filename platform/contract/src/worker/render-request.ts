@@ -2,7 +2,6 @@ import type { CivilDateTime } from '@site/base/clock';
 import type { SpanRecord } from '@site/base/trace/tracer';
 import type { ResourceAnswer } from '../section/server-part.ts';
 
-/** Request to render one page. */
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;

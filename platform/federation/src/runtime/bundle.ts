@@ -1,4 +1,3 @@
-/** A module that the shell provides. */
 export interface ProvidedModule {
   readonly name: string;
   readonly version: string;
@@ -6,7 +5,6 @@ export interface ProvidedModule {
   readonly factory: () => () => unknown;
 }
 
-/** A shared module that a bundle needs. */
 export interface ConsumedModule {
   readonly shareKey: string;
   readonly requiredVersion: string;

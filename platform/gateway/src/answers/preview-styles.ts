@@ -9,7 +9,6 @@ main[data-box]::before{background:#1257a8;inset-inline:auto 0}
 @media print{[data-box]{outline:0}[data-box]::before{content:none}}
 `;
 
-/** Serves the style sheet of release previews. */
 export function answerPreviewStyles(_request: IncomingMessage, response: ServerResponse): void {
   respond(response, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' }, STYLES);
 }

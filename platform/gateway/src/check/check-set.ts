@@ -61,7 +61,6 @@ export class CheckedSet {
     return thread;
   }
 
-  /** Loads the shell and every section. */
   async load(): Promise<OpenedSet> {
     await this.#start();
     return { failures: this.#failures };

@@ -12,7 +12,6 @@ export interface PageRoute extends PageOwner {
   readonly pattern: string;
 }
 
-/** A page of a release set. */
 export interface FoundPage extends PageRoute {
   /** The sections whose fragments it may show. */
   readonly fragmentOwners: readonly string[];

@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 
 interface StopOptions {
-  /** Ends all parts in order. */
   readonly close: () => Promise<void>;
   /** How long requests are still served after a signal of the operator, in milliseconds. */
   readonly lameDuckMs: () => number;
   readonly hasSupervisor: boolean;
 }
 
-/** The end of a process that serves visitors. */
 export class ProcessStop {
   #stopping = false;
 

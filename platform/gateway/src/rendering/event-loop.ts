@@ -7,7 +7,6 @@ const RESOLUTION_MS = 100;
 const BUSY_MS = 250;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** Starts measuring the event loop of this process. */
 export function watchEventLoop() {
   const monitor = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   monitor.enable();

@@ -31,7 +31,6 @@ export function leaveOut(job: RenderJob, keys: readonly string[]): void {
   job.task = { ...task, refused, without: [...task.without, ...without] };
 }
 
-/** What to do with the jobs of a lost worker. */
 export interface LossDecision {
   readonly opened: readonly string[];
   readonly retry: readonly RenderJob[];

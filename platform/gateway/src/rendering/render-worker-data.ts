@@ -10,7 +10,6 @@ export interface RenderPoolData {
   readonly stores: readonly string[];
 }
 
-/** `workerData` of a render worker. */
 export interface RenderWorkerData extends RenderPoolData {
   readonly heartbeat: Heartbeat;
   /** True to run its thread at low CPU priority. */

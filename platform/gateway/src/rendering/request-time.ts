@@ -1,7 +1,6 @@
 import { toMadrid } from '@site/base/clock';
 import type { RenderRequest } from '@site/contract/worker/render-request';
 
-/** The time for which a page is rendered. */
 export const readRequestTime = (at: Date): Pick<RenderRequest, 'now' | 'instant'> => ({
   now: toMadrid(at),
   instant: at.getTime(),

@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Timeout for one page, long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
-/** Matches when the page is hydrated. */
 const HYDRATED = 'html[data-hydrated]';
 
 const toLine = (text: string) => text.split('\n')[0]?.slice(0, 300) ?? '';

@@ -3,7 +3,6 @@ import type { SectionJson } from '@site/contract/section-json';
 import { SHELL } from '@site/contract/shell-json';
 import { findOwner } from '@site/gateway/metrics/find-owner';
 
-/** A page or document that a check renders. */
 export interface CheckedPage {
   readonly address: string;
   readonly owner: SectionJson;

@@ -74,7 +74,6 @@ async function openSet({ sandbox, env }: RenderMoveOptions, versions: ReleaseVer
 interface SetOrder {
   readonly versions: ReleaseVersions;
   readonly pages: readonly CheckedPage[];
-  /** The changed releases of the set. */
   readonly changed: readonly ReleaseJson[];
   /** Names the set in messages; empty for the one that the move makes live. */
   readonly where: string;

@@ -1,4 +1,3 @@
-/** Usage of the command line of one section. */
 export const KIT_USAGE = `section-kit COMMAND
 
   new SECTION --path /x --owner "Team" --site URL   creates a section in its own repository

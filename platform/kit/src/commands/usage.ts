@@ -34,7 +34,6 @@ export const USAGE = `npm run releases -- COMMAND
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command takes. */
 export interface CommandSpec<O> {
   /** Maximum number of words after the command's name. */
   readonly words: number;

@@ -17,7 +17,6 @@ const STYLE = `body{font:1rem/1.5 system-ui;margin:2rem;max-width:90rem}pre{over
 s{background:#fdd;text-decoration:none}ins{background:#dfd;text-decoration:none}
 .pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:1rem}.pictures img{width:100%;border:1px solid #999}`;
 
-/** Lists the lines that differ. */
 function listChanges({ before, after }: ComparedPage): readonly string[] {
   return diffArrays([...before.lines], [...after.lines]).flatMap(({ added, removed, value }) =>
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],

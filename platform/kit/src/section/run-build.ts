@@ -9,7 +9,6 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Absolute path of the bundler's command. */
 export function rsbuildProgram(): string {
   const manifest = findPackageJSON('@rsbuild/core', import.meta.url);
   if (!manifest) throw new BuildError('@rsbuild/core is not installed: remove node_modules and install again.');

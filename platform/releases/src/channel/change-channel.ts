@@ -15,7 +15,6 @@ import { type ChannelMove, moveChannel, readLive, type StoredChannel } from './c
 /** Maximum number of attempts of a change that loses races. */
 const TRIES = 10;
 
-/** The new state of a channel. */
 export interface ChannelChange {
   readonly releases: ReleaseVersions;
   readonly canaries: readonly Canary[];

@@ -39,7 +39,6 @@ export type ChannelMove = Readonly<v.InferOutput<typeof move>>;
 /** A name that points to a release set, with its history. */
 export type Channel = Readonly<v.InferOutput<typeof channel>>;
 
-/** A channel with the ETag of its stored state. */
 export type StoredChannel = Channel & { readonly etag: string };
 
 /** Maximum number of earlier canary moves in the history, and of all other earlier moves. */

@@ -5,7 +5,6 @@ import type { Trial } from './trials.ts';
 export interface Steps {
   /** Shares of the visitors, in ascending order, below 100. */
   readonly percents: readonly number[];
-  /** Duration of each step. */
   readonly stepMs: number;
 }
 

@@ -7,7 +7,6 @@ const trial = v.object({
   percent: v.number(),
   /** By `name@version`. */
   evidence: v.record(v.string(), evidenceSchema),
-  /** Text for the status. */
   text: v.string(),
 });
 const totals = v.object({ started: v.string(), releases: v.record(v.string(), totalsSchema) });

@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** The signature within a signed document. */
 export interface Signature {
   /** The signer's public key (SPKI, base64). */
   readonly key: string;

@@ -12,7 +12,6 @@ import {
   retry,
 } from 'cockatiel';
 
-/** Limits for one kind of call. */
 export interface CallLimits {
   /** Path; `{id}` stands for one segment. */
   readonly path: string;

@@ -3,7 +3,6 @@ import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
 import { pathsOverlap, toFirstPart } from './path-overlap.ts';
 
-/** The pages and documents of a section. */
 export const listAddresses = ({ routes, resources }: SectionJson) => [...routes, ...resources];
 
 /** Reports addresses that overlap with those of another section. */
