@@ -15,9 +15,8 @@ export type WireTrustee = v.InferOutput<typeof TrusteeSchema>;
 export const SingletonPageSchema = v.object({ title: v.string(), ...imageFields, ...bodyFields });
 export type WireSingletonPage = v.InferOutput<typeof SingletonPageSchema>;
 
-/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
+/** Accounts of a year in whole euros (views.ts: YearAccounts). */
 const YearAccountsSchema = v.object({ year: integer, income: integer, spending: integer, programmes: integer });
-export type YearAccounts = Readonly<v.InferOutput<typeof YearAccountsSchema>>;
 
 export const TransparencySchema = v.object({
   estatutos: FileSchema,

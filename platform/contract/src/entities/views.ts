@@ -1,12 +1,10 @@
 import type { CivilDateTime } from '@site/base/clock';
 import type { WireEvent } from './events.ts';
-import type { YearAccounts } from './foundation.ts';
 import type { Focus } from './pieces.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SearchExtra, SnippetPart } from './search.ts';
 import type { HomeFigure } from './site.ts';
 
-export type { YearAccounts } from './foundation.ts';
 export type { SnippetPart, TypeCount } from './search.ts';
 export type { HomeFigure, PictureCredit } from './site.ts';
 
@@ -143,6 +141,14 @@ export interface Transparency {
   readonly files: readonly FileLink[];
   /** Oldest year first. */
   readonly accounts: readonly YearAccounts[];
+}
+
+/** Accounts of a year in whole euros; `programmes` is the part of `spending` for the actual work. */
+export interface YearAccounts {
+  readonly year: number;
+  readonly income: number;
+  readonly spending: number;
+  readonly programmes: number;
 }
 
 export interface Town {
