@@ -4,7 +4,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { shareInFlight } from '@site/base/single-flight';
 import { listReleases, matchesIntegrity, type ObjectStore, readReleaseJson, toReleaseKey } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import { compare } from 'semver';
+import compare from 'semver/functions/compare.js';
 import { readDictionaryHash, toDelta } from '../http/shared-dictionary.ts';
 import { createStoreLookups } from './store-lookups.ts';
 

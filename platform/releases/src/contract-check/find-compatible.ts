@@ -1,5 +1,6 @@
 import { SHELL, type ShellJson } from '@site/contract/shell-json';
-import { compare, prerelease } from 'semver';
+import compare from 'semver/functions/compare.js';
+import prerelease from 'semver/functions/prerelease.js';
 import type { Canary } from '../channel/canaries.ts';
 import { readLive } from '../channel/channel.ts';
 import { ReleaseError } from '../release/read-verified.ts';

@@ -1,4 +1,4 @@
-import { compare } from 'semver';
+import compare from 'semver/functions/compare.js';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError } from './read-verified.ts';
 import { findReleaseJson } from './release-reader.ts';

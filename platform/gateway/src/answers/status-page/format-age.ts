@@ -4,11 +4,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
 /** How long ago an instant was, in words: `3 hours ago`. */
 export function formatAge(instant: string, now: Date): string {
   const ms = now.getTime() - Date.parse(instant);
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
   const unit = UNITS.find(([, length]) => ms >= length);
   return unit ? format.format(-Math.floor(ms / unit[1]), unit[0]) : 'just now';
 }

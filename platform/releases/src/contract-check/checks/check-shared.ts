@@ -1,6 +1,6 @@
 import type { SectionJson } from '@site/contract/section-json';
 import type { ShellJson } from '@site/contract/shell-json';
-import { satisfies } from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
 
 function checkContract({ name, version, contract }: SectionJson, shell: ShellJson): string[] {
   if (contract === shell.contract) return [];
