@@ -37,10 +37,13 @@ export function parseCounts(line: string): Counts | null {
   }
 }
 
-/** Sums all counts in linear time, because a day has a line for each minute and process. */
-export function sumCounts(all: readonly Counts[]): Counts {
+/**
+ * Sums all counts in linear time, because a day has a line for each minute and process, and one after the other, because
+ * all of them may need much memory.
+ */
+export async function sumCounts(all: Iterable<Counts> | AsyncIterable<Counts>): Promise<Counts> {
   const sum = forEachKind(() => new Map<string, number>());
-  for (const counts of all)
+  for await (const counts of all)
     for (const kind of KINDS)
       for (const [key, count] of Object.entries(counts[kind])) sum[kind].set(key, (sum[kind].get(key) ?? 0) + count);
   return forEachKind((kind) => Object.fromEntries(sum[kind]));

@@ -15,6 +15,11 @@ const MIN_COUNT: Readonly<Record<Kind, number>> = { pages: 1, missing: 2, search
 const MAX_KEYS = 2_000;
 const MAX_LETTERS = 200;
 const FLUSH_MS = 60_000;
+/**
+ * Mean number of bytes written per minute, some 7 MB a day: after a longer line, as many minutes write nothing as it
+ * takes. Otherwise invented addresses, all requested again each minute, would fill the disk.
+ */
+const BYTES_PER_MINUTE = 5_000;
 
 /** Normalises a search: case and repeated spaces do not matter. */
 export const toSearchKey = (text: string): string => text.trim().toLocaleLowerCase('es').replace(/\s+/g, ' ');
@@ -28,7 +33,7 @@ interface RecorderOptions {
   readonly now?: () => Date;
 }
 
-/** Counts in memory; appends to the day's file every minute and at the end. */
+/** Counts in memory; appends to the day's file every minute, less often after long lines, and at the end. */
 export class Recorder {
   readonly #options: Required<RecorderOptions>;
   readonly #timer: NodeJS.Timeout | undefined;
@@ -39,14 +44,21 @@ export class Recorder {
   #ends = Number.NaN;
   /** Everything counted today, and how much of it has been written. */
   #seen = toEmpty();
+  /** Number of minutes in which nothing is to be written. */
+  #pause = 0;
   /** Counts of past days that could not be written. */
   readonly #left: { readonly day: string; readonly counts: Counts }[] = [];
 
   constructor(options: RecorderOptions) {
     this.#options = { now: () => new Date(), ...options };
     this.#begin(toMadrid(this.#options.now()).date);
+    if (options.days > 0) this.#timer = setInterval(() => this.#flushUnlessPaused(), FLUSH_MS).unref();
+  }
+
+  #flushUnlessPaused(): void {
+    if (this.#pause > 0) this.#pause -= 1;
     // Never rejects: errors are reported and the counts retained.
-    if (options.days > 0) this.#timer = setInterval(() => void this.flush(), FLUSH_MS).unref();
+    else void this.flush();
   }
 
   #begin(day: string): void {
@@ -76,7 +88,7 @@ export class Recorder {
     for (const due of [...this.#left.splice(0), { day, counts: takeUnwritten(seen) }])
       try {
         if (KINDS.some((kind) => Object.keys(due.counts[kind]).length > 0))
-          await appendCounts(dataDir, due.day, due.counts);
+          this.#pause = Math.floor((await appendCounts(dataDir, due.day, due.counts)) / BYTES_PER_MINUTE);
       } catch (error) {
         if (due.day === this.#day) putBack(this.#seen, due.counts);
         else this.#left.push(due);

@@ -27,7 +27,7 @@ export async function readReport(dataDir: string, count: number, now: Date): Pro
   const until = toMadrid(now).date;
   const since = addDays(until, 1 - count);
   const days = await readDays(dataDir, since);
-  const all = sumCounts([...days.values()]);
+  const all = await sumCounts(days.values());
   return {
     since,
     until,
