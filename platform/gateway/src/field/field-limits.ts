@@ -10,6 +10,11 @@ const DAY_S = 24 * 60 * 60;
 const ERROR_RATE = { perSecond: 1 / DAY_S, burst: 1 };
 const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };
 /**
+ * How many errors that nobody else reported on that day one customer's network may add to the daily sums, whose number is
+ * limited: line and column of an error can be invented.
+ */
+const NEW_ERROR_RATE = { perSecond: 10 / DAY_S, burst: 10 };
+/**
  * How often one customer's network counts as a page of a release set: a cookie chooses the release, and its errors would
  * be lost among the many pages of one sender.
  */
@@ -20,7 +25,7 @@ const PAGE_RATE = { perSecond: 1 / 60, burst: 30 };
  */
 export class FieldLimits {
   readonly #requests: RateLimiter;
-  readonly #counted: Readonly<Record<'error' | 'time', RateLimiter>>;
+  readonly #counted: Readonly<Record<'error' | 'time' | 'new', RateLimiter>>;
   readonly #pages: RateLimiter;
 
   /** @param onSpent receives what was spent, for the other processes */
@@ -29,7 +34,11 @@ export class FieldLimits {
     const create = (kind: string, rate: typeof REQUEST_RATE) =>
       new RateLimiter({ ...rate, now, onSpent: (client, count) => onSpent(`${kind} ${client}`, count) });
     this.#requests = new RateLimiter({ ...REQUEST_RATE, now });
-    this.#counted = { error: create('error', ERROR_RATE), time: create('time', TIME_RATE) };
+    this.#counted = {
+      error: create('error', ERROR_RATE),
+      time: create('time', TIME_RATE),
+      new: create('new', NEW_ERROR_RATE),
+    };
     this.#pages = new RateLimiter({ ...PAGE_RATE, now });
     // No address is kept longer than a day.
     const limiters = [this.#requests, this.#pages, ...Object.values(this.#counted)];
@@ -47,6 +56,10 @@ export class FieldLimits {
     return this.#counted.error.take(`${client} ${release}`) === 0;
   }
 
+  mayAddError(client: string): boolean {
+    return this.#counted.new.take(client) === 0;
+  }
+
   mayCountTime(client: string, release: string, metric: string): boolean {
     return this.#counted.time.take(`${client} ${release} ${metric}`) === 0;
   }
@@ -60,7 +73,7 @@ export class FieldLimits {
   charge(key: string, count: number): boolean {
     const space = key.indexOf(' ');
     const kind = key.slice(0, Math.max(space, 0));
-    if (kind !== 'error' && kind !== 'time') return false;
+    if (kind !== 'error' && kind !== 'time' && kind !== 'new') return false;
     this.#counted[kind].charge(key.slice(space + 1), count);
     return true;
   }

@@ -189,6 +189,24 @@ describe('browser reports', () => {
     }
   });
 
+  it('of one customer with many made-up positions do not hide the errors of others', async () => {
+    for (let index = 0; index < 600; index++) {
+      client = `2001:db8:1:${index.toString(16)}::1`;
+      source = `src/A.tsx:${index}`;
+      await send(error());
+    }
+    const listed = () => kept.filter((each) => each.startsWith('errors '));
+    await expect.poll(() => kept.filter((each) => each.startsWith('error ')).length).toBe(600);
+    expect(listed()).toHaveLength(10);
+    source = 'src/A.tsx:0';
+    await send(error());
+    await expect.poll(() => listed().length).toBe(11);
+    client = '198.51.100.2';
+    source = 'src/B.tsx:1';
+    await send(error());
+    await expect.poll(() => listed().at(-1)).toBe('errors mfe-a@1.1.0 hydration, src/B.tsx:1');
+  });
+
   it('are rejected when they are turned off', async () => {
     await start(false);
     expect(await send(error())).toBe(405);

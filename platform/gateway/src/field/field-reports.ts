@@ -54,11 +54,11 @@ export function createFieldReports(options: FieldOptions) {
   const { texts, isOn, toClient, sets, toSource, sums, limits, count, onError, onVital } = options;
   const keys = { errors: new Set<string>(), vitals: new Set<string>() };
   let day = '';
-  const countBounded = (kind: 'errors' | 'vitals', key: string) => {
+  const countBounded = (kind: 'errors' | 'vitals', key: string, mayAdd = () => true) => {
     const today = toMadrid(new Date()).date;
     if (day !== today) for (const each of Object.values(keys)) each.clear();
     day = today;
-    if (!keys[kind].has(key) && keys[kind].size >= MAX_KEYS) return;
+    if (!keys[kind].has(key) && (keys[kind].size >= MAX_KEYS || !mayAdd())) return;
     keys[kind].add(key);
     count(kind, key);
   };
@@ -84,7 +84,7 @@ export function createFieldReports(options: FieldOptions) {
     if (where === null) return;
     const source = `${phase}, ${where}`;
     onError(found.json.name, found.json.version, phase);
-    countBounded('errors', `${release} ${source}`);
+    countBounded('errors', `${release} ${source}`, () => limits.mayAddError(client));
     // Counted for the shell too, since any error in its pages may be its fault.
     for (const each of new Set([release, shell ?? release]))
       if (limits.mayCountError(client, each)) sums.noteError(each, source);
