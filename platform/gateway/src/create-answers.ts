@@ -87,11 +87,17 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const readPreview = createPreviewReader(previewSecret, secure);
   const deadlineMs = settings.API_DEADLINE_MS * 2;
   const apiCache = new ApiCache({ freshMs: settings.PAGE_CACHE_SECONDS * 1_000, deadlineMs, now: Date.now, content });
-  const files = createReleaseFiles(store, log);
+  const files = createReleaseFiles(store, toClient, log);
   const shellAssets = createShellAssets(files, live);
-  const sectionTables = createSectionTables({ store, live, secure, sharedSeconds: settings.PAGE_CACHE_SECONDS });
+  const sectionTables = createSectionTables({
+    store,
+    live,
+    toClient,
+    secure,
+    sharedSeconds: settings.PAGE_CACHE_SECONDS,
+  });
   const releaseAssets = createReleaseAssets(files, live);
-  const kit = createKitAnswers(parts);
+  const kit = createKitAnswers({ ...parts, toClient });
   const toSource = createSourceResolver(store);
   const notePage = (request: IncomingMessage, set: LiveSet) => {
     if (fieldLimits.mayCountPage(toCustomerAddress(toClient(request)), set.id)) sums.notePage(set);

@@ -18,6 +18,7 @@ it.each(Object.keys(FILES))('serves the table of an earlier set once the store c
   const answer = createSectionTables({
     store: { read } as never,
     live: { sets: [], groups: [], forGroup: () => expect.unreachable() },
+    toClient: () => '192.0.2.1',
     secure: false,
     sharedSeconds: 5,
   });
@@ -37,6 +38,7 @@ it('shares no table that depends on a cookie, since shared caches do not read co
       read: async (key: string) => (key in FILES ? { bytes: Buffer.from(JSON.stringify(FILES[key])), etag: '' } : null),
     } as never,
     live: { sets: [current], groups: [], forGroup: () => current } as never,
+    toClient: () => '192.0.2.1',
     secure: false,
     sharedSeconds: 5,
   });

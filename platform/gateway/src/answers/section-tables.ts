@@ -30,6 +30,7 @@ const MAX_KEPT = 32;
 interface TablesOptions {
   readonly store: ObjectStore;
   readonly live: Pick<LiveReleaseSet, 'sets' | 'groups' | 'forGroup'>;
+  readonly toClient: (request: IncomingMessage) => string;
   /** True when the site is served over HTTPS. */
   readonly secure: boolean;
   /** Seconds for which shared caches may store a table that is the same for all visitors. */
@@ -69,7 +70,7 @@ function isKnownQuery({ query, isAsWritten }: Address, versions: ReleaseVersions
  * table of that set, so that navigating from a page cached before a promotion leads to the promoted releases. Otherwise
  * the page keeps its own set. `&codigo` returns the files of each page of that set instead.
  */
-export function createSectionTables({ store, live, secure, sharedSeconds }: TablesOptions) {
+export function createSectionTables({ store, live, toClient, secure, sharedSeconds }: TablesOptions) {
   const kept = new LRUCache<string, Promise<CachedTable>>({ max: MAX_KEPT });
 
   /** Reads a set that is not in use; null when the store does not have it. Rejects when the store is unreachable. */
@@ -81,13 +82,13 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
       if (error instanceof ReleaseError) return null;
       throw error;
     }
-  });
+  }, toClient);
 
-  async function read(id: string): Promise<CachedTable | null> {
+  async function read(id: string, request: IncomingMessage): Promise<CachedTable | null> {
     const known = kept.get(id);
     if (known) return known;
     const used = live.sets.find((set) => set.id === id);
-    const found = used ? { versions: toVersions(used), sections: used.sections } : await findStored(id);
+    const found = used ? { versions: toVersions(used), sections: used.sections } : await findStored(id, request);
     // Checked before caching, so that a request for a set that was never published evicts nothing.
     return found && keepPromise(kept, id, () => toTable(id, found.versions, found.sections));
   }
@@ -95,7 +96,7 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
   return async (request: IncomingMessage, response: ServerResponse, address: Address): Promise<void> => {
     const { path, query } = address;
     const [, id = ''] = TABLE_PATH.exec(path) ?? [];
-    const own = await (id === '' ? Promise.resolve(null) : read(id)).catch(() => 'busy' as const);
+    const own = await (id === '' ? Promise.resolve(null) : read(id, request)).catch(() => 'busy' as const);
     // The store is unreachable or its look-ups are limited, so the set may still exist.
     if (own === 'busy') return respondLater(response);
     if (!own) return respondText(response, 404, 'No such table.');
@@ -104,7 +105,7 @@ export function createSectionTables({ store, live, secure, sharedSeconds }: Tabl
     // The page of a preview decides itself.
     const isPreview = (request.headers.cookie ?? '').includes(PREVIEW_COOKIE);
     const { set, cookie } = parts && !isPreview ? toVisitorSet(live, request, secure) : { set: null, cookie: null };
-    const now = set && (await read(set.id).catch(() => null));
+    const now = set && (await read(set.id, request).catch(() => null));
     const isSame = (name: string) => name === '' || own.versions[name] === now?.versions[name];
     const table = now && parts && [SHELL, ...parts].every(isSame) ? now : own;
     // Shared caches do not read cookies as this process does, so a table that depends on one is never shared.

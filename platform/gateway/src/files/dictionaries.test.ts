@@ -44,7 +44,7 @@ async function publishTwo() {
 
 it('sends the difference to the previous release in the format of RFC 9842', async () => {
   const { first, second, asset } = await publishTwo();
-  const delta = await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset);
+  const delta = await createDictionaries(store, () => '192.0.2.1')(toRequest(`:${toHash(first)}:`), asset);
   expect(delta?.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(delta?.subarray(8, 40).toString('base64')).toBe(toHash(first));
   expect(zstdDecompressSync(delta?.subarray(40) ?? '', { dictionary: first })).toEqual(second);
@@ -54,13 +54,13 @@ it('sends the difference to the previous release in the format of RFC 9842', asy
 it('sends the difference although the newest release is unreadable here', async () => {
   const { first, asset } = await publishTwo();
   await store.write(toReleaseKey('mfe-a', '1.2.0', 'section.json'), Buffer.from('{"name": "mf'), 'always');
-  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
+  expect(await createDictionaries(store, () => '192.0.2.1')(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
 });
 
 it('prefers releases to the builds of pull requests that came before them', async () => {
   const { first, asset } = await publishTwo();
   for (let n = 1; n < 20; n += 1) await publish(`1.0.0-pr.57.${n}`, Buffer.from(String(n)));
-  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
+  expect(await createDictionaries(store, () => '192.0.2.1')(toRequest(`:${toHash(first)}:`), asset)).not.toBeNull();
 });
 
 it.each([
@@ -71,13 +71,13 @@ it.each([
 ])('sends the whole file to a browser that %s', async (_, dictionary, encodings) => {
   const { first, asset } = await publishTwo();
   const request = toRequest(dictionary ?? `:${toHash(first)}:`, encodings);
-  expect(await createDictionaries(store)(request, asset)).toBeNull();
+  expect(await createDictionaries(store, () => '192.0.2.1')(request, asset)).toBeNull();
 });
 
 it('uses no dictionary whose bytes were changed in the store', async () => {
   const { first, asset } = await publishTwo();
   await store.write(toReleaseKey('mfe-a', '1.0.0', FILE), Buffer.from('altered'), 'always');
-  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), asset)).toBeNull();
+  expect(await createDictionaries(store, () => '192.0.2.1')(toRequest(`:${toHash(first)}:`), asset)).toBeNull();
 });
 
 it('matches the addresses of the same file in other releases', () => {
@@ -94,5 +94,5 @@ it('matches the addresses of the same file in other releases', () => {
 it('computes no difference between different files', async () => {
   const { first, asset } = await publishTwo();
   const other = { ...asset, key: asset.key.replace('main', 'search') };
-  expect(await createDictionaries(store)(toRequest(`:${toHash(first)}:`), other)).toBeNull();
+  expect(await createDictionaries(store, () => '192.0.2.1')(toRequest(`:${toHash(first)}:`), other)).toBeNull();
 });

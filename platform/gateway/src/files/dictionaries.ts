@@ -49,7 +49,7 @@ type FindDelta = (request: IncomingMessage, asset: ServedAsset) => Promise<Buffe
  * Compresses scripts and styles against the version of an earlier release that the browser still has (RFC 9842), so
  * that a returning visitor receives only the difference.
  */
-export function createDictionaries(store: ObjectStore): FindDelta {
+export function createDictionaries(store: ObjectStore, toClient: (request: IncomingMessage) => string): FindDelta {
   const deltas = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const findKey = createStoreLookups(async (wanted): Promise<string | null> => {
@@ -63,10 +63,14 @@ export function createDictionaries(store: ObjectStore): FindDelta {
       if (file !== undefined) return toReleaseKey(name, version, file);
     }
     return null;
-  });
+  }, toClient);
 
-  async function createDelta({ name, key: target, bytes }: ServedAsset, hash: string): Promise<Buffer | null> {
-    const key = await findKey(`${name} ${hash}`);
+  async function createDelta(
+    request: IncomingMessage,
+    { name, key: target, bytes }: ServedAsset,
+    hash: string,
+  ): Promise<Buffer | null> {
+    const key = await findKey(`${name} ${hash}`, request);
     // Only the same file of another release: arbitrary pairs would be too many.
     if (key === null || toPattern(key) !== toPattern(target)) return null;
     const dictionary = await store.read(key);
@@ -83,6 +87,6 @@ export function createDictionaries(store: ObjectStore): FindDelta {
     if (hash === null) return null;
     const key = `${asset.key} ${hash}`;
     // When the store is unreachable, the whole file is sent instead.
-    return deltas.get(key) ?? shareInFlight(inFlight, key, () => createDelta(asset, hash).catch(() => null));
+    return deltas.get(key) ?? shareInFlight(inFlight, key, () => createDelta(request, asset, hash).catch(() => null));
   };
 }

@@ -23,6 +23,7 @@ import { createReleaseAssets, createReleaseFiles, createShellAssets } from './st
 let root: string;
 let lines: string[];
 let store: ObjectStore;
+let client = '192.0.2.1';
 beforeEach(async () => {
   lines = [];
   root = await makeFolder();
@@ -32,9 +33,12 @@ beforeEach(async () => {
 /** Starts a gateway that has these shells in use. */
 async function open(...shells: readonly { readonly json: ShellJson }[]) {
   const log = createLog('info', (line) => void lines.push(line));
-  const answer = createShellAssets(createReleaseFiles(store, log), {
-    sets: shells.map((shell) => ({ shell })),
-  } as never);
+  const answer = createShellAssets(
+    createReleaseFiles(store, () => client, log),
+    {
+      sets: shells.map((shell) => ({ shell })),
+    } as never,
+  );
   const url = await serveAnswer((request, response, address) =>
     answer(request, response, address).catch(() => response.writeHead(500).end()),
   );
@@ -141,6 +145,7 @@ it('refuses a file that was changed in the store until it is restored, and logs 
 async function openReleases(read: ObjectStore['read'], live: readonly SectionJson[] = []) {
   const files = createReleaseFiles(
     { ...store, read },
+    () => client,
     createLog('silent', () => {}),
   );
   const answer = createReleaseAssets(files, { sets: [{ sections: live }] } as never);
@@ -174,10 +179,27 @@ it('serves the files of live releases while somebody requests made-up ones', asy
   const read = async (key: string) => (key.startsWith('releases/mfe-a/1.0.0/') ? { bytes, etag: '' } : null);
   const ask = await openReleases(read, [section]);
   const statuses = new Set<number>();
-  for (let index = 0; index < 300; index++) statuses.add(await ask(`mfe-b/1.0.${index}/web/a.js`));
+  for (let index = 0; index < 300; index++) {
+    client = `192.0.2.${index % 250}`;
+    statuses.add(await ask(`mfe-b/1.0.${index}/web/a.js`));
+  }
   // Ten look-ups a second are allowed, so that single requests may succeed at any time.
   expect([...statuses]).toEqual([404, 503]);
   expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(200);
   expect(await ask('mfe-a/1.0.0/section.json')).toBe(200);
   expect(await ask('mfe-a/1.0.0/web/b.js')).toBe(404);
+});
+
+it('serves the files of an earlier release to one visitor while another requests made-up ones', async () => {
+  const section = createSectionFixture({ assets: { 'web/a.js': { size: 3, integrity: toIntegrity('a()') } } });
+  const read = async (key: string) => {
+    if (!key.startsWith('releases/mfe-a/1.0.0/')) return null;
+    return { bytes: Buffer.from(key.endsWith('.json') ? JSON.stringify(section) : 'a()'), etag: '' };
+  };
+  const ask = await openReleases(read);
+  client = '192.0.2.1';
+  for (let index = 0; index < 300; index++) await ask(`mfe-b/1.0.${index}/web/a.js`);
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(503);
+  client = '192.0.2.2';
+  expect(await ask('mfe-a/1.0.0/web/a.js')).toBe(200);
 });

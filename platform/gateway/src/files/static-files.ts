@@ -94,10 +94,10 @@ export function pickEncoding(
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Release files in memory, with the published brotli form if it decompresses to the file. */
-export function createReleaseFiles(store: ObjectStore, log: Log) {
+export function createReleaseFiles(store: ObjectStore, toClient: (request: IncomingMessage) => string, log: Log) {
   const files = new LRUCache<string, FoundFile>({ maxSize: KEPT_BYTES, sizeCalculation: toSize });
   const changed = new LRUCache<string, true>({ max: MAX_CHANGED, ttl: CHANGED_MS });
-  const findDelta = createDictionaries(store);
+  const findDelta = createDictionaries(store, toClient);
 
   function noteChanged(key: string): void {
     if (changed.has(key)) return;
@@ -107,6 +107,7 @@ export function createReleaseFiles(store: ObjectStore, log: Log) {
 
   return {
     store,
+    toClient,
     find: (key: string) => files.get(key),
     /**
      * Returns null when the file is missing or was changed.
@@ -189,10 +190,10 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
     // The unreadable release may have the file.
     if (unread) throw unread.error;
     return null;
-  });
-  async function find(file: string): Promise<FoundFile | null> {
+  }, files.toClient);
+  async function find(file: string, request: IncomingMessage): Promise<FoundFile | null> {
     const known = readShells().find(({ json }) => Object.hasOwn(json.assets, file));
-    const release = known?.json ?? (await findElsewhere(file));
+    const release = known?.json ?? (await findElsewhere(file, request));
     if (!release) return null;
     const { name, version, assets } = release;
     const found = await files.read(name, version, file, assets[file]?.integrity ?? '');
@@ -204,7 +205,7 @@ export function createShellAssets(files: ReleaseFiles, live: Pick<LiveReleaseSet
     const file = `web/${address.path.slice('/assets/'.length)}`;
     // File names of a development server contain no hash.
     const isFixed = readShells().every(({ json }) => json.origin === '');
-    return files.send(request, response, address, find(file), isFixed ? toFixedCache(address) : 'no-cache');
+    return files.send(request, response, address, find(file, request), isFixed ? toFixedCache(address) : 'no-cache');
   };
 }
 
@@ -227,15 +228,20 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
       if (error instanceof ReleaseError) return null;
       throw error;
     }
-  });
-  async function find(name: string, version: string, file: string): Promise<FoundFile | null> {
+  }, files.toClient);
+  async function find(
+    request: IncomingMessage,
+    name: string,
+    version: string,
+    file: string,
+  ): Promise<FoundFile | null> {
     const known = files.find(toReleaseKey(name, version, file));
     if (known) return known;
     // Not looked up, so that requests for made-up releases do not keep visitors from the live ones.
     const used = live.sets
       .flatMap(({ sections }) => sections)
       .find((section) => section.name === name && section.version === version);
-    const release = used ?? (await findRelease(`${name}/${version}`));
+    const release = used ?? (await findRelease(`${name}/${version}`, request));
     if (!release) return null;
     const integrity = file === toDescriptionFile(name) ? null : release.assets[file]?.integrity;
     // Files are read from the store only if their release lists them.
@@ -255,7 +261,7 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
       request,
       response,
       address,
-      isSafe ? find(name, version, file) : Promise.resolve(null),
+      isSafe ? find(request, name, version, file) : Promise.resolve(null),
       toFixedCache(address),
     );
   };

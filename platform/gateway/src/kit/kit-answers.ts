@@ -14,6 +14,7 @@ import { type CommandOptions, createTeamCommands } from './team-commands.ts';
 interface KitOptions extends CommandOptions {
   readonly store: ObjectStore;
   readonly live: LiveReleaseSet;
+  readonly toClient: (request: IncomingMessage) => string;
 }
 
 /** Prefix of the endpoints for teams in other repositories. */
@@ -26,7 +27,7 @@ export const KIT_PATH = '/_kit/';
 export function createKitAnswers(options: KitOptions) {
   const { live, store, settings } = options;
   const commands = createTeamCommands(options);
-  const readKitFile = createKitFiles(store);
+  const readKitFile = createKitFiles(store, options.toClient);
   async function readIndex(): Promise<string> {
     const set = live.current;
     const { version, contract, shared } = set.shell.json;
@@ -52,7 +53,7 @@ export function createKitAnswers(options: KitOptions) {
       if (text !== null) return respondJson(response, text);
       return respondLater(response);
     }
-    const file = await readKitFile(path.slice(KIT_PATH.length)).catch(() => 'busy' as const);
+    const file = await readKitFile(path.slice(KIT_PATH.length), request).catch(() => 'busy' as const);
     // The file may still exist.
     if (file === 'busy') return respondLater(response);
     if (!file) return respondText(response, 404, 'The section kit has no such file.');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { KIT_FILE, KIT_NOTE, type KitNote, parseKitNote, toKitKey } from '@site/releases/kit-note';
 import type { ObjectStore } from '@site/releases/reader';
 import { createStoreLookups } from '../files/store-lookups.ts';
@@ -15,13 +16,16 @@ export const CURRENT = 'section-kit.tgz';
  * Reads the package of any version in the store, or the current one; null for every other name. Rejects when the store
  * is unreachable or its look-ups are limited.
  */
-export function createKitFiles(store: ObjectStore): (name: string) => Promise<Buffer | null> {
+export function createKitFiles(
+  store: ObjectStore,
+  toClient: (request: IncomingMessage) => string,
+): (name: string, request: IncomingMessage) => Promise<Buffer | null> {
   // Only whether it exists is cached: packages are large and rarely requested.
-  const findName = createStoreLookups(async (file) => ((await store.read(toKitKey(file))) ? file : null));
-  return async (name) => {
+  const findName = createStoreLookups(async (file) => ((await store.read(toKitKey(file))) ? file : null), toClient);
+  return async (name, request) => {
     const isCurrent = name === CURRENT;
     if (!isCurrent && !KIT_FILE.test(name)) return null;
-    const file = isCurrent ? (await readKit(store))?.file : await findName(name);
+    const file = isCurrent ? (await readKit(store))?.file : await findName(name, request);
     const stored = file ? await store.read(toKitKey(file)) : null;
     return stored && Buffer.from(stored.bytes);
   };

@@ -32,6 +32,7 @@ const server = await serve((request, response) => {
     store: copyingStore(store, copy),
     origin: store,
     live: { current: null } as unknown as LiveReleaseSet,
+    toClient: () => '192.0.2.1',
     operator: createOperatorCheck('', false),
     settings: readSettings({ PORT: String(server.port), DATA_DIR: root, PREVIEW_SECRET: 'secret' }),
   });
