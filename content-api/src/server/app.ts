@@ -4,6 +4,7 @@ import { Address } from '@site/base/http/address';
 import { createBrokenRequestHandler } from '@site/base/http/broken-request';
 import { createServerOptions, limitConnections } from '@site/base/http/server-options';
 import { openOutput } from '@site/base/log';
+import { shortenFields } from '@site/base/log/shorten-words';
 import { readSettings, type Settings } from '@site/base/settings';
 import type { Tracer } from '@site/base/trace/tracer';
 import fastify, { type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify';
@@ -85,7 +86,8 @@ export async function buildApp({
 }: AppOptions): Promise<ApiServer> {
   const database = tracer ? traceDatabase(untraced, tracer) : untraced;
   const options: FastifyHttpOptions<RawServerDefault> = {
-    logger: logLevel === 'silent' ? false : { level: logLevel, stream: openOutput() },
+    logger:
+      logLevel === 'silent' ? false : { level: logLevel, stream: openOutput(), formatters: { log: shortenFields } },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: toRequestId,

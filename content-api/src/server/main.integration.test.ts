@@ -28,6 +28,9 @@ it('runs as a process: starts, imports on demand, logs without queries, counts f
   await server.says('"reqId":"visit-1"');
   expect(server.output()).toContain('"path":"/api/search"');
   expect(server.output()).not.toContain('secreto');
+  expect((await fetch(`http://127.0.0.1:${port}/api/${'a'.repeat(7_000)}`)).status).toBe(404);
+  await server.says('"path":"/api/aaa');
+  expect(server.output()).not.toContain('a'.repeat(400));
 
   const message = { name: 'Ana Secreto', mail: 'ana@secreto.example', content: 'Algo secreto' };
   const marker = { 'x-requested-with': 'XMLHttpRequest' };

@@ -91,6 +91,15 @@ it.each([
   }
 });
 
+it('logs three hundred letters of a long path', async () => {
+  lines.length = 0;
+  for (const path of ['/noticias', '/api/noticias', '/assets']) await fetch(`${origin}${path}/${'a/'.repeat(3_900)}`);
+  expect(lines[1]?.slice(0, 500)).toContain(`"path":"/noticias/${'a/'.repeat(145)}…"`);
+  // Each is logged as a request and as a failure, which quotes the path.
+  expect(lines).toHaveLength(6);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_500);
+});
+
 it('logs no error when a visitor disconnects while sending', async () => {
   lines.length = 0;
   const { port } = new URL(origin);

@@ -63,5 +63,6 @@ it('other work goes on while a large file is read', async () => {
   isReading = false;
   await watched;
   expect(counts?.missing[key(499)]).toBe(300);
-  expect(longest).toBeLessThan((performance.now() - started) / 2);
+  // All of it at once would take nine tenths of the time.
+  expect(longest).toBeLessThan((performance.now() - started) * 0.75);
 });

@@ -1,4 +1,5 @@
 import { hasCode } from '../has-code.ts';
+import { shortenFields } from './shorten-words.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -54,9 +55,9 @@ function toLog(isEnabled: Log['isEnabled'], write: (level: Level, message: strin
 export function createLog(level: LogLevel, write: WriteLines): Log {
   const least = LEVELS.indexOf(level);
   const isEnabled = (one: LogLevel) => LEVELS.indexOf(one) >= least;
-  return toLog(isEnabled, (name, message, fields) => {
+  return toLog(isEnabled, (name, message, fields = {}) => {
     if (!isEnabled(name)) return;
-    const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields });
+    const line = JSON.stringify({ time: new Date().toISOString(), level: name, message, ...shortenFields(fields) });
     write(`${line}\n`, name === 'warn' || name === 'error');
   });
 }

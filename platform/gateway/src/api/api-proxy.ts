@@ -11,6 +11,7 @@ import { toReason } from '@site/base/error-text';
 import { foundClosed } from '@site/base/has-code';
 import type { Address } from '@site/base/http/address';
 import type { Log } from '@site/base/log';
+import { limitRepeats } from '@site/base/log/limit-repeats';
 import { matchesEtag } from '@site/base/matches-etag';
 import { TRACE_HEADER } from '@site/base/trace/tracer';
 import { PREVIEW_HEADER, REQUEST_ID_HEADER } from '@site/base/wire-headers';
@@ -87,6 +88,9 @@ export function createApiProxy({
   log,
 }: ProxyOptions): ApiAnswer {
   const unavailable = JSON.stringify({ title: texts.apiUnavailable, status: 503 });
+  const logUnreachable = limitRepeats(({ path, error }: { readonly path: string; readonly error: unknown }, count) => {
+    log.warn('content API unreachable', { path, error: toReason(error), count });
+  }, 1_000);
   const secure = base.startsWith('https:');
   const send = secure ? httpsRequest : httpRequest;
   const toTarget = createApiTarget(base);
@@ -118,7 +122,7 @@ export function createApiProxy({
       ...(traceparent && { [TRACE_HEADER]: traceparent }),
     };
     const failUnreachable = (error: unknown): void => {
-      log.warn('content API unreachable', { path: address.path, error: toReason(error) });
+      logUnreachable({ path: address.path, error });
       if (response.headersSent) response.destroy();
       else respond(response, 503, { 'Content-Type': 'application/problem+json', 'Retry-After': 5 }, unavailable);
     };

@@ -14,6 +14,12 @@ it('names each page that failed when it was last rendered, until it is rendered 
   expect(failing.list(LIVE)).toEqual([]);
 });
 
+it('shortens the address of a call in the reason', () => {
+  const failing = new FailingPages();
+  failing.note(owner, `the call /api/${'a'.repeat(8_000)} failed`);
+  expect(failing.list(LIVE)[0]?.reason).toBe(`the call /api/${'a'.repeat(295)}… failed`);
+});
+
 it('forgets the pages of a release that was rolled back, also when it comes back', () => {
   const failing = new FailingPages();
   failing.note({ ...owner, release: '1.1.0' }, 'TypeError: x');

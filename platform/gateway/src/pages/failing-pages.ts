@@ -1,3 +1,4 @@
+import { shortenWords } from '@site/base/log/shorten-words';
 import type { FailingPage, ReleaseVersions } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import type { PageRoute } from '../metrics/find-owner.ts';
@@ -19,7 +20,7 @@ export class FailingPages {
     const release = `${owner.section}@${owner.release}`;
     const key = `${release} ${owner.route}`;
     if (problem === null) this.#pages.delete(key);
-    else this.#pages.set(key, { page: owner.pattern, release, reason: problem.split('\n')[0] ?? '' });
+    else this.#pages.set(key, { page: owner.pattern, release, reason: shortenWords(problem.split('\n')[0] ?? '') });
   }
 
   /**

@@ -5,6 +5,7 @@ import { isOwnForm } from '@site/base/http/own-form';
 import { readForm } from '@site/base/http/read-body';
 import { redactInput } from '@site/base/http/redact-input';
 import type { Log } from '@site/base/log';
+import { limitRepeats } from '@site/base/log/limit-repeats';
 import type { Tracer } from '@site/base/trace/tracer';
 import { isFilePath } from '@site/contract/reserved-addresses';
 import type { SiteDeclaration } from '@site/contract/site-declaration';
@@ -213,17 +214,10 @@ export function createPages(options: PagesOptions) {
     return form;
   }
 
-  let overloads = 0;
-  /** Logs at most one line a second: under overload even logging costs too much. */
-  function noteOverload(): void {
-    metrics.overloads.inc();
-    overloads += 1;
-    if (overloads > 1) return;
-    setTimeout(() => {
-      log.warn('overload: visitors were turned away', { count: overloads });
-      overloads = 0;
-    }, 1_000).unref();
-  }
+  /** Under overload even logging costs too much. */
+  const logOverload = limitRepeats<void>((_, count) => {
+    log.warn('overload: visitors were turned away', { count });
+  }, 1_000);
 
   return async (request: IncomingMessage, response: NamedResponse, address: Address): Promise<void> => {
     const { requestId } = response;
@@ -268,7 +262,8 @@ export function createPages(options: PagesOptions) {
     } catch (error) {
       if (hasDisconnected(request, response)) return;
       if (error instanceof OverloadError) {
-        noteOverload();
+        metrics.overloads.inc();
+        logOverload();
       } else
         log.error('page not rendered', {
           requestId,

@@ -1,0 +1,14 @@
+/** Visitors choose addresses, of up to 8 kB, and several log lines of a request quote them. */
+const MAX_LETTERS = 300;
+
+/** Shortens addresses and other long words of a text for the log. */
+export const shortenWords = (text: string): string =>
+  text.length <= MAX_LETTERS
+    ? text
+    : text.replace(/\S+/g, (word) => (word.length <= MAX_LETTERS ? word : `${word.slice(0, MAX_LETTERS)}…`));
+
+/** Shortens long words in the fields of a log line. */
+export const shortenFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? shortenWords(value) : value]),
+  );
