@@ -3,6 +3,7 @@ import { createLog } from '@site/base/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
+import { FieldLimits } from '../field/field-limits.ts';
 import { createViolationReports } from './violation-reports.ts';
 
 const MARK = 'juanaperez';
@@ -39,6 +40,23 @@ const toListed = (fields: object = {}, type = 'csp-violation') => ({
   },
 });
 
+const DIRECTIVES = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'trusted-types',
+];
+const BLOCKED = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'a', PAGE, 'https://b.example/', 'moz-extension:'];
+
 let lines: string[];
 let counted: string[];
 let client: string;
@@ -48,6 +66,7 @@ beforeEach(async () => {
   const answer = createViolationReports({
     texts: site.texts,
     toClient: () => client,
+    fieldLimits: new FieldLimits(),
     toSection: ({ path }) => (path.startsWith('/noticias') ? 'mfe-news' : undefined),
     count: ({ directive, blocked, section }) => counted.push(`${directive} ${blocked} ${section}`),
     log: createLog('debug', (line) => lines.push(line)),
@@ -115,13 +134,31 @@ it('limits reports per address without affecting other addresses', async () => {
   for (let index = 0; index < 40; index += 1) statuses.push(await send(toSingle()));
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   client = '198.51.100.2';
-  expect(await send(Array.from({ length: 100 }, () => toListed()))).toBe(204);
-  expect(counted.length).toBeLessThan(40 + 31);
+  const reports = DIRECTIVES.flatMap((effectiveDirective) =>
+    BLOCKED.map((blockedURL) => toListed({ effectiveDirective, blockedURL })),
+  );
+  expect(await send(reports)).toBe(204);
+  expect(counted).toHaveLength(1 + 30);
+});
+
+it('counts each kind of violation of a page once a day for one customer', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    client = `2001:db8:1:${index}::1`;
+    await send([toListed(), toListed()]);
+  }
+  expect(counted).toEqual(['img-src data mfe-news']);
+  await send(toSingle());
+  client = '2001:db8:2::1';
+  await send([toListed()]);
+  expect(counted).toEqual(['img-src data mfe-news', 'script-src-elem foreign mfe-news', 'img-src data mfe-news']);
 });
 
 it('logs at most one line per minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (let index = 0; index < 20; index += 1) await send(toSingle());
+  for (let index = 0; index < 20; index += 1) {
+    client = `198.51.100.${index}`;
+    await send(toSingle());
+  }
   expect(lines).toHaveLength(1);
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(2);
@@ -131,21 +168,10 @@ it('logs at most one line per minute', async () => {
 });
 
 it('counts a violation by its own label after any number of made-up reports', async () => {
-  const words = [
-    'script-src',
-    'style-src',
-    'img-src',
-    'font-src',
-    'connect-src',
-    'media-src',
-    'frame-src',
-    'child-src',
-  ];
-  const kinds = ['inline', 'eval', 'wasm-eval', 'data', 'blob', 'a', PAGE, 'https://b.example/', 'moz-extension:'];
-  for (const effectiveDirective of [...words, 'worker-src', 'object-src', 'base-uri', 'form-action', 'trusted-types'])
+  for (const effectiveDirective of DIRECTIVES)
     for (const documentURL of [PAGE, 'https://www.a.example/']) {
       client = `198.51.100.${counted.length % 256}`;
-      await send(kinds.map((blockedURL) => toListed({ effectiveDirective, documentURL, blockedURL })));
+      await send(BLOCKED.map((blockedURL) => toListed({ effectiveDirective, documentURL, blockedURL })));
     }
   expect(counted).toHaveLength(234);
   expect(new Set(counted).size).toBe(234);

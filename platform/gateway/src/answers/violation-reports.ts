@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Address } from '@site/base/http/address';
-import { toCountedAddress } from '@site/base/http/client-address';
+import { toCountedAddress, toCustomerAddress } from '@site/base/http/client-address';
 import { isOwnForm } from '@site/base/http/own-form';
 import { RateLimiter } from '@site/base/http/rate-limiter';
 import { readBody } from '@site/base/http/read-body';
 import type { Log } from '@site/base/log';
 import type { SiteTexts } from '@site/contract/site-declaration';
+import type { FieldLimits } from '../field/field-limits.ts';
 import { respondText } from '../http/respond.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import { readViolations, type Violation } from '../reports/read-violations.ts';
@@ -23,6 +24,7 @@ const TYPES = /^application\/(?:csp-report|reports\+json)\b/;
 interface ReportOptions {
   readonly texts: Pick<SiteTexts, 'refusals' | 'foreignForm'>;
   readonly toClient: (request: IncomingMessage) => string;
+  readonly fieldLimits: Pick<FieldLimits, 'mayCountViolation'>;
   /** The section that owns the page; undefined for a page of no section. */
   readonly toSection: (page: Address) => string | undefined;
   readonly count: (violation: Record<'directive' | 'blocked' | 'section', string>) => void;
@@ -41,13 +43,14 @@ const parse = (text: string): readonly Violation[] | null => {
  * Accepts browsers' reports of policy violations and stores sums only: no address, no text of a report and nothing
  * about its sender.
  */
-export function createViolationReports({ texts, toClient, toSection, count, log }: ReportOptions) {
+export function createViolationReports({ texts, toClient, fieldLimits, toSection, count, log }: ReportOptions) {
   const limiter = new RateLimiter({ ...RATE, now: () => performance.now() });
   const logViolation = createViolationLog(log);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnForm(request)) return respondText(response, 403, texts.foreignForm);
-    const seconds = limiter.take(toCountedAddress(toClient(request)));
+    const client = toClient(request);
+    const seconds = limiter.take(toCountedAddress(client));
     if (seconds > 0) return respondText(response, 429, texts.refusals[429], { 'Retry-After': seconds });
     if (!TYPES.test(request.headers['content-type'] ?? '')) return respondText(response, 400, texts.refusals[400]);
     const text = await readBody(request, MAX_BYTES);
@@ -57,8 +60,10 @@ export function createViolationReports({ texts, toClient, toSection, count, log 
     // There are about 250 labels for each section, whatever senders invent.
     for (const { directive, blocked, page } of violations) {
       const section = (page && toSection(page)) ?? 'shell';
+      const label = `${directive} ${blocked} ${section}`;
+      if (!fieldLimits.mayCountViolation(toCustomerAddress(client), label)) continue;
       count({ directive, blocked, section });
-      logViolation(`${directive} ${blocked} ${section}`);
+      logViolation(label);
     }
     response.writeHead(204, COMMON_HEADERS).end();
   };
