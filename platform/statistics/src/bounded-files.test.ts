@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../base/test/make-folder.ts';
 import { readDays } from './day-files.ts';
@@ -40,29 +40,4 @@ it('the few pages of a normal minute are written each minute', async () => {
     await expect.poll(readCount).toBe(minute);
   }
   await recorder.close();
-});
-
-it('other work goes on while a large file is read', async () => {
-  const dataDir = await makeFolder();
-  const key = (n: number) => `/${n}`.padEnd(190, 'x');
-  const line = JSON.stringify({ missing: Object.fromEntries(Array.from({ length: 500 }, (_, n) => [key(n), 1])) });
-  await mkdir(path.join(dataDir, 'statistics'));
-  await writeFile(path.join(dataDir, `statistics/${DAY}.jsonl`), `${line}\n`.repeat(300));
-  let isReading = true;
-  let longest = 0;
-  const watch = async () => {
-    while (isReading) {
-      const before = performance.now();
-      await setImmediate();
-      longest = Math.max(longest, performance.now() - before);
-    }
-  };
-  const started = performance.now();
-  const watched = watch();
-  const counts = (await readDays(dataDir, DAY)).get(DAY);
-  isReading = false;
-  await watched;
-  expect(counts?.missing[key(499)]).toBe(300);
-  // All of it at once would take nine tenths of the time.
-  expect(longest).toBeLessThan((performance.now() - started) * 0.75);
 });
