@@ -12,12 +12,13 @@ import {
   readHistory,
   readStatus,
   reportCanary,
+  reportRollback,
   reportSwitch,
   retire,
   rollback,
   verify,
 } from '@site/releases/publisher';
-import { formatReleases, listNew, type ObjectStore, type ReleaseVersions, readLive } from '@site/releases/reader';
+import { formatReleases, type ObjectStore, type ReleaseVersions, readLive } from '@site/releases/reader';
 import { toChangeCheck } from '../check/check-rendering.ts';
 import { compareReleases } from '../compare/compare-releases.ts';
 import { listSummary, writeReport } from '../compare/write-report.ts';
@@ -194,15 +195,13 @@ export async function executeCommand(
       return reportCanary(store, channel, versions, canary);
     }
     case 'rollback': {
-      const { live } = await readLive(store, channel);
-      const { id, releases } = await rollback(store, channel, await readNames(), now, {
+      const before = await readLive(store, channel);
+      const set = await rollback(store, channel, await readNames(), now, {
         ...reason,
         root: readSettings(process.env).RELEASE_ROOT_KEY,
       });
-      return reportSwitch(
-        store,
-        channel,
-        `${toSubject(listNew(live, releases))} live again on ${channel} (release set ${id}).`,
+      return reportRollback(store, channel, before, set, (section, version) =>
+        project.toCommand('promote', section, version, '--canary 0'),
       );
     }
     case 'retire': {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '../release/read-verified.ts';
-import { formatReleases, type ReleaseVersions } from '../release/release-set.ts';
+import { formatReleases, listNew, type ReleaseSet, type ReleaseVersions } from '../release/release-set.ts';
 import type { ObjectStore } from '../store/object-store.ts';
-import { readChannel } from './channel.ts';
+import { readChannel, type readLive } from './channel.ts';
 import { describeNoGateway, type GatewayNote, readGateways } from './gateway-note.ts';
 
 /** How far the gateway processes have followed a move. */
@@ -90,4 +90,33 @@ export function reportCanary(
       ? `The canary of ${Object.keys(versions).join(', ')} on ${channel} has ended.`
       : `${percent} % of visitors get ${formatReleases(versions)}.`;
   return reportSwitch(store, channel, done);
+}
+
+/**
+ * The same for a rollback, with what it took back and the canaries that ended with it.
+ *
+ * @param before the state of the channel before the rollback
+ * @param toCommand the command that would have ended only a canary; null for one that the reader cannot end
+ */
+export async function reportRollback(
+  store: ObjectStore,
+  channel: string,
+  before: Awaited<ReturnType<typeof readLive>>,
+  { id, releases }: ReleaseSet,
+  toCommand: (section: string, version: string) => string | null,
+): Promise<string> {
+  const [returned, taken] = [listNew(before.live, releases), listNew(releases, before.live)];
+  const running = (await readChannel(store, channel))?.canaries ?? [];
+  const ended = (before.channel?.canaries ?? []).filter((each) =>
+    running.every(({ section }) => section !== each.section),
+  );
+  const instead = Object.keys(taken).length > 0 ? `, instead of ${formatReleases(taken)}` : '';
+  const verb = Object.keys(returned).length > 1 ? 'are' : 'is';
+  const notes = ended.map(({ section, version }) => {
+    const command = toCommand(section, version);
+    const advice = command === null ? '' : ` To end only a canary: ${command}`;
+    return `The canary of ${section}@${version} has ended, too.${advice}`;
+  });
+  const done = `${formatReleases(returned)} ${verb} live again on ${channel} (release set ${id})${instead}.`;
+  return reportSwitch(store, channel, [done, ...notes].join('\n'));
 }

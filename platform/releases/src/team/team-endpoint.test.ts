@@ -3,6 +3,10 @@ import { readSettings } from '@site/base/settings';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../base/test/make-folder.ts';
 import { serve } from '../../../base/test/serve.ts';
+import { buildSection } from '../../test/build-section.ts';
+import { putShell } from '../../test/put-shell.ts';
+import { promote, promoteCanary } from '../channel/promote.ts';
+import { publishQuickly } from '../release/publish.ts';
 import { ReleaseError } from '../release/read-verified.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
@@ -65,4 +69,18 @@ it('keeps another failure of the store apart, after which the command may be sen
     throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   };
   await expect(send({ ...folder, write }, RETIRE)).rejects.toThrow('ENOSPC');
+});
+
+it('says which release a rollback took back, and how to end only the canary that ended with it', async () => {
+  await putShell(folder, '1.0.0');
+  for (const version of ['1.0.0', '1.4.0', '1.5.0']) {
+    await publishQuickly(folder, await buildSection(root, SECTION, version), 'test');
+    if (version === '1.5.0') await promoteCanary(folder, 'production', { [SECTION]: version }, 20, new Date());
+    else await promote(folder, 'production', { shell: '1.0.0', [SECTION]: version }, new Date());
+  }
+  expect(await send(folder, { kind: 'rollback', section: SECTION, why: '' })).toEqual({
+    text: expect.stringMatching(
+      /^mfe-library@1\.0\.0 is live again on production \(release set \w+\), instead of mfe-library@1\.4\.0\.\nThe canary of mfe-library@1\.5\.0 has ended, too\. To end only a canary: npx section-kit promote 1\.5\.0 --canary 0\n/,
+    ),
+  });
 });

@@ -1,6 +1,7 @@
 import type { Settings } from '@site/base/settings';
+import { readLive } from '../channel/channel.ts';
 import { promote, promoteCanary, retire } from '../channel/promote.ts';
-import { reportCanary, reportSwitch } from '../channel/report-switch.ts';
+import { reportCanary, reportRollback, reportSwitch } from '../channel/report-switch.ts';
 import { rollback } from '../channel/rollback.ts';
 import { checkStored } from '../contract-check/check-stored.ts';
 import { previewReleases } from '../preview/preview-releases.ts';
@@ -78,10 +79,10 @@ async function carryOut(
   const check = (move: Parameters<typeof checkStored>[1]) => checkStored(store, move, settings.RELEASE_ROOT_KEY);
   if (command.kind === 'rollback') {
     const root = settings.RELEASE_ROOT_KEY;
-    const { releases } = await rollback(store, channel, [section], now(), { by, why, root });
-    const release =
-      section in releases ? `${section}@${releases[section]} is live again` : `${section} is no longer live`;
-    return { text: await reportSwitch(store, channel, `${release} on ${channel}.`) };
+    const before = await readLive(store, channel);
+    const set = await rollback(store, channel, [section], now(), { by, why, root });
+    const toCommand = (_: string, version: string) => `npx section-kit promote ${version} --canary 0`;
+    return { text: await reportRollback(store, channel, before, set, toCommand) };
   }
   if (command.kind === 'retire') {
     await retire(store, channel, [section], now(), { by, why, check });
