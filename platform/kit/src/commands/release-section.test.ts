@@ -4,7 +4,7 @@ import { promote, promoteCanary, publishQuickly, retire } from '@site/releases/p
 import { type ObjectStore, readChannel, writeGatewayNote } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../base/test/make-folder.ts';
-import type { TeamCommand } from '../../../releases/src/team/team-command.ts';
+import { parseTeamCommand, type TeamCommand } from '../../../releases/src/team/team-command.ts';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
 import type { Project } from '../project.ts';
@@ -114,6 +114,7 @@ it.each([
   };
   await expect(release()).rejects.toThrow(/^mfe-a@1\.1\.0 was rolled back: it cannot be loaded$/);
   expect(readShares()).toEqual([10, 0]);
+  expect(sent.at(-1)).toMatchObject({ why: 'rolled back: it cannot be loaded' });
 });
 
 it('is not rolled back for the live release, which it may repair', async () => {
@@ -154,4 +155,30 @@ it('refuses a share of nothing, which would be no canary', async () => {
   share = 0;
   await expect(release()).rejects.toThrow('A release begins with a canary of at least 1 percent.');
   expect(sent).toEqual([]);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'says that the canary may continue when %s cancels the command',
+  async (signal) => {
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    whileRunning = async () => void process.emit(signal, signal);
+    await release();
+    expect(reported).toContain(
+      'Cancelled. 10 % of visitors may still get mfe-a@1.1.0. Check with npx section-kit status. npx section-kit promote 1.1.0 gives it to all; with --canary 0, to no one.',
+    );
+    expect(exit).toHaveBeenCalledExactlyOnceWith(signal === 'SIGINT' ? 130 : 143);
+    // Does not ignore Ctrl-C afterwards, nor before the canary begins.
+    expect(process.listenerCount(signal)).toBe(0);
+  },
+);
+
+it('gives a reason that the site accepts, however long the fault is', async () => {
+  whileRunning = async () => {
+    const [group] = (await readChannel(store, 'production'))?.groups ?? [];
+    const note = { channel: 'production', set: '', groups: [], failing: [], protocols: [1] };
+    const at = new Date().toISOString();
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at, refused: { [group?.set ?? '']: 'x'.repeat(2_000) } });
+  };
+  await expect(release()).rejects.toThrow('was rolled back');
+  expect(() => parseTeamCommand(Buffer.from(JSON.stringify(sent.at(-1))))).not.toThrow();
 });

@@ -1,12 +1,17 @@
+import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toMessage } from '@site/base/error-text';
 import { namesSection, readStatus } from '@site/releases/publisher';
 import { ReleaseError } from '@site/releases/reader';
+import { MAX_REASON } from '@site/releases/team/team-command';
 import { promoteSection, type TeamContext } from './remote-commands.ts';
 
 const POLL_MS = 5_000;
 /** How long an unreachable site is retried after the last check was due. */
 const SILENCE_MS = 60_000;
+
+/** Ctrl-C, and what pipelines send to a cancelled job. Too little time is left to end the canary. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 class CanaryFailed extends ReleaseError {}
 
@@ -60,7 +65,15 @@ async function watchAndPromote(context: TeamContext, options: ReleaseOptions): P
   const expectSound = async (minutes: number): Promise<void> => {
     const fault = await watchPages(context, { ...options, minutes });
     if (fault === null) return;
-    context.report(await site.send({ kind: 'promote', section, version, canary: 0, why: 'rolled back' }));
+    context.report(
+      await site.send({
+        kind: 'promote',
+        section,
+        version,
+        canary: 0,
+        why: `rolled back: ${fault}`.slice(0, MAX_REASON),
+      }),
+    );
     throw new CanaryFailed(`${section}@${version} was rolled back: ${fault}`);
   };
   await expectSound(options.minutes);
@@ -71,7 +84,8 @@ async function watchAndPromote(context: TeamContext, options: ReleaseOptions): P
 /**
  * Starts a canary, watches its pages, and then promotes it for all visitors or rolls it back.
  *
- * @throws ReleaseError with the reason for the rollback, or when the canary may still be running
+ * @throws ReleaseError with the reason for the rollback, or when the canary may still be running. A signal that cancels
+ *   the command ends the process with the same message.
  */
 export async function releaseSection(context: TeamContext, options: ReleaseOptions): Promise<string> {
   const { version, canary, why } = options;
@@ -83,11 +97,22 @@ export async function releaseSection(context: TeamContext, options: ReleaseOptio
   const isLive = (await readStatus(store, channel)).some((each) => each.section === section);
   // A section that was never live needs no canary: there is nothing to compare it with.
   if (!isLive) return promoteSection(context, version, null, why);
-  report(await promoteSection(context, version, canary, why));
-  return watchAndPromote(context, options).catch((error: unknown) => {
-    if (error instanceof CanaryFailed) throw error;
-    throw new ReleaseError(
-      `${toMessage(error)}\n${canary} % of visitors may still get ${section}@${version}. Check with npx section-kit status. npx section-kit promote ${version} gives it to all; with --canary 0, to no one.`,
-    );
-  });
+  const doubt = `${canary} % of visitors may still get ${section}@${version}. Check with npx section-kit status. npx section-kit promote ${version} gives it to all; with --canary 0, to no one.`;
+  const cancel = (signal: NodeJS.Signals) => {
+    report(`Cancelled. ${doubt}`);
+    process.exit(128 + constants.signals[signal]);
+  };
+  try {
+    // Before that, nothing has begun.
+    const onRendered = async () => {
+      for (const signal of SIGNALS) process.once(signal, cancel);
+    };
+    report(await promoteSection(context, version, canary, why, { onRendered }));
+    return await watchAndPromote(context, options).catch((error: unknown) => {
+      if (error instanceof CanaryFailed) throw error;
+      throw new ReleaseError(`${toMessage(error)}\n${doubt}`);
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, cancel);
+  }
 }

@@ -3,7 +3,10 @@ import { ReleaseError } from '../release/read-verified.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z.-]+$/));
-const why = v.pipe(v.string(), v.maxLength(500));
+/** Maximum length of a reason for the history. */
+export const MAX_REASON = 500;
+
+const why = v.pipe(v.string(), v.maxLength(MAX_REASON));
 
 /** Keys of the store that a team may read: those that a check needs, the state of its releases, and public releases. */
 const key = v.pipe(
