@@ -5,7 +5,7 @@ import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
 import { toStoreFolder } from '@site/releases/open-store';
 import { SHELL } from '@site/releases/reader';
-import { publishCompiled, showOthers, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
+import { publishCompiled, reportProblems, showOthers, toDevelopmentSettings } from 'section-kit/dev/publish-compiled';
 import { startDevServer } from 'section-kit/dev/start-dev-server';
 import { ROOT } from '../site/site-root.ts';
 import { CONTENT_API, GATEWAY } from '../site/start-site.ts';
@@ -49,11 +49,13 @@ export async function startDevelopment({ sections, site, env }: DevelopmentOptio
   compiled.forEach((name, index) => void startDevServer(path.join(ROOT, name), ports[index] ?? FIRST_PORT));
   const firstCompilations = compiled.map((name) => publishCompiled(store, name, path.join(ROOT, name)));
   // The content links to pages of these sections, which the import finds among the releases.
-  await Promise.all(firstCompilations);
+  const declared = await Promise.all(firstCompilations);
   if (settings.API_BASE === '') {
     console.log('Starting the content API …');
     await startProcess({ ...CONTENT_API, env: childEnv, write });
   }
   await startProcess({ ...GATEWAY, env: childEnv, write });
   console.log(`The site is ready: http://${settings.HOST}:${settings.PORT}`);
+  // Only now, since sections may show each other's fragments.
+  for (const [index, name] of declared.entries()) await reportProblems(store, compiled[index] ?? name, name);
 }

@@ -25,7 +25,7 @@ export { reportClaim } from './release/claim.ts';
 export { ASK_FOR_STORE, expectReleases, listExpected } from './release/expect-releases.ts';
 export { expectNotPruned, isPruned } from './release/pruned.ts';
 export { publish, publishQuickly, readBuild } from './release/publish.ts';
-export { readShell } from './release/release-set.ts';
+export { readSections, readShell } from './release/release-set.ts';
 export { verify } from './release/verify.ts';
 export { needsSignature, readOwners, writeOwner } from './trust/owners.ts';
 export { createKeys, toPublicKey } from './trust/signature.ts';

@@ -7,7 +7,14 @@ import { listReleases, type ObjectStore, readLive } from '@site/releases/reader'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
-import { DEVELOPMENT, onWritten, publishCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
+import {
+  DEVELOPMENT,
+  onWritten,
+  publishCompiled,
+  reportProblems,
+  showOthers,
+  toDevelopmentSettings,
+} from './publish-compiled.ts';
 
 it('removes sections of an earlier development run, whose addresses may belong to others by now', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'dev-'));
@@ -83,6 +90,36 @@ describe('the first version that a development server compiles', () => {
       check: (move) => checkStored(store, move, ''),
     });
     await expect(elsewhere).rejects.toThrow('is not signed with the key that owns mfe-a');
+  });
+
+  it('reports what a check would refuse in its declaration, and shows it nevertheless', async () => {
+    await putShell(store, '1.0.0');
+    const routes = [{ id: 'n', path: '/noticias', js: [], css: [] }];
+    await publishQuickly(store, await buildSection(root, 'mfe-news', '1.0.0', '//', routes), 'test');
+    await promote(store, DEVELOPMENT, { shell: '1.0.0', 'mfe-news': '1.0.0' }, new Date());
+    const own = ['biblioteca', '/noticias'].map((address) => ({ id: address, path: address, js: [], css: [] }));
+    const dist = await buildSection(root, 'mfe-b', '1.0.0', '//', own);
+    await cp(dist, path.join(folder, 'dist-dev'), { recursive: true });
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => error.mockRestore());
+    await reportProblems(store, 'mfe-a', await publishFirst());
+    expect(error.mock.calls.join('\n')).toBe(
+      [
+        'A check will refuse this:',
+        '- The name in the declaration is mfe-b, not mfe-a as in package.json.',
+        '- The route biblioteca of mfe-b does not begin with a slash. Write /biblioteca.',
+        '- The route /noticias of mfe-b belongs to mfe-news@1.0.0 (/noticias, team). Choose another path, or ask its owner to give it up first.',
+      ].join('\n'),
+    );
+    expect((await readLive(store, DEVELOPMENT)).live).toHaveProperty('mfe-b');
+  });
+
+  it('removes the section under the name that it had before a correction', async () => {
+    await publishFirst();
+    await cp(await buildSection(root, 'mfe-b', '1.0.0'), path.join(folder, 'dist-dev'), { recursive: true });
+    await utimes(path.join(folder, 'dist-dev/section.json'), 0, 1_000);
+    vi.advanceTimersByTime(1_000);
+    await vi.waitFor(async () => expect(Object.keys((await readLive(store, DEVELOPMENT)).live)).toEqual(['mfe-b']));
   });
 
   it('ends the command if it cannot be published', async () => {

@@ -1,8 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
-import { promote, publishQuickly, removeChannel } from '@site/releases/publisher';
-import { type ObjectStore, type ReleaseVersions, toDescriptionFile } from '@site/releases/reader';
+import {
+  checkDeclaration,
+  promote,
+  publishQuickly,
+  readSections,
+  readShell,
+  removeChannel,
+  retire,
+} from '@site/releases/publisher';
+import { type ObjectStore, type ReleaseVersions, readLive, toDescriptionFile } from '@site/releases/reader';
 import { TEMPORARY_GATEWAY } from '../temporary-gateway.ts';
 
 /** The channel that the development gateway follows. */
@@ -24,10 +32,33 @@ export async function showOthers(store: ObjectStore, others: ReleaseVersions): P
   if (Object.keys(others).length > 0) await promote(store, DEVELOPMENT, others, new Date());
 }
 
-/** Makes a build live in development, without the checks and the signature of a release. */
-export async function showCompiled(store: ObjectStore, dist: string): Promise<void> {
+/** Makes a build live in development, without the checks and the signature of a release. Returns its name. */
+export async function showCompiled(store: ObjectStore, dist: string): Promise<string> {
   const { name, version } = await publishQuickly(store, dist, 'development', `${COMPILED}${Date.now()}`);
   await promote(store, DEVELOPMENT, { [name]: version }, new Date());
+  return name;
+}
+
+/**
+ * Prints what a check would refuse in the declaration of a section that is live in development. The page may work in
+ * spite of it, hide another section's, or fail without a reason.
+ *
+ * @param expected the section's name in package.json
+ * @param name the one in its declaration
+ */
+export async function reportProblems(store: ObjectStore, expected: string, name: string): Promise<void> {
+  const { live } = await readLive(store, DEVELOPMENT);
+  // What cannot be read is reported by the gateway.
+  const sections = await readSections(store, live).catch(() => []);
+  const shell = await readShell(store, live).catch(() => null);
+  const section = sections.find((each) => each.name === name);
+  if (!section || !shell) return;
+  const others = sections.filter((each) => each !== section);
+  const problems = [
+    ...(name === expected ? [] : [`The name in the declaration is ${name}, not ${expected} as in package.json.`]),
+    ...checkDeclaration(section, others, shell),
+  ];
+  if (problems.length > 0) console.error(['A check will refuse this:', ...problems].join('\n- '));
 }
 
 /**
@@ -58,19 +89,22 @@ function inTurn(work: () => Promise<void>): () => void {
  *
  * @param folder the package's folder
  * @param name of the release
- * @returns resolves when the first version is live; rejects when it cannot be published
+ * @returns resolves with the declared name when the first version is live; rejects when it cannot be published
  */
-export const publishCompiled = (store: ObjectStore, name: string, folder: string): Promise<void> =>
+export const publishCompiled = (store: ObjectStore, name: string, folder: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const dist = path.join(folder, 'dist-dev');
-    let isLive = false;
+    let shown = '';
     const publishNext = inTurn(async () => {
       try {
-        await showCompiled(store, dist);
-        isLive = true;
-        resolve();
+        const [before, declared] = [shown, await showCompiled(store, dist)];
+        shown = declared;
+        if (before === '') return resolve(declared);
+        // A typing error in the name is corrected: the section under that name would keep its addresses.
+        if (before !== declared) await retire(store, DEVELOPMENT, [before], new Date());
+        await reportProblems(store, name, declared);
       } catch (error) {
-        if (isLive) throw error;
+        if (shown !== '') throw error;
         reject(error);
       }
     });

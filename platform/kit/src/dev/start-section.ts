@@ -9,7 +9,13 @@ import { readSectionManifest } from '../section/section-project.ts';
 import { toSiteFolder } from '../site/write-types.ts';
 import { lockDevelopment } from './lock-development.ts';
 import { prepareShell } from './prepare-shell.ts';
-import { publishCompiled, showCompiled, showOthers, toDevelopmentSettings } from './publish-compiled.ts';
+import {
+  publishCompiled,
+  reportProblems,
+  showCompiled,
+  showOthers,
+  toDevelopmentSettings,
+} from './publish-compiled.ts';
 import { startDevServer } from './start-dev-server.ts';
 
 const HOST = '127.0.0.1';
@@ -43,7 +49,7 @@ export async function startSection(folder: string, site: string): Promise<void> 
   const shell = path.join(own, 'shell');
   await Promise.all([takeOthers(), prepareShell(shell, `http://${HOST}:${port}/assets`)]);
   await showCompiled(store, shell);
-  await publishCompiled(store, name, folder);
+  const declared = await publishCompiled(store, name, folder);
   await startProcess({
     name: 'gateway',
     file: fileURLToPath(import.meta.resolve('@site/gateway/main')),
@@ -62,4 +68,5 @@ export async function startSection(folder: string, site: string): Promise<void> 
   });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${name} is running within ${site} after ${seconds} s: http://${HOST}:${port}\nPress Ctrl-C to stop.`);
+  await reportProblems(store, name, declared);
 }

@@ -19,6 +19,22 @@ function checkFiles({ name, origin, entry, routes, fragments, assets }: SectionJ
 }
 
 /**
+ * Checks what a section declares: addresses, smoke pages and fragments. Unlike the rest, this also holds for what a
+ * development server compiles.
+ */
+export const checkDeclaration = (
+  candidate: SectionJson,
+  others: readonly SectionJson[],
+  shell: ShellJson,
+  replaced?: SectionJson,
+): string[] => [
+  ...checkReserved(candidate, shell),
+  ...checkSmokePages(candidate),
+  ...checkRoutes(candidate, others),
+  ...checkFragments(candidate, others, replaced),
+];
+
+/**
  * Checks a release together with the sections it would run with. Returns a sentence for each problem, which says what
  * to change.
  *
@@ -34,10 +50,7 @@ export function checkRelease(
   return [
     ...checkRequirements(candidate, shell),
     ...checkFiles(candidate),
-    ...checkReserved(candidate, shell),
-    ...checkSmokePages(candidate),
-    ...checkRoutes(candidate, others),
-    ...checkFragments(candidate, others, replaced),
+    ...checkDeclaration(candidate, others, shell, replaced),
     ...checkBudget(candidate, replaced),
   ];
 }
