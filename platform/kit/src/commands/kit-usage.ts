@@ -1,4 +1,4 @@
-export const KIT_USAGE = `section-kit COMMAND
+export const KIT_USAGE = `npx section-kit COMMAND
 
   new SECTION --path /x --owner "Team" --site URL   creates a section in its own repository
   types                                  downloads the types of what is live on the site

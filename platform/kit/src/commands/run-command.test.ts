@@ -182,7 +182,7 @@ describe('the command line', () => {
     const own = (name: string) => run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', path.join(root, name));
     await expect(own('no.pem')).rejects.toThrow(/^The key file cannot be read: ENOENT.*Check RELEASE_KEY or --root/);
     await expect(own('cert.pem')).rejects.toThrow(
-      /cert\.pem contains no private key\. Use a file that section-kit new or the command keys/,
+      /cert\.pem contains no private key\. Use a file that npx section-kit new or npm run releases -- keys/,
     );
     const said = await run('own', 'mfe-a', '--key', key, '--prefix', '/a', '--root', rootFile);
     expect(said).toContain('mfe-a is owned');

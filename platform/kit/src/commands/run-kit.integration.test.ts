@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createKeys } from '@site/releases/publisher';
@@ -33,9 +33,9 @@ it('runs the same commands for a section of this workspace and its store', async
 });
 
 it('explains an invalid command and how to write it', async () => {
-  await expect(runKit([], SECTION)).rejects.toThrow(/^section-kit COMMAND/);
-  expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^section-kit COMMAND/);
-  await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^Unknown command pubish\.\n\nsection-kit COMMAND/);
+  await expect(runKit([], SECTION)).rejects.toThrow(/^npx section-kit COMMAND/);
+  expect(await runKit(['promote', '--help'], SECTION)).toMatch(/^npx section-kit COMMAND/);
+  await expect(runKit(['pubish'], SECTION)).rejects.toThrow(/^Unknown command pubish\.\n\nnpx section-kit COMMAND/);
   await expect(runKit(['release', '1.0.0', '--auto'], SECTION)).rejects.toThrow(
     '--auto is an option of promote, not of release.',
   );
@@ -130,6 +130,42 @@ it('explains how to continue with a new section on a machine without git', async
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+/** A new section in a folder without packages and git. */
+async function createSection(site: string): Promise<string> {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await writeFile(path.join(root, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
+  vi.stubEnv('PATH', root);
+  await runKit(['new', 'mfe-library', '--path', '/biblioteca', '--site', site], root).catch(() => {});
+  vi.unstubAllEnvs();
+  return path.join(root, 'mfe-library');
+}
+
+it('checks types without writing JavaScript beside the sources, also with an unusable configuration', async () => {
+  using site = await startSite();
+  const folder = await createSection(site.url);
+  expect(JSON.parse(await readFile(path.join(folder, 'tsconfig.json'), 'utf8'))).toMatchObject({
+    compilerOptions: { noEmit: true },
+  });
+  await writeFile(path.join(folder, 'tsconfig.json'), '{ "include": ["src/**/*"] <<<<<<< HEAD }');
+  const { types } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).scripts;
+  const env = { PATH: `${path.join(SECTION, '../node_modules/.bin')}:${process.env.PATH}` };
+  const check = spawnSync('sh', ['-c', types.replace('section-kit types && ', '')], { cwd: folder, env });
+  expect(check.status).not.toBe(0);
+  const files = await readdir(path.join(folder, 'src'), { recursive: true });
+  expect(files.filter((name) => name.endsWith('.js'))).toEqual([]);
+});
+
+it.each(['check', 'publish', 'test', 'dev'])('%s downloads the types that a clone lacks', async (command) => {
+  using site = await startSite();
+  const folder = await createSection(site.url);
+  await rm(path.join(folder, '.section-kit'), { recursive: true });
+  // Ends the command after that.
+  await rm(path.join(folder, 'rsbuild.config.ts'));
+  vi.stubEnv('RELEASE_STORE', '');
+  await expect(runKit([command], folder)).rejects.toThrow(/contains no section|rsbuild/);
+  expect(existsSync(path.join(folder, '.section-kit/tsconfig.json'))).toBe(true);
 });
 
 it('refuses a superfluous version and an invalid duration', async () => {

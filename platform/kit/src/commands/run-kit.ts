@@ -11,7 +11,7 @@ import { openTeam, toSiteAddress, useOwnSettings } from '../section/open-team.ts
 import { createSectionProject, readSectionManifest } from '../section/section-project.ts';
 import { readSiteFile, writeSiteFile } from '../site/site-file.ts';
 import { readSiteIndex } from '../site/site-index.ts';
-import { writeTypes } from '../site/write-types.ts';
+import { writeMissingTypes, writeTypes } from '../site/write-types.ts';
 import { KIT_USAGE } from './kit-usage.ts';
 import { FIRST_PERCENT } from './promote-by-steps.ts';
 import { releaseSection } from './release-section.ts';
@@ -62,6 +62,9 @@ type Parsed = ReturnType<typeof parse>;
 type Values = Parsed['values'];
 /** A command on releases, which a site or a store carries out. */
 type OnReleases = Parsed & { readonly command: Exclude<Parsed['command'], 'new' | 'types' | 'dev' | 'test'> };
+
+/** Commands that build the section. */
+const BUILDING: readonly string[] = ['dev', 'test', 'check', 'publish'];
 
 const report = (line: string) => console.error(line);
 
@@ -184,6 +187,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
   const parsed = parse(args);
   const { command, word, values } = parsed;
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
+  if (BUILDING.includes(command)) await writeMissingTypes(folder, report);
   switch (command) {
     case 'new':
       return createSection(word, values, folder);

@@ -33,7 +33,7 @@ function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
     type: 'module',
     scripts: {
       ...Object.fromEntries(commands.map((command) => [command, `section-kit ${command}`])),
-      types: 'section-kit types && tsc',
+      types: 'section-kit types && tsc --noEmit',
     },
     devDependencies: { 'section-kit': site + kit.url },
   };
@@ -41,6 +41,8 @@ function toManifest({ name }: NewSection, { site, kit }: SiteIndex) {
 
 const CONFIGURATION = {
   extends: `./${OWN_FOLDER}/tsconfig.json`,
+  // Also here: without the base, as in a new clone, `tsc` would write JavaScript beside the sources.
+  compilerOptions: { noEmit: true },
   include: ['src/**/*', `${OWN_FOLDER}/types/*.d.ts`],
 };
 
@@ -49,6 +51,11 @@ const IGNORED = ['node_modules', 'dist', 'dist-dev', OWN_FOLDER, '*.pem'];
 const toReadme = ({ name, path: address }: NewSection, site: string) => `# ${name}
 
 A section of ${site}, at ${address}.
+
+In a new clone, first install the packages and download the types of what is live. To publish, get \`${KEY_FILE}\` from a
+colleague: it is not in git.
+
+    npm ci && npm run types
 
     npx section-kit dev        # shows it within the site and rebuilds it after each change
     npx section-kit check      # builds it and renders the whole site with it

@@ -20,8 +20,10 @@ export function readSiteFile(folder: string): SiteFile | null {
   const file = path.join(folder, SITE_FILE);
   if (!existsSync(file)) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
-  if (!parsed.success) throw new Error(`${SITE_FILE} is invalid. Write it again: section-kit types --site URL`);
-  return parsed.output;
+  if (parsed.success) return parsed.output;
+  throw new Error(
+    `${SITE_FILE} describes no site: ${parsed.issues[0].message}. Write it again: npx section-kit types --site URL`,
+  );
 }
 
 export async function writeSiteFile(folder: string, { site, shell }: SiteIndex): Promise<void> {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPILER_OPTIONS } from '@site/build/compiler-options';
+import { readSiteFile } from './site-file.ts';
 import { readSiteTypes } from './site-index.ts';
 
 /** Folder of files that can be fetched or generated again at any time. */
@@ -31,6 +33,8 @@ const toConfiguration = (paths: Readonly<Record<string, string>>) => ({
   files: ['./types/live-fragments.d.ts', './types/styles.d.ts'],
 });
 
+const toConfigurationFile = (folder: string) => path.join(folder, OWN_FOLDER, 'tsconfig.json');
+
 /** Writes the type declarations of the live site, for the editor and the type check. */
 export async function writeTypes(folder: string, site: string): Promise<void> {
   const { paths, files } = await readSiteTypes(site);
@@ -43,6 +47,13 @@ export async function writeTypes(folder: string, site: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  const configuration = path.join(folder, OWN_FOLDER, 'tsconfig.json');
-  await writeFile(configuration, `${JSON.stringify(toConfiguration(paths), null, 2)}\n`);
+  await writeFile(toConfigurationFile(folder), `${JSON.stringify(toConfiguration(paths), null, 2)}\n`);
+}
+
+/** Writes the type declarations in a new clone, which has none since git ignores them: the bundler fails without. */
+export async function writeMissingTypes(folder: string, report: (line: string) => void): Promise<void> {
+  const own = readSiteFile(folder);
+  if (own === null || existsSync(toConfigurationFile(folder))) return;
+  report(`Downloading the types of ${own.site} …`);
+  await writeTypes(folder, own.site);
 }

@@ -28,7 +28,7 @@ export function readKeyFile(root: string, file: string): string {
     toPublicKey(secret);
   } catch {
     throw new Error(
-      `${file} contains no private key. Use a file that section-kit new or the command keys has written.`,
+      `${file} contains no private key. Use a file that npx section-kit new or npm run releases -- keys has written.`,
     );
   }
   return secret;
