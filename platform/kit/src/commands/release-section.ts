@@ -10,7 +10,7 @@ const POLL_MS = 5_000;
 /** How long an unreachable site is retried after the last check was due. */
 const SILENCE_MS = 60_000;
 
-/** Ctrl-C, and what pipelines send to a cancelled job. Too little time is left to end the canary. */
+/** The canary is not ended: after these, little time may be left, and ending it waits for the gateways. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 class CanaryFailed extends ReleaseError {}

@@ -197,3 +197,15 @@ it('publishes each attempt of a pipeline under its own version, since releases a
   // The prefix marks builds of pull requests, which `--with-compatible` ignores.
   expect(toVersion('1', { GITHUB_HEAD_REF: 'other-words' })).toBe(`1.1.0-${PULL_REQUEST}.57.1`);
 });
+
+it('ends the canary of a cancelled pipeline, where no signal reaches the command that watches it', () => {
+  const [release = '', next = ''] = toPipeline('mfe-x')
+    .split(/^ {6}- /m)
+    .slice(-2)
+    .map((step) => step.trim());
+  expect(release).toMatch(/^id: release\n.*'push'\n +run: npx section-kit release "\$VERSION"/);
+  // `release` is skipped in a pull request, and has no outcome if an earlier step was cancelled.
+  expect(next).toMatch(
+    /^if: cancelled\(\) && steps\.release\.outcome == 'cancelled'\n +run: npx section-kit promote "\$VERSION" --canary 0 /,
+  );
+});

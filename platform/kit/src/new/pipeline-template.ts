@@ -47,8 +47,14 @@ jobs:
           VERSION: \${{ steps.publish.outputs.version }}
           NUMBER: \${{ github.event.number }}
           GH_TOKEN: \${{ github.token }}
-      - if: github.event_name == 'push'
+      - id: release
+        if: github.event_name == 'push'
         run: npx section-kit release "$VERSION" --canary 10 --minutes "$CANARY_MINUTES"
+        env:
+          VERSION: \${{ steps.publish.outputs.version }}
+      # Otherwise the canary would continue, and nobody would watch it.
+      - if: cancelled() && steps.release.outcome == 'cancelled'
+        run: npx section-kit promote "$VERSION" --canary 0 --why "The workflow was cancelled"
         env:
           VERSION: \${{ steps.publish.outputs.version }}
 `;
