@@ -194,7 +194,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
     case 'types':
       return fetchTypes(folder, values.site);
     case 'test':
-      return testSection({ folder, record: values.record, site: await readSite() });
+      return testSection({ folder, record: values.record, site: await readSite(), report });
     case 'dev':
       await startSection(folder, await readSite());
       return '';

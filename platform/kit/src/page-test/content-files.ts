@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { toMadrid } from '@site/base/clock';
+import { toMessage } from '@site/base/error-text';
 import { shareInFlight } from '@site/base/single-flight';
 import { writeWhole } from '@site/base/whole-file';
 
@@ -29,8 +30,16 @@ function toFile(folder: string, requested: string): string {
   return path.join(folder, `${words}-${createHash('sha256').update(address).digest('hex').slice(0, 6)}.json`);
 }
 
-const readAnswer = async (file: string): Promise<RecordedResponse | null> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as RecordedResponse | null;
+async function readAnswer(file: string): Promise<RecordedResponse | null> {
+  const text = await readFile(file, 'utf8').catch(() => 'null');
+  try {
+    return JSON.parse(text) as RecordedResponse | null;
+  } catch (error) {
+    throw new Error(
+      `${file} is not JSON: ${toMessage(error)}. Correct it, or delete it and run the test with --record.`,
+    );
+  }
+}
 
 /** Requests an address from the site and records the response. */
 async function record(site: string, folder: string, address: string): Promise<RecordedResponse> {
@@ -54,11 +63,21 @@ const isRecorded = ({ url = '', method }: IncomingMessage) => method === 'GET' &
  * Starts a content API that responds from files until the end of the block (`using`).
  *
  * @param site where missing responses are requested and recorded; empty to use the files only
+ * @param report called once for each missing or damaged response, of which a page shows only that it failed
  */
-export async function serveContentFiles(folder: string, site: string) {
-  const find = async (address: string): Promise<RecordedResponse> =>
-    (await readAnswer(toFile(folder, address))) ??
-    (site === '' ? { address, status: 404, type: 'application/json', body: null } : record(site, folder, address));
+export async function serveContentFiles(folder: string, site: string, report: (line: string) => void) {
+  const reported = new Set<string>();
+  const reportOnce = (line: string) => {
+    if (!reported.has(line)) report(line);
+    reported.add(line);
+  };
+  const find = async (address: string): Promise<RecordedResponse> => {
+    const recorded = await readAnswer(toFile(folder, address));
+    if (recorded !== null) return recorded;
+    if (site !== '') return record(site, folder, address);
+    reportOnce(`No response to ${address} is recorded. Run the test with --record.`);
+    return { address, status: 404, type: 'application/json', body: null };
+  };
   // Server and browser request the same addresses at the same time.
   const inFlight = new Map<string, Promise<RecordedResponse>>();
   const server = createServer((request, response) => {
@@ -70,7 +89,10 @@ export async function serveContentFiles(folder: string, site: string) {
         response.writeHead(status, { 'Content-Type': type });
         response.end(type.includes('json') ? JSON.stringify(body) : String(body));
       },
-      () => response.writeHead(503).end(),
+      (error: unknown) => {
+        reportOnce(toMessage(error));
+        response.writeHead(503).end();
+      },
     );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

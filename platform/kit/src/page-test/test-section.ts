@@ -26,6 +26,7 @@ interface TestOptions {
   readonly site: string;
   /** True records missing responses of the site in files. */
   readonly record: boolean;
+  readonly report: (line: string) => void;
 }
 
 /** Rules of the Web Content Accessibility Guidelines 2.2, levels A and AA. */
@@ -69,12 +70,12 @@ async function testPages(browser: Browser, url: string, addresses: readonly stri
  *
  * @throws ReleaseError with a sentence for each page that fails
  */
-export async function testSection({ folder, site, record }: TestOptions): Promise<string> {
+export async function testSection({ folder, site, record, report }: TestOptions): Promise<string> {
   const chromium = await findChromium();
   if (!chromium) throw new Error('No browser was found. Install one: npx playwright-core install chromium');
   await using work = await createTemporaryFolder('test-');
   const files = path.join(folder, CONTENT);
-  using content = await serveContentFiles(files, record || !existsSync(files) ? site : '');
+  using content = await serveContentFiles(files, record || !existsSync(files) ? site : '', report);
   const storeFolder = path.join(work.folder, 'store');
   const { name, version } = await prepareStore(folder, site, storeFolder);
   const { routes } = await readSectionJson(folderStore(storeFolder), name, version);
