@@ -33,6 +33,23 @@ const toTimeliness = (now: string) => `case when starts is null then 1
   when coalesce(ends, starts) >= ${now} then 1.25
   else 0.65 + 0.3 * exp(extract(epoch from coalesce(ends, starts) - ${now}) / (3 * 365 * 86400.0)) end`;
 
+const toAll = (queries: readonly string[]) => queries.join(' && ');
+
+/**
+ * All, or all but one: the missing one is in one half, so the other half is complete. Written so, the cost of a query
+ * does not grow with the square of its words.
+ */
+function toAllButOne(queries: readonly string[]): string {
+  if (queries.length === 2) return `(${queries.join(' || ')})`;
+  const middle = Math.ceil(queries.length / 2);
+  const halves = [queries.slice(0, middle), queries.slice(middle)];
+  const options = halves.map((half, index) => {
+    const other = toAll(halves[1 - index] ?? []);
+    return half.length === 1 ? `(${other})` : `(${toAllButOne(half)} && ${other})`;
+  });
+  return `(${options.join(' || ')})`;
+}
+
 /**
  * Selects a part of the hits, best first (`hits`), the number of hits of each type (`types`), and how many hits of the
  * requested types contain every word (`complete`). Hits that are not ranked come last. The score of a hit depends on
@@ -49,9 +66,8 @@ export function buildSearchQuery(
   const shown = `shown_item(${moment}, ${preview})`;
   const words = terms.words.map((term) => ({ ...term, query: `${add(toWordQuery(term))}::tsquery` }));
   const queries = words.map((word) => word.query);
-  const all = queries.join(' && ');
-  const withoutOne = queries.map((_, left) => `(${queries.filter((_, index) => index !== left).join(' && ')})`);
-  const query = joined === 'any' ? queries.join(' || ') : queries.length < 3 ? all : withoutOne.join(' || ');
+  const all = toAll(queries);
+  const query = joined === 'any' ? queries.join(' || ') : queries.length < 3 ? all : toAllButOne(queries);
   const pins = terms.pinned.map(({ kind, id }) => `(kind = ${add(kind)} and id = ${add(id)})`);
   const pinned =
     pins.length > 0 ? `case ${pins.map((pin, rank) => `when ${pin} then ${rank}`).join(' ')} end` : 'null::int';

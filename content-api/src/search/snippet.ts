@@ -1,6 +1,6 @@
 import type { SnippetPart } from '@site/contract/entities/search';
 import { isFoundBy, type Pattern } from './lexemes.ts';
-import { toWords, type Word } from './words.ts';
+import { readWords, type Word } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
@@ -10,32 +10,35 @@ const LENGTH = 220;
  * the text; for an empty text, an empty list.
  */
 export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart[] {
-  const hits = findHits(text, wanted);
-  const first = hits[0] ?? { start: 0, end: 0 };
+  const first = findFirst(text, wanted) ?? { start: 0, end: 0 };
   // A URL without spaces may be longer than the excerpt.
   const from = Math.min(startOfWord(text, first.start - BEFORE), first.start);
   const to = Math.max(endOfWord(text, from + LENGTH), first.end);
   return merge([
     { text: from > 0 ? '… ' : '', match: false },
-    ...splitAt(text, hits, from, to),
+    ...splitAt(text, wanted, from, to),
     { text: to < text.length ? ' …' : '', match: false },
   ]);
 }
 
 /** A whole text, split at the words that match. */
 export function toMarked(text: string, wanted: readonly Pattern[]): SnippetPart[] {
-  return merge(splitAt(text, findHits(text, wanted), 0, text.length));
+  return merge(splitAt(text, wanted, 0, text.length));
 }
 
-function findHits(text: string, wanted: readonly Pattern[]): readonly Word[] {
-  return toWords(text).filter((word) => isFoundBy(word, wanted));
+function findFirst(text: string, wanted: readonly Pattern[]): Word | undefined {
+  for (const word of readWords(text)) if (isFoundBy(word, wanted)) return word;
+  return undefined;
 }
 
-function splitAt(text: string, hits: readonly Word[], from: number, to: number): SnippetPart[] {
+function splitAt(text: string, wanted: readonly Pattern[], from: number, to: number): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let at = from;
-  for (const { start, end } of hits) {
-    if (start < from || end > to) continue;
+  for (const word of readWords(text)) {
+    const { start, end } = word;
+    // The rest of a long text is not read.
+    if (end > to) break;
+    if (start < from || !isFoundBy(word, wanted)) continue;
     parts.push({ text: text.slice(at, start), match: false }, { text: text.slice(start, end), match: true });
     at = end;
   }

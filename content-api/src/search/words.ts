@@ -58,14 +58,17 @@ function toStem(plain: string): string {
   return stem;
 }
 
-/** Splits a text into words. Only the beginning of an excessively long word counts. */
-export function toWords(text: string): readonly Word[] {
-  return [...text.normalize('NFC').matchAll(WORD)].map((match) => {
+/** Splits a text into words, as far as they are read. Only the beginning of an excessively long word counts. */
+export function* readWords(text: string): Generator<Word> {
+  for (const match of text.normalize('NFC').matchAll(WORD)) {
     const written = (match[1] ?? '').toLocaleLowerCase('es');
     const plain = stripAccents(written);
-    return { written, plain, stem: toStem(plain), start: match.index, end: match.index + match[0].length };
-  });
+    yield { written, plain, stem: toStem(plain), start: match.index, end: match.index + match[0].length };
+  }
 }
+
+/** Splits a text into words. */
+export const toWords = (text: string): readonly Word[] => [...readWords(text)];
 
 const STOP = new Set(
   'a al ante bajo con contra cual de del desde donde e el ella ellas ellos en entre es esta este esto fue ha han hasta la las le les lo los mas me mi muy ni no nos o para pero por que se ser si sin sobre son su sus tambien te un una uno unos unas y ya'.split(
