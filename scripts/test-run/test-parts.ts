@@ -46,6 +46,8 @@ export const TEST_PARTS: Readonly<Record<string, TestPart>> = {
       'content-api/src/server/answers/content-version',
       'content-api/src/server/database-down',
       'content-api/src/server/main',
+      'content-api/src/server/requests/many-searches',
+      'content-api/src/server/requests/turns',
       'shared-ui/src/api/api-transport',
       'scripts/check/code/unhandled',
     ],

@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly onFailedSearch?: (text: string) => void;
   /** Key with which preview links are signed; empty if there are none. */
   readonly previewSecret?: string;
+  /** How many searches run at a time; by default one, since the embedded database runs one statement at a time. */
+  readonly searchesAtOnce?: number;
   readonly limits?: Settings;
   readonly isEnding?: () => boolean;
   readonly tracer?: Tracer | null;
@@ -78,6 +80,7 @@ export async function buildApp({
   onMail,
   onFailedSearch = () => {},
   previewSecret = '',
+  searchesAtOnce = 1,
   limits = readSettings({}),
   isEnding = () => false,
   tracer = null,
@@ -134,7 +137,7 @@ export async function buildApp({
     addNewsEventRoutes(api);
     addFoundationRoutes(api);
     addPageRoutes(api);
-    addSearchRoutes(api, onFailedSearch);
+    addSearchRoutes(api, { onNothing: onFailedSearch, limits, atOnce: searchesAtOnce });
     addMailRoutes(api, { database, onMail, limits, writeCheck });
     addMediaRoutes(api, dataDir);
     addCardRoutes(api, dataDir);

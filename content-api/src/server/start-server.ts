@@ -24,6 +24,9 @@ import { importAtStart } from './import-at-start.ts';
 /** How long a stop waits for calls, in milliseconds: less than half of what main.ts allows for the whole stop. */
 const CALLS_MS = 3_000;
 
+/** How many of the pool's ten connections searches may use. */
+const SEARCHES_OF_POOL = 4;
+
 export interface RunningServer {
   /** `http://127.0.0.1:PORT` */
   readonly address: string;
@@ -92,6 +95,7 @@ async function startParts(settings: Settings, parts: AsyncDisposableStack, isEnd
     onMail,
     onFailedSearch: (text) => recorder.count('searches', toSearchKey(text)),
     previewSecret,
+    searchesAtOnce: settings.DATABASE_URL === '' ? 1 : SEARCHES_OF_POOL,
     limits: settings,
     isEnding,
   });

@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseFailure } from '../../database/failures.ts';
 import { toLogged, toPath } from '../logging.ts';
-import { TooManyError } from '../requests/api-limits.ts';
 import { ProblemError } from './problem.ts';
 
 /** A restarting database is available again within seconds. */
@@ -23,8 +22,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
  * database gives 503, so that clients try again (RFC 9110, section 15.6.4).
  */
 export function handleError(error: FastifyError | ProblemError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof TooManyError) reply.header('retry-after', error.seconds);
-  if (error instanceof ProblemError) return sendProblem(request, reply, error.status, error.message);
+  if (error instanceof ProblemError) {
+    if (error.retrySeconds !== undefined) reply.header('retry-after', error.retrySeconds);
+    return sendProblem(request, reply, error.status, error.message);
+  }
   if ('validation' in error && error.validation) return sendProblem(request, reply, 400, toDetail(error));
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 500) return sendProblem(request, reply, status, error.message);

@@ -2,12 +2,19 @@
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
+  /** Time until a retry may succeed. */
+  readonly retrySeconds: number | undefined;
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, detail: string, retrySeconds?: number) {
     super(detail);
     this.status = status;
+    this.retrySeconds = retrySeconds;
   }
 }
+
+/** Too many requests from one address. */
+export const tooMany = (detail: string, seconds: number): ProblemError =>
+  new ProblemError(429, `${detail} Try again in ${seconds} s.`, seconds);
 
 /** An invalid parameter: its name, what is wrong with it, and what to do. */
 export function badParameter(name: string, wrong: string, remedy: string): ProblemError {

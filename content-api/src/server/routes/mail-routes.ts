@@ -9,10 +9,9 @@ import type { Database } from '../../database/database.ts';
 import type { WriteCheck } from '../../database/write-check.ts';
 import { putIntoOutbox } from '../../mail/outbox.ts';
 import { single } from '../../schemas/answers.ts';
-import { ProblemError } from '../answers/problem.ts';
+import { ProblemError, tooMany } from '../answers/problem.ts';
 import type { ApiServer } from '../api-server.ts';
 import { toLogged } from '../logging.ts';
-import { TooManyError } from '../requests/api-limits.ts';
 
 // The form has no rules of its own (specification, section 5): only texts that nobody would write are refused.
 const MessageSchema = v.object({
@@ -51,7 +50,7 @@ function createMailLimit({ TRUSTED_PROXIES: trusted, MAIL_PER_ADDRESS: burst }: 
   return (request: IncomingMessage): { readonly undo: () => void } => {
     const address = toCountedAddress(toClientAddress(request, trusted));
     const seconds = limiter.take(address);
-    if (seconds > 0) throw new TooManyError('There were too many messages from your address.', seconds);
+    if (seconds > 0) throw tooMany('There were too many messages from your address.', seconds);
     return { undo: () => limiter.charge(address, -1) };
   };
 }
@@ -80,8 +79,7 @@ export function addMailRoutes(app: ApiServer, { database, onMail, limits, writeC
         reply.header('retry-after', NOT_STORED_SECONDS);
         throw new ProblemError(503, NOT_STORED);
       });
-      if (outcome === 'limited')
-        throw new TooManyError('There were too many messages in the last hour.', PAUSE_SECONDS);
+      if (outcome === 'limited') throw tooMany('There were too many messages in the last hour.', PAUSE_SECONDS);
       if (outcome === 'accepted') onMail();
       // A double click or a proxy's retry of one message does not use up the limit of its sender.
       if (outcome === 'known') counted.undo();

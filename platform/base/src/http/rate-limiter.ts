@@ -36,14 +36,15 @@ export class RateLimiter {
   /**
    * Counts one request of a client.
    *
+   * @param cost its number of tokens
    * @returns 0 when it is allowed, otherwise the number of whole seconds to wait
    */
-  take(client: string): number {
+  take(client: string, cost = 1): number {
     const { perSecond, onSpent, reportAfter = 1 } = this.#options;
     const bucket = this.#fill(client);
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond);
-    bucket.tokens -= 1;
-    bucket.unreported += 1;
+    if (bucket.tokens < cost) return Math.ceil((cost - bucket.tokens) / perSecond);
+    bucket.tokens -= cost;
+    bucket.unreported += cost;
     if (onSpent && bucket.unreported >= reportAfter) {
       onSpent(client, bucket.unreported);
       bucket.unreported = 0;

@@ -260,7 +260,7 @@ export const VARIABLES = {
   REQUESTS_PER_SECOND: variable(
     '20',
     parseInteger(0, 100_000),
-    'How many pages, images and calls one address may request per second on average, with bursts of fifteen times as many; several visitors may share an address. 0: no limit.',
+    'How many pages, images and calls one address may request per second on average, with bursts of fifteen times as many; several visitors may share an address. The content API counts a search as four calls. 0: no limit.',
   ),
   CONNECTIONS_PER_ADDRESS: variable(
     '200',

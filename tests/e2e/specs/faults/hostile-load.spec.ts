@@ -24,6 +24,10 @@ const WORST: readonly ((n: number) => string)[] = [
   (n) => `/noticias/inventada-${n}`,
   (n) => `/nada/de/eso/${n}`,
 ];
+/** Each of these words is in many texts, so that many hits are ranked. */
+const COMMON = 'requena+seda+torre+historia+musica+teatro+museo+ciudad+cultura+taller+vino';
+/** As many searches as one address may send at once: fewer than its connections, and than its burst of requests. */
+const SEARCHES = 180;
 /** Only requests whose call fails, which would open a circuit breaker shared by all calls. */
 const FAILING = WORST.filter((toPath) => toPath(0).startsWith('/busqueda'));
 /** Pause between two honest pages, in milliseconds, so that their successful calls do not outweigh the failing ones. */
@@ -36,6 +40,9 @@ const HONEST: readonly ((n: number) => string)[] = [
   (n) => `/formacion/becas?visita=${n}`,
   (n) => `/aportaciones-de-los-patronos/libros/libro-${(n % 16) + 1}?visita=${n}`,
 ];
+
+/** What other visitors do during expensive searches. */
+const HONEST_WITH_SEARCHES = [...HONEST, (n: number) => `/api/search?fields=museo+${n}&offset=0&limit=6`];
 
 /** Starts a proxy to a content API in which every search fails with status 500. */
 async function breakSearch(apiUrl: string) {
@@ -65,13 +72,13 @@ async function attack(
 }
 
 /** Reads pages one after the other until the end, and notes them in `asked`. Returns those that failed or came from a cache. */
-async function read(url: string, asked: string[], isOver: () => boolean) {
+async function read(url: string, asked: string[], isOver: () => boolean, honest = HONEST) {
   const failed: string[] = [];
   while (!isOver()) {
-    const path = HONEST[asked.length % HONEST.length]?.(asked.length) ?? '/';
+    const path = honest[asked.length % honest.length]?.(asked.length) ?? '/';
     const { status, headers, body } = await requestFresh(url + path, { 'x-forwarded-for': '127.0.0.9' });
     const cache = headers['x-cache'];
-    if (status !== 200 || cache !== 'miss' || body.includes('Página no disponible'))
+    if (status !== 200 || (cache !== 'miss' && !path.startsWith('/api/')) || body.includes('Página no disponible'))
       failed.push(`${path}: ${status} ${cache}`);
     asked.push(path);
     await new Promise((resolve) => setTimeout(resolve, HONEST_PAUSE_MS));
@@ -130,3 +137,29 @@ for (const [name, startApi] of Object.entries(APIS))
       expect(answers.filter((status) => status === 429)).toEqual([]);
     });
   });
+
+test('an address that sends many searches for common words at once costs no other visitor a page or a search', async () => {
+  test.setTimeout(90_000);
+  const gateway = await startGateway({ API_BASE: workerSite().apiUrl, PAGE_CACHE_SECONDS: '2' });
+  const counts: Record<number, number> = {};
+  const searches = Array.from({ length: SEARCHES }, async (_, n) => {
+    const path = `/${n % 6 === 0 ? 'busqueda' : 'api/search'}?fields=${n}+${COMMON}`;
+    const { status } = await requestFresh(gateway.url + path, { 'x-forwarded-for': '127.0.0.4' });
+    counts[status] = (counts[status] ?? 0) + 1;
+  });
+  const asked: string[] = [];
+  const begun = performance.now();
+  const failed = await read(
+    gateway.url,
+    asked,
+    () => asked.length === HONEST_WITH_SEARCHES.length,
+    HONEST_WITH_SEARCHES,
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  await Promise.all(searches);
+  console.log(
+    `${asked.length} honest requests in ${seconds.toFixed(1)} s; searches by status: ${JSON.stringify(counts)}`,
+  );
+  expect(failed).toEqual([]);
+  await gateway.stop();
+});
