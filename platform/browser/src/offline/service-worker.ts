@@ -1,6 +1,5 @@
 import { REQUEST_ID_HEADER } from '@site/base/wire-headers';
 import type { KeepMessage } from '@site/page/offline';
-import { toPageUrl } from '../navigation/to-page-url.ts';
 import { home, lang, offline } from './offline-site.ts';
 import { toOfflineLine, withOfflineLine, withStoredLinks } from './offline-texts.ts';
 import {
@@ -76,7 +75,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && request.destination === 'document';
   // Downloads and preview links are left to the browser.
-  if (isPage && toPageUrl(url.href, location)) event.respondWith(answerPage(event, url));
+  if (isPage && !/^\/(?:(?:api|downloads|images)\/|_)/.test(url.pathname)) event.respondWith(answerPage(event, url));
   else if (!isPage && isAsset(url)) event.respondWith(answerAsset(event, url));
 });
 

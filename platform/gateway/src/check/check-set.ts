@@ -3,7 +3,7 @@ import { toMessage } from '@site/base/error-text';
 import type { Settings } from '@site/base/settings';
 import { findBlockingCode } from '../rendering/find-blocking-code.ts';
 import type { RenderPoolData } from '../rendering/render-worker-data.ts';
-import { createTrialRequest } from '../rendering/request-time.ts';
+import { createTrialRequest } from '../rendering/trial-request.ts';
 import { WorkerThread } from '../rendering/worker-thread.ts';
 import type { Loss, OpenedSet, PageOutcome } from './messages.ts';
 

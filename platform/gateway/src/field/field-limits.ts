@@ -10,8 +10,8 @@ const DAY_S = 24 * 60 * 60;
 const ERROR_RATE = { perSecond: 1 / DAY_S, burst: 1 };
 const TIME_RATE = { perSecond: 1 / DAY_S, burst: 3 };
 /**
- * How many errors that nobody else reported on that day one customer's network may add to the daily sums, whose number is
- * limited: line and column of an error can be invented.
+ * How many errors that a process has not counted on that day one customer's network may add to the daily sums, whose
+ * number is limited: line and column of an error can be invented.
  */
 const NEW_ERROR_RATE = { perSecond: 10 / DAY_S, burst: 10 };
 /**

@@ -8,7 +8,7 @@ import type { RenderedBytes } from '../render-worker/to-bytes.ts';
 import { Quarantine } from './quarantine.ts';
 import { toFragmentKey } from './render-job.ts';
 import { type PoolSettings, RenderPool } from './render-pool.ts';
-import { createTrialRequest } from './request-time.ts';
+import { createTrialRequest } from './trial-request.ts';
 import type { StartThread } from './worker-thread.ts';
 
 /** The workers that render a release set's pages. */

@@ -1,4 +1,5 @@
 import type { Log } from '@site/base/log';
+import { limitRepeats } from '@site/base/log/limit-repeats';
 
 const MINUTE_MS = 60_000;
 /** Number of labels named in a log line; the metrics have all of them. */
@@ -11,21 +12,16 @@ const MAX_NAMED = 5;
  */
 export function createViolationLog(log: Log): (label: string) => void {
   let sums = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  function logSums(): void {
+  const logSums = limitRepeats<void>((_, count) => {
     const named = [...sums].sort(([, a], [, b]) => b - a).slice(0, MAX_NAMED);
     log.warn('pages violated their security policy', {
-      count: [...sums.values()].reduce((total, one) => total + one, 0),
+      count,
       most: named.map(([label, count]) => `${label}: ${count}`).join(', '),
     });
     sums = new Map();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (sums.size > 0) logSums();
-    }, MINUTE_MS).unref();
-  }
+  }, MINUTE_MS);
   return (label) => {
     sums.set(label, (sums.get(label) ?? 0) + 1);
-    if (timer === undefined) logSums();
+    logSums();
   };
 }

@@ -187,7 +187,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
   const parsed = parse(args);
   const { command, word, values } = parsed;
   const readSite = async () => (await readSiteIndex(toSiteAddress(folder, values.site))).site;
-  if (BUILDING.includes(command)) await writeMissingTypes(folder, report);
+  if (BUILDING.includes(command)) await writeMissingTypes(folder, values.site, report);
   switch (command) {
     case 'new':
       return createSection(word, values, folder);

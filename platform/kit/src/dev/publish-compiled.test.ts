@@ -114,12 +114,22 @@ describe('the first version that a development server compiles', () => {
     expect((await readLive(store, DEVELOPMENT)).live).toHaveProperty('mfe-b');
   });
 
-  it('removes the section under the name that it had before a correction', async () => {
+  it('removes the section under the name that it had before a correction, and shows another of that name again', async () => {
+    await publishQuickly(store, await buildSection(root, 'mfe-news', '1.0.0'), 'test');
+    await promote(store, DEVELOPMENT, { 'mfe-news': '1.0.0' }, new Date());
     await publishFirst();
-    await cp(await buildSection(root, 'mfe-b', '1.0.0'), path.join(folder, 'dist-dev'), { recursive: true });
-    await utimes(path.join(folder, 'dist-dev/section.json'), 0, 1_000);
-    vi.advanceTimersByTime(1_000);
-    await vi.waitFor(async () => expect(Object.keys((await readLive(store, DEVELOPMENT)).live)).toEqual(['mfe-b']));
+    const isCompiled = expect.stringMatching(/^0\.0\.0-dev\./);
+    const compile = async (name: string, second: number) => {
+      await cp(await buildSection(root, name, '2.0.0'), path.join(folder, 'dist-dev'), { recursive: true });
+      await utimes(path.join(folder, 'dist-dev/section.json'), 0, second);
+      vi.advanceTimersByTime(1_000);
+    };
+    const expectLive = (live: object) =>
+      vi.waitFor(async () => expect((await readLive(store, DEVELOPMENT)).live).toEqual(live));
+    await compile('mfe-news', 1_000);
+    await expectLive({ 'mfe-news': isCompiled });
+    await compile('mfe-b', 2_000);
+    await expectLive({ 'mfe-news': '1.0.0', 'mfe-b': isCompiled });
   });
 
   it('ends the command if it cannot be published', async () => {

@@ -84,8 +84,8 @@ function inTurn(work: () => Promise<void>): () => void {
 }
 
 /**
- * Publishes every version that the development server of the shell or a section compiles, so that render workers load it like any other
- * release.
+ * Publishes every version that the development server of the shell or a section compiles, so that render workers load it
+ * like any other release.
  *
  * @param folder the package's folder
  * @param name of the release
@@ -95,13 +95,21 @@ export const publishCompiled = (store: ObjectStore, name: string, folder: string
   new Promise((resolve, reject) => {
     const dist = path.join(folder, 'dist-dev');
     let shown = '';
+    /** The version of another run or release that was live under the shown name before. */
+    let replaced: string | undefined;
     const publishNext = inTurn(async () => {
       try {
-        const [before, declared] = [shown, await showCompiled(store, dist)];
+        const { live } = await readLive(store, DEVELOPMENT);
+        const declared = await showCompiled(store, dist);
+        if (declared !== shown) {
+          // A typing error in the name is corrected: the section under that name would keep its addresses.
+          if (replaced) await promote(store, DEVELOPMENT, { [shown]: replaced }, new Date());
+          else if (shown !== '') await retire(store, DEVELOPMENT, [shown], new Date());
+          replaced = live[declared];
+        }
+        const isFirst = shown === '';
         shown = declared;
-        if (before === '') return resolve(declared);
-        // A typing error in the name is corrected: the section under that name would keep its addresses.
-        if (before !== declared) await retire(store, DEVELOPMENT, [before], new Date());
+        if (isFirst) return resolve(declared);
         await reportProblems(store, name, declared);
       } catch (error) {
         if (shown !== '') throw error;

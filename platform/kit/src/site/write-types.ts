@@ -50,10 +50,15 @@ export async function writeTypes(folder: string, site: string): Promise<void> {
   await writeFile(toConfigurationFile(folder), `${JSON.stringify(toConfiguration(paths), null, 2)}\n`);
 }
 
-/** Writes the type declarations in a new clone, which has none since git ignores them: the bundler fails without. */
-export async function writeMissingTypes(folder: string, report: (line: string) => void): Promise<void> {
+/**
+ * Writes the type declarations in a new clone, which has none since git ignores them: the bundler fails without.
+ *
+ * @param given the site given to the command; empty for that of the section
+ */
+export async function writeMissingTypes(folder: string, given: string, report: (line: string) => void): Promise<void> {
   const own = readSiteFile(folder);
   if (own === null || existsSync(toConfigurationFile(folder))) return;
-  report(`Downloading the types of ${own.site} …`);
-  await writeTypes(folder, own.site);
+  const site = given || own.site;
+  report(`Downloading the types of ${site} …`);
+  await writeTypes(folder, site);
 }
