@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Too many requests from one address. */
+/** Too many requests, with the time until a retry may succeed. */
 export const tooMany = (detail: string, seconds: number): ProblemError =>
   new ProblemError(429, `${detail} Try again in ${seconds} s.`, seconds);
 

@@ -19,6 +19,8 @@ function createWork() {
   return { begun, work, endOne };
 }
 
+const lasting = (ms: number) => () => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
 describe('Turns', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -53,6 +55,10 @@ describe('Turns', () => {
     await endOne();
     await endOne();
     expect([begun, other]).toEqual([['a', 'a', 'b', 'a'], [200]]);
+    // Four at a time serve four times as many in the same time.
+    const more = start(new Turns(4), Array<string>(69).fill('a'), work);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(more).toEqual([429]);
   });
 
   it('refuses more of all clients at once', async () => {
@@ -63,7 +69,7 @@ describe('Turns', () => {
       work,
     );
     await vi.advanceTimersByTimeAsync(0);
-    expect(statuses).toEqual([503]);
+    expect(statuses).toEqual([429]);
   });
 
   it('never begins work that has waited too long or whose client has left', async () => {
@@ -77,7 +83,7 @@ describe('Turns', () => {
     const last = start(turns, ['b3'], work);
     client.abort();
     await vi.advanceTimersByTimeAsync(600);
-    expect([late, left, last]).toEqual([[503, 503], [503, 503], []]);
+    expect([late, left, last]).toEqual([[429, 429], [429, 429], []]);
     expect(start(turns, ['c2'], work, client.signal)).toEqual([]);
     await endOne();
     expect([begun, first]).toEqual([['a1', 'b3'], [200]]);
@@ -86,13 +92,21 @@ describe('Turns', () => {
   it('pauses after work for as long as it took, up to a tenth of a second', async () => {
     const { begun, work } = createWork();
     const turns = new Turns(1);
-    const lasting = (ms: number) => () => new Promise<void>((resolve) => void setTimeout(resolve, ms));
     for (const ms of [30, 200]) void turns.take('a', stays, lasting(ms));
     start(turns, ['a'], work);
     // 30 ms of work, 30 of pause, 200 of work and 100 of pause.
     await vi.advanceTimersByTimeAsync(359);
     expect(begun).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['a']);
+  });
+
+  it('goes on at once where several are taken at a time', async () => {
+    const { begun, work } = createWork();
+    const turns = new Turns(2);
+    for (const ms of [30, 200]) void turns.take('a', stays, lasting(ms));
+    start(turns, ['a'], work);
+    await vi.advanceTimersByTimeAsync(31);
     expect(begun).toEqual(['a']);
   });
 

@@ -1,25 +1,26 @@
-import { ProblemError, tooMany } from '../answers/problem.ts';
+import { tooMany } from '../answers/problem.ts';
 
 /** How long work may wait, in milliseconds: after `API_DEADLINE_MS` the gateway gives up. */
 const MAX_WAIT_MS = 1_500;
-/** Others in the queue are served first, so this many take about as long as `MAX_WAIT_MS`. */
+/** Waiting work of one client for each that is done at a time: more would wait too long. */
 const MAX_WAITING_OF_CLIENT = 16;
 const MAX_WAITING = 200;
 /**
- * After its work, a turn pauses for as long as that took, at most this long, in milliseconds. The embedded database
- * blocks the thread, so without a pause no other connection would be accepted while work is waiting.
+ * Where one turn blocks the thread, as with the embedded database, it pauses after its work for as long as that took, at
+ * most this long, in milliseconds. Otherwise no other connection would be accepted while work is waiting.
  */
 const MAX_PAUSE_MS = 100;
 const RETRY_SECONDS = 2;
 
-const overloaded = () =>
-  new ProblemError(503, `There are too many searches. Try again in ${RETRY_SECONDS} s.`, RETRY_SECONDS);
+// Not 503, which gateways count as an outage of the API.
+const overloaded = () => tooMany('There are too many searches.', RETRY_SECONDS);
 
 /**
  * Does costly work, a limited amount at a time. Clients take turns, so that one with many requests only delays itself.
  * Waiting work is never begun when its client has left or it has waited too long.
  */
 export class Turns {
+  readonly #atOnce: number;
   #free: number;
   #count = 0;
   /** What begins the waiting work, by client. The first client is the next. */
@@ -27,13 +28,14 @@ export class Turns {
 
   /** @param atOnce how much work is done at a time */
   constructor(atOnce: number) {
+    this.#atOnce = atOnce;
     this.#free = atOnce;
   }
 
   /**
    * @param gone aborts when the client leaves
-   * @throws ProblemError with status 429 immediately if too much of the client's own work is waiting
-   * @throws ProblemError with status 503, immediately or after `MAX_WAIT_MS`, if too much work of all clients is waiting
+   * @throws ProblemError with status 429, immediately if too much work is waiting, of this client or of all, or after
+   * `MAX_WAIT_MS`
    */
   async take<T>(client: string, gone: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (gone.aborted) throw overloaded();
@@ -43,13 +45,14 @@ export class Turns {
     try {
       return await work();
     } finally {
-      setTimeout(() => this.#pass(), Math.min(performance.now() - begun, MAX_PAUSE_MS));
+      const pauseMs = this.#atOnce === 1 ? Math.min(performance.now() - begun, MAX_PAUSE_MS) : 0;
+      setTimeout(() => this.#pass(), pauseMs);
     }
   }
 
   #wait(client: string, gone: AbortSignal): Promise<void> {
     const own = this.#waiting.get(client) ?? new Set();
-    if (own.size >= MAX_WAITING_OF_CLIENT)
+    if (own.size >= MAX_WAITING_OF_CLIENT * this.#atOnce)
       throw tooMany('Too many searches from your address are waiting.', RETRY_SECONDS);
     if (this.#count >= MAX_WAITING) throw overloaded();
     return new Promise((resolve, reject) => {
