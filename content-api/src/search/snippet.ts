@@ -1,6 +1,6 @@
 import type { SnippetPart } from '@site/contract/entities/search';
 import { isFoundBy, type Pattern } from './lexemes.ts';
-import { readWords, type Word } from './words.ts';
+import { readWords, toWords, type Word } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
@@ -10,35 +10,39 @@ const LENGTH = 220;
  * the text; for an empty text, an empty list.
  */
 export function toSnippet(text: string, wanted: readonly Pattern[]): SnippetPart[] {
-  const first = findFirst(text, wanted) ?? { start: 0, end: 0 };
-  // A URL without spaces may be longer than the excerpt.
-  const from = Math.min(startOfWord(text, first.start - BEFORE), first.start);
-  const to = Math.max(endOfWord(text, from + LENGTH), first.end);
+  const hits: Word[] = [];
+  let { from, to } = toExcerpt(text, { start: 0, end: 0 });
+  for (const word of readWords(text)) {
+    // The rest of a long text is not read.
+    if (hits.length > 0 && word.end > to) break;
+    if (!isFoundBy(word, wanted)) continue;
+    if (hits.length === 0) ({ from, to } = toExcerpt(text, word));
+    hits.push(word);
+  }
   return merge([
     { text: from > 0 ? '… ' : '', match: false },
-    ...splitAt(text, wanted, from, to),
+    ...splitAt(text, hits, from, to),
     { text: to < text.length ? ' …' : '', match: false },
   ]);
 }
 
 /** A whole text, split at the words that match. */
 export function toMarked(text: string, wanted: readonly Pattern[]): SnippetPart[] {
-  return merge(splitAt(text, wanted, 0, text.length));
+  const hits = toWords(text).filter((word) => isFoundBy(word, wanted));
+  return merge(splitAt(text, hits, 0, text.length));
 }
 
-function findFirst(text: string, wanted: readonly Pattern[]): Word | undefined {
-  for (const word of readWords(text)) if (isFoundBy(word, wanted)) return word;
-  return undefined;
+/** The range of the excerpt around a word. A URL without spaces may be longer than it. */
+function toExcerpt(text: string, { start, end }: Pick<Word, 'start' | 'end'>) {
+  const from = Math.min(startOfWord(text, start - BEFORE), start);
+  return { from, to: Math.max(endOfWord(text, from + LENGTH), end) };
 }
 
-function splitAt(text: string, wanted: readonly Pattern[], from: number, to: number): SnippetPart[] {
+/** @param hits words within the range, in order */
+function splitAt(text: string, hits: readonly Word[], from: number, to: number): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let at = from;
-  for (const word of readWords(text)) {
-    const { start, end } = word;
-    // The rest of a long text is not read.
-    if (end > to) break;
-    if (start < from || !isFoundBy(word, wanted)) continue;
+  for (const { start, end } of hits) {
     parts.push({ text: text.slice(at, start), match: false }, { text: text.slice(start, end), match: true });
     at = end;
   }
