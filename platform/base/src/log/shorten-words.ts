@@ -7,8 +7,12 @@ export const shortenWords = (text: string): string =>
     ? text
     : text.replace(/\S+/g, (word) => (word.length <= MAX_LETTERS ? word : `${word.slice(0, MAX_LETTERS)}…`));
 
-/** Shortens long words in the fields of a log line. */
-export const shortenFields = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? shortenWords(value) : value]),
-  );
+const isLong = (value: unknown) => typeof value === 'string' && value.length > MAX_LETTERS;
+
+/** Shortens long words in the fields of a log line. Most lines have none, so these are not copied. */
+export const shortenFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.values(fields).some(isLong)
+    ? Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? shortenWords(value) : value]),
+      )
+    : fields;
