@@ -19,8 +19,6 @@ function createWork() {
   return { begun, work, endOne };
 }
 
-const lasting = (ms: number) => () => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 describe('Turns', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -89,24 +87,19 @@ describe('Turns', () => {
     expect([begun, first]).toEqual([['a1', 'b3'], [200]]);
   });
 
-  it('pauses after work for as long as it took, up to a tenth of a second', async () => {
-    const { begun, work } = createWork();
-    const turns = new Turns(1);
-    for (const ms of [30, 200]) void turns.take('a', stays, lasting(ms));
-    start(turns, ['a'], work);
+  it.each([
     // 30 ms of work, 30 of pause, 200 of work and 100 of pause.
-    await vi.advanceTimersByTimeAsync(359);
+    ['pauses after work for as long as it took, up to a tenth of a second', 1, 360],
+    ['goes on at once where several are taken at a time', 2, 31],
+  ])('%s', async (_title, atOnce, ms) => {
+    const { begun, work } = createWork();
+    const turns = new Turns(atOnce);
+    for (const lasting of [30, 200])
+      void turns.take('a', stays, () => new Promise<void>((resolve) => void setTimeout(resolve, lasting)));
+    start(turns, ['a'], work);
+    await vi.advanceTimersByTimeAsync(ms - 1);
     expect(begun).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(begun).toEqual(['a']);
-  });
-
-  it('goes on at once where several are taken at a time', async () => {
-    const { begun, work } = createWork();
-    const turns = new Turns(2);
-    for (const ms of [30, 200]) void turns.take('a', stays, lasting(ms));
-    start(turns, ['a'], work);
-    await vi.advanceTimersByTimeAsync(31);
     expect(begun).toEqual(['a']);
   });
 

@@ -230,10 +230,10 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
     }
   }, files.toClient);
   async function find(
-    request: IncomingMessage,
     name: string,
     version: string,
     file: string,
+    request: IncomingMessage,
   ): Promise<FoundFile | null> {
     const known = files.find(toReleaseKey(name, version, file));
     if (known) return known;
@@ -261,7 +261,7 @@ export function createReleaseAssets(files: ReleaseFiles, live: Pick<LiveReleaseS
       request,
       response,
       address,
-      isSafe ? find(request, name, version, file) : Promise.resolve(null),
+      isSafe ? find(name, version, file, request) : Promise.resolve(null),
       toFixedCache(address),
     );
   };
