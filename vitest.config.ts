@@ -43,6 +43,8 @@ export default defineConfig({
     // The embedded database is slow on a busy machine. The first hooks of a run also prepare databases and images.
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    // By default a second, in which a busy machine may do nothing at all.
+    expect: { poll: { timeout: 20_000 } },
     // By default Vitest reserves a core for itself, which is mostly idle. Tests also spend time waiting for databases
     // and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -54,9 +54,9 @@ it.each(Object.entries(ORDERS))(
       if (isRunning(worker)) process.kill(worker, 'SIGKILL');
     });
     const made = () => readdir(path.join(folder, 'made')).catch((): string[] => []);
-    await expect.poll(async () => (await made()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await made()).length).toBeGreaterThan(0);
     parent.kill('SIGKILL');
-    await expect.poll(() => isRunning(worker), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(worker)).toBe(false);
   },
   60_000,
 );

@@ -52,7 +52,7 @@ function open(options: { maxBytes?: number; freshMs?: number; process?: PictureP
 
 /** Reads until the variant is generated; on a busy machine the original is served first. */
 async function readMade(pictures: SmallPictures) {
-  await expect.poll(async () => (await pictures.read(ADDRESS, SMALL))?.type, { timeout: 20_000 }).toBe('image/avif');
+  await expect.poll(async () => (await pictures.read(ADDRESS, SMALL))?.type).toBe('image/avif');
   return pictures.read(ADDRESS, SMALL);
 }
 
@@ -71,7 +71,7 @@ it('generates an image in the requested size once, from an original that is fetc
   await Promise.all([pictures.read(ADDRESS, SMALL), pictures.read(ADDRESS, SMALL)]);
   const [avif, same] = [await readMade(pictures), await pictures.read(ADDRESS, SMALL)];
   const readLarge = () => pictures.read(ADDRESS, { width: 768, format: 'jpeg' });
-  await expect.poll(async () => (await readLarge())?.bytes, { timeout: 20_000 }).not.toEqual(original);
+  await expect.poll(async () => (await readLarge())?.bytes).not.toEqual(original);
   const jpeg = await readLarge();
   expect(await sharp(avif?.bytes).metadata()).toMatchObject({ format: 'heif', width: 480, height: 300 });
   expect(await sharp(jpeg?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 768 });
@@ -103,7 +103,7 @@ it.each([
   answers.set(ADDRESS, async () => toPicture(good));
   const pictures = open();
   expect((await pictures.read('/images/mala.jpg', SMALL))?.bytes ?? bad).toEqual(bad);
-  await expect.poll(() => failures, { timeout: 20_000 }).toEqual([expect.any(String)]);
+  await expect.poll(() => failures).toEqual([expect.any(String)]);
   expect(await pictures.read('/images/mala.jpg', SMALL)).toBeNull();
   expect(failures).toHaveLength(1);
   await readMade(pictures);
@@ -157,7 +157,7 @@ it('revalidates an original with its validators, and uses a new one', async () =
   await pictures.read(ADDRESS, SMALL);
   answers.set(ADDRESS, async () => toPicture(young));
   const readWidth = async () => (await sharp((await pictures.read(ADDRESS, SMALL))?.bytes).metadata()).width;
-  await expect.poll(readWidth, { timeout: 20_000 }).toBe(300);
+  await expect.poll(readWidth).toBe(300);
   expect(asked[1]).toBe(`${ADDRESS} "e"`);
 });
 
@@ -168,7 +168,7 @@ it('deletes an image that was withdrawn', async () => {
   await readMade(pictures);
   answers.delete(ADDRESS);
   await expect.poll(() => pictures.read(ADDRESS, SMALL)).toBeNull();
-  await expect.poll(() => readdir(folder), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
 it('keeps its folder within the limit by deleting the least recently requested images', async () => {
@@ -231,7 +231,7 @@ it('fetches an image again after a power cut damaged it', async () => {
   await truncate(path.join(folder, place, hash), 1_000);
   const readLarge = () => pictures.read(ADDRESS, { width: 768, format: 'jpeg' });
   const readWidth = async () => (await sharp((await readLarge())?.bytes ?? original).metadata()).width;
-  await expect.poll(readWidth, { timeout: 20_000 }).toBe(768);
+  await expect.poll(readWidth).toBe(768);
   expect([asked.length, failures]).toEqual([2, []]);
 });
 
@@ -278,7 +278,7 @@ it('leaves an animation unchanged', async () => {
   answers.set(ADDRESS, async () => toPicture(animation));
   const pictures = open();
   await pictures.read(ADDRESS, SMALL);
-  await expect.poll(() => failures, { timeout: 20_000 }).toEqual(['animated images are not resized']);
+  await expect.poll(() => failures).toEqual(['animated images are not resized']);
 });
 
 it('generates images again after the system could not create a process', async () => {

@@ -50,7 +50,7 @@ it('a sync that fails refuses the message with 503, stops nothing for good and l
   });
   expect([await send(), await send()]).toEqual([503, 503]);
   vi.mocked(fs.fsyncSync).mockRestore();
-  await expect.poll(send, { timeout: 10_000 }).toBe(200);
+  await expect.poll(send).toBe(200);
   expect(await missing()).toEqual([]);
   await close();
 }, 180_000);
@@ -79,7 +79,7 @@ it('a full disk refuses messages with 503, and keeps all that were accepted; wit
     await sleep(10);
   }
   disk.clear();
-  await expect.poll(send, { timeout: 20_000 }).toBe(200);
+  await expect.poll(send).toBe(200);
   expect(await missing()).toEqual([]);
   await close();
 }, 180_000);

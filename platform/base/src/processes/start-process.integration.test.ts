@@ -63,7 +63,7 @@ it('passes on what a program writes if its start takes long, once', async () => 
     // Shorter than the start of the program, so that it has nothing to pass on at first.
     slowMs: 10,
   });
-  await expect.poll(() => text, { timeout: 20_000 }).toBe('waiting\n');
+  await expect.poll(() => text).toBe('waiting\n');
   writeFileSync(go, '');
   await (await starting).ended;
   expect(text).toBe('waiting\n');
@@ -94,5 +94,5 @@ it('leaves no program behind when this process is killed, even one that prints n
   onTestFinished(() => void (isRunning(pid) && process.kill(pid, 'SIGKILL')));
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });

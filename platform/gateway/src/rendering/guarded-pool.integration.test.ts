@@ -208,7 +208,7 @@ it('is ready before the main workers if all sections are new, since those have n
   expect(pool?.workers).toBe(1);
   const [, , thread] = (await ask('/otra')).split(' ');
   await writeFile(path.join(folder, 'started.go'), '');
-  await expect.poll(() => pool?.workers, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => pool?.workers).toBe(2);
   expect(await ask('/otra')).not.toBe(`200 without ${thread}`);
 });
 

@@ -90,9 +90,9 @@ it('starts a worker again after the system had no thread to give', async () => {
   // Data that cannot be sent to a thread make its creation fail as a lack of threads does.
   state.stores.push(() => undefined);
   const lost = ask('/salida').catch(() => null);
-  await expect.poll(() => state.pool?.workers, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => state.pool?.workers).toBe(0);
   state.stores.length = 0;
-  await expect.poll(() => statusOf('/bien').catch(String), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf('/bien').catch(String)).toBe(200);
   await lost;
 });
 
@@ -106,7 +106,7 @@ it('has the files of its workers fetched again when one cannot be started', asyn
     if (existsSync(`${renderer}.away`)) renameSync(`${renderer}.away`, renderer);
   });
   await ask('/salida').catch(() => null);
-  await expect.poll(() => statusOf('/bien').catch(String), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf('/bien').catch(String)).toBe(200);
 });
 
 it('keeps a worker that is busy from its start, whatever memory the process uses already', async () => {

@@ -125,7 +125,7 @@ describe('the first version that a development server compiles', () => {
       vi.advanceTimersByTime(1_000);
     };
     const expectLive = (live: object) =>
-      vi.waitFor(async () => expect((await readLive(store, DEVELOPMENT)).live).toEqual(live));
+      expect.poll(async () => (await readLive(store, DEVELOPMENT)).live).toEqual(live);
     await compile('mfe-news', 1_000);
     await expectLive({ 'mfe-news': isCompiled });
     await compile('mfe-b', 2_000);
