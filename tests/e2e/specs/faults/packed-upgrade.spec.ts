@@ -17,7 +17,7 @@ test.skip(!canPack, SKIP_REASON);
 test.skip(!hasNginx() || DATABASE_SERVER === '', 'nginx and PostgreSQL (TEST_DATABASE_URL) are needed');
 
 const SECTION = 'mfe-news-events';
-const VERSION = '1.0.99';
+const VERSION = '1.99.0';
 const PATHS = ['/inicio', '/noticias', '/eventos', '/transparencia', '/api/noticias', '/busqueda?fields=torre'];
 
 /** Creates the archive of a later version, with another release of a section. */
