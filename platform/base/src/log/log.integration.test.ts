@@ -41,14 +41,18 @@ it('adds the fields of a part of the program to each event', () => {
   expect([log.isEnabled('info'), log.isEnabled('debug')]).toEqual([true, false]);
 });
 
-it.runIf(process.platform === 'linux')('loses lines but keeps the process running when the disk is full', () => {
-  const full = openSync('/dev/full', 'a');
+it.runIf(process.platform === 'linux').each([
+  ['the disk is full', '/dev/full'],
+  // The memory of a process, whose first address is never used: writing there fails with EIO, as on a broken disk.
+  ['the disk is broken', `/proc/${process.pid}/mem`],
+])('loses lines but keeps the process running when %s', (_, file) => {
+  const output = openSync(file, 'r+');
   const script = `import { openLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     openLog('info').error('one');
     setTimeout(() => { openLog('info').error('two'); setTimeout(() => process.exit(3)); });`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', full, 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   });
-  closeSync(full);
+  closeSync(output);
   expect([status, stderr.toString()]).toEqual([3, '']);
 });

@@ -1,4 +1,4 @@
-import { hasCode } from '../has-code.ts';
+import { isDiskFailure } from '../has-code.ts';
 import { shortenFields } from './shorten-words.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -68,13 +68,13 @@ export const withFields = (log: Log, fields: LogFields): Log =>
 let isGuarded = false;
 
 /**
- * The standard output of this process. If it is a file on a full disk, lines are lost; by default Node would end the
- * process.
+ * The standard output of this process. If it is a file on a disk that is full, read-only or broken, lines are lost; by
+ * default Node would end the process.
  */
 export function openOutput(): NodeJS.WriteStream {
   if (!isGuarded)
     process.stdout.on('error', (error) => {
-      if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error;
+      if (!isDiskFailure(error)) throw error;
     });
   isGuarded = true;
   return process.stdout;
