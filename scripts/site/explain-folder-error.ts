@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasCode } from '@site/base/has-code';
+import { hasCode, isDiskFull } from '@site/base/has-code';
 import { readSettings } from '@site/base/settings';
 import { toStoreFolder } from '@site/releases/open-store';
 import { ROOT } from './site-root.ts';
@@ -26,7 +26,7 @@ export function explainFolderError(error: unknown, env: NodeJS.ProcessEnv): unkn
         `The folder ${folder} cannot be used: ${message}. Give this user write access to it and make room on its disk, or set ${setting} to another folder.`,
       );
   // A failed write to an open file names no path.
-  return hasCode(error, 'ENOSPC', 'EDQUOT')
+  return isDiskFull(error)
     ? new Error(`${message}. Make room on the disk of ${dataDir}, or set DATA_DIR to another folder.`)
     : error;
 }

@@ -14,6 +14,8 @@ import { type NamedFolder, parseFolder, toFolderHeader } from './named-folder.ts
 export interface Outcome {
   readonly ok: boolean;
   readonly text: string;
+  /** True for an import that may succeed later: a full disk has prevented it, or a database that is down. */
+  readonly isForLater?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
-import { hasCode } from '@site/base/has-code';
+import { hasCode, isDiskFull } from '@site/base/has-code';
 import { takeLock } from '@site/base/processes/kernel-lock';
 import { OperatorError } from '../operator-error.ts';
 
@@ -18,6 +18,13 @@ export class DataFolderError extends OperatorError {
  * How long SQLite retries, in milliseconds: of several processes that start at the same time, one must get the lock.
  */
 const PATIENCE_MS = 500;
+
+function toFolderError(dataDir: string, failed: 'written' | 'locked', todo: string, cause: unknown): DataFolderError {
+  const text = isDiskFull(cause)
+    ? `The disk of the data folder ${dataDir} is full. Free some space.`
+    : `The data folder ${dataDir} cannot be ${failed}: ${toMessage(cause)}. ${todo}, or set DATA_DIR to another folder.`;
+  return new DataFolderError(text, { cause });
+}
 
 /** Returns the path of the lock's file. Rejects if it cannot be written. */
 async function prepareLock(dataDir: string): Promise<string> {
@@ -41,19 +48,13 @@ async function prepareLock(dataDir: string): Promise<string> {
  */
 export async function lockDataFolder(dataDir: string): Promise<Disposable> {
   const place = await prepareLock(dataDir).catch((error: unknown) => {
-    throw new DataFolderError(
-      `The data folder ${dataDir} cannot be written: ${toMessage(error)}. Give this user write access, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw toFolderError(dataDir, 'written', 'Give this user write access', error);
   });
   const take = () => {
     try {
       return takeLock(place, PATIENCE_MS);
     } catch (error) {
-      throw new DataFolderError(
-        `The data folder ${dataDir} cannot be locked: ${toMessage(error)}. Make sure that its disk is local and has free space, or set DATA_DIR to another folder.`,
-        { cause: error },
-      );
+      throw toFolderError(dataDir, 'locked', 'Make sure that its disk is local', error);
     }
   };
   const lock = take();

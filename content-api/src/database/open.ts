@@ -1,5 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
+import { isDiskFailure, isDiskFull } from '@site/base/has-code';
 import type { Settings } from '@site/base/settings';
 import { OperatorError } from '../operator-error.ts';
 import type { Database } from './database.ts';
@@ -21,7 +23,10 @@ const NO_RIGHT = '42501';
 /**
  * Replaces an error that the database, its disk, its server or its URL has caused by a sentence without the password.
  */
-function toUnavailableError(error: unknown, { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings): unknown {
+async function toUnavailableError(
+  error: unknown,
+  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings,
+): Promise<unknown> {
   if (toDatabaseFailure(error) !== 'unavailable' && toDatabaseErrorFacts(error)?.code !== NO_RIGHT) return error;
   if (url === '') return toEmbeddedError(path.join(dataDir, 'database'), 'used', error);
   const { host, pathname } = new URL(url);
@@ -47,18 +52,39 @@ export function toEmbeddedCause(error: unknown): unknown {
     : new Error(`error ${String(error.errno)} of the file system`);
 }
 
+/** Size of a file of PostgreSQL's log, which a start may have to create, in bytes. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Rejects if the disk of a folder has no room for another file of the database. Free space alone says nothing of quotas. */
+async function expectRoom(folder: string): Promise<void> {
+  const probe = path.join(folder, '.room');
+  try {
+    await writeFile(probe, new Uint8Array(LOG_FILE_BYTES));
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
 /** The library reports a full disk, damaged files and those of another version of PostgreSQL in the same words. */
-function toEmbeddedError(folder: string, use: 'opened' | 'used', error: unknown): DatabaseUnavailableError {
-  const cause = toEmbeddedCause(error);
+async function toEmbeddedError(
+  folder: string,
+  use: 'opened' | 'used',
+  error: unknown,
+): Promise<DatabaseUnavailableError> {
+  const lack = await expectRoom(path.dirname(folder)).catch((found: unknown) => found);
+  const cause = isDiskFailure(lack) ? lack : toEmbeddedCause(error);
+  // The folder itself is intact: whoever moved it away would lose messages.
+  const mend = isDiskFull(cause) ? 'Its disk is full: free some space.' : 'Its disk cannot be written: repair it.';
+  const todo = isDiskFailure(cause) ? mend : 'Move this folder away, import the content again and restore a backup.';
   return new DatabaseUnavailableError(
-    `The embedded database ${folder} cannot be ${use}: ${toMessage(cause)}. Free some space if its disk is full; otherwise move this folder away, import the content again and restore a backup.`,
+    `The embedded database ${folder} cannot be ${use}: ${toMessage(cause)}. ${todo}`,
     { cause },
   );
 }
 
 const openEmbedded = (folder: string): Promise<Database> =>
-  openPglite(folder).catch((error: unknown) => {
-    throw toEmbeddedError(folder, 'opened', error);
+  openPglite(folder).catch(async (error: unknown) => {
+    throw await toEmbeddedError(folder, 'opened', error);
   });
 
 /** Opens the database of the settings and migrates its tables. */
@@ -70,7 +96,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return database;
   } catch (error) {
     await database.close();
-    throw toUnavailableError(error, settings);
+    throw await toUnavailableError(error, settings);
   }
 }
 
@@ -82,7 +108,7 @@ export async function withDatabase<T>(
   try {
     return await work(database);
   } catch (error) {
-    throw toUnavailableError(error, settings);
+    throw await toUnavailableError(error, settings);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { importAnywhere } from '../commands/content-command.ts';
 import { lockDataFolder } from '../data-folder/data-folder-lock.ts';
-import { describeImportFailure } from './import-failure.ts';
+import { describeImportFailure, isForLater } from './import-failure.ts';
 import { ReleaseStoreError } from './site-pages.ts';
 
 const failWith = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -71,6 +71,15 @@ it.each<[error: unknown, happened: string, todo: string]>([
   expect(message).toContain(happened);
   expect(message.split(`${happened}`)[1]).toContain(todo);
 });
+
+it.each([
+  [failWith('ENOSPC', 'no space'), true],
+  [new Error('statement', { cause: failWith('EROFS', 'read-only') }), true],
+  [Object.assign(failWith('53100', 'could not extend file'), { severity: 'ERROR' }), true],
+  [new ReleaseStoreError('no answer within 5 s'), true],
+  [failWith('EACCES', 'permission denied'), false],
+  [new Error('odd'), false],
+])('knows whether an import may succeed later: %s', (error, isLater) => expect(isForLater(error)).toBe(isLater));
 
 it('reports a file in place of a folder', async () => {
   const file = path.join(await makeFolder(), 'documents');

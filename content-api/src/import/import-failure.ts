@@ -1,4 +1,5 @@
 import { toMessage } from '@site/base/error-text';
+import { isDiskFailure } from '@site/base/has-code';
 import { ContentFolderError } from '../content/source/content-folder.ts';
 import { DataFolderError } from '../data-folder/data-folder-lock.ts';
 import { toDatabaseFailure } from '../database/failures.ts';
@@ -43,6 +44,12 @@ function toReason(causes: readonly unknown[]): readonly [happened: string, todo:
   if (causes.some((cause) => cause instanceof DataFolderError)) return DATA_FOLDER;
   return causes.some((cause) => toDatabaseFailure(cause) === 'unavailable') ? DATABASE : UNKNOWN;
 }
+
+/** True if the disk, the database or the release store has prevented the import: it may succeed later. */
+export const isForLater = (error: unknown): boolean =>
+  toCauses(error).some(
+    (cause) => isDiskFailure(cause) || cause instanceof ReleaseStoreError || toDatabaseFailure(cause) === 'unavailable',
+  );
 
 /**
  * Explains to an editor in two sentences why an import or a check failed. The content imported before is unchanged.

@@ -1,18 +1,20 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { mountSmallDisk } from '../../../platform/base/test/small-disk.ts';
 import { openMigrated, TEST_DATABASES } from '../../test/support/databases.ts';
-import { makePlace } from '../../test/support/import-place.ts';
-import { mountSmallDisk } from '../../test/support/small-disk.ts';
+import { makeEmptyPlace, makePlace } from '../../test/support/import-place.ts';
+import { copyMedia } from '../../test/support/prepared-database.ts';
 import type { Database } from '../database/database.ts';
+import { toCardFolder } from '../media/cards/card-order.ts';
 import { Importer } from './importer.ts';
 
-async function prepare(wrap = (database: Database) => database) {
+async function prepare(wrap = (database: Database) => database, makeOwn = makePlace) {
   const [kind] = TEST_DATABASES;
   if (!kind) throw new Error('no database to test with');
   const database = await openMigrated(kind);
   onTestFinished(() => database.close());
-  const place = await makePlace();
+  const place = await makeOwn();
   const importer = new Importer({ database: wrap(database), ...place });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => error.mockRestore());
@@ -66,4 +68,35 @@ it('reports no failure when only a withdrawn file cannot be deleted', async ({ s
     expect(await importer.run()).toEqual({ ok: true, text: expect.stringMatching(said) });
   const logged = expect.stringMatching(/^The content is published\. .*withdrawn.* could not be deleted: EBUSY/);
   expect(error.mock.calls).toEqual([[logged], [logged]]);
+}, 120_000);
+
+it('renders the images and cards that a full disk prevented, once there is space, and reports them once', async ({
+  skip,
+}) => {
+  const empty = await makeEmptyPlace();
+  const disk = mountSmallDisk(80, empty.dataDir);
+  if (typeof disk === 'string') return skip(disk);
+  const { place, importer, error } = await prepare(
+    (database) => database,
+    async () => {
+      await copyMedia(empty.dataDir);
+      return empty;
+    },
+  );
+  const countFiles = async (end: string) =>
+    (await readdir(place.dataDir, { recursive: true })).filter((name) => name.endsWith(end)).length;
+  expect(await importer.run()).toMatchObject({ ok: true });
+  disk.fill();
+  await importer.variants();
+  const reports = [/^ENOSPC.* JPEG is served instead\.$/, /^ENOSPC.* Shared links show the page's image instead\.$/];
+  const logged = reports.map((report) => [expect.stringMatching(report)]);
+  expect(error.mock.calls).toEqual(logged);
+  disk.clear();
+  const images = (await readdir(path.join(place.dataDir, 'images'), { recursive: true })).filter((name) =>
+    /\d\.jpg$/.test(name),
+  );
+  await expect.poll(() => countFiles('.avif'), { timeout: 60_000 }).toBe(images.length);
+  await expect.poll(() => readdir(toCardFolder(place.dataDir)), { timeout: 30_000 }).not.toEqual([]);
+  importer.stop();
+  expect(error.mock.calls).toEqual(logged);
 }, 120_000);

@@ -2,10 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forEachConcurrent } from '@site/base/for-each-concurrent';
+import { isDiskFailure } from '@site/base/has-code';
 import sharp from 'sharp';
 import { RenderOrder, type RenderReport } from './render-order.ts';
 import { renderPicture } from './render-picture.ts';
-import { isDiskFull, runProgram } from './work-program.ts';
+import { runProgram } from './work-program.ts';
 
 // One thread per image: several images in parallel use the cores better than several threads for one image.
 sharp.concurrency(1);
@@ -37,7 +38,7 @@ await runProgram('pictures', RenderOrder, async ({ folder, format, jobs, deadlin
     let isDone = false;
     const rendered = renderPicture(job, folder, format)
       .catch((error: unknown) => {
-        if (isDiskFull(error)) throw error;
+        if (isDiskFailure(error)) throw error;
         failed.push(job.source);
       })
       .finally(() => {

@@ -5,8 +5,8 @@ import { pickWidth, toVariantKey, toWidths } from '@site/pictures/picture-recipe
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../platform/base/test/make-folder.ts';
+import { mountSmallDisk } from '../../../platform/base/test/small-disk.ts';
 import { SLOW_DRAWING } from '../../test/support/slow-drawing.ts';
-import { mountSmallDisk } from '../../test/support/small-disk.ts';
 import { makeVariants } from './make-variants.ts';
 import { measurePicture } from './measure-picture.ts';
 import type { RenderOrder } from './render-order.ts';

@@ -32,7 +32,7 @@ export class WorkProcess {
    *
    * @param inBackground whether to run with low priority
    * @returns the report, as parsed JSON
-   * @throws WorkProcessError if the process failed; with `code` ENOSPC if the disk is full
+   * @throws WorkProcessError if the process failed; with the `code` of the system if the disk is full or has failed
    */
   async run(main: string, order: unknown, { inBackground }: { readonly inBackground: boolean }): Promise<unknown> {
     this.stop();
@@ -53,7 +53,7 @@ export class WorkProcess {
     if (output === '') throw end;
     const report: unknown = JSON.parse(output);
     if (typeof report === 'object' && report !== null && 'code' in report)
-      throw Object.assign(new WorkProcessError(`${path.basename(main)} failed because the disk is full.`), report);
+      throw Object.assign(new WorkProcessError(`${path.basename(main)} failed because of the disk.`), report);
     return report;
   }
 

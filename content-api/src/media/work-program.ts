@@ -1,17 +1,14 @@
 import { json } from 'node:stream/consumers';
-import { hasCode } from '@site/base/has-code';
+import { isDiskFailure } from '@site/base/has-code';
 import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import * as v from 'valibot';
-
-/** The disk is full: an error for which the file being processed is not to blame. */
-export const isDiskFull = (error: unknown): error is Error => hasCode(error, 'ENOSPC', 'EDQUOT');
 
 /** Not `process.exit`, which waits for threads that are drawing an image. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 /**
  * Runs a program that `WorkProcess` has started: reads an order from standard input, works, and writes a report or, if
- * the disk is full, the code of the error. The program exits when its parent has ended, even by SIGKILL, because the
+ * the disk has failed, the code of the error. The program exits when its parent has ended, even by SIGKILL, because the
  * IPC channel between them closes. The channel does not keep a program alive whose work is done.
  */
 export async function runProgram<S extends v.GenericSchema>(
@@ -23,7 +20,7 @@ export async function runProgram<S extends v.GenericSchema>(
   process.once('disconnect', end);
   process.channel?.unref();
   const report = await work(v.parse(schema, await json(process.stdin))).catch((error: unknown) => {
-    if (isDiskFull(error)) return { code: 'ENOSPC', message: error.message };
+    if (isDiskFailure(error)) return { code: error.code, message: error.message };
     throw error;
   });
   process.stdout.write(JSON.stringify(report), end);

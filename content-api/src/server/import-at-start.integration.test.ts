@@ -12,6 +12,8 @@ import { importContent } from '../import/import-content.ts';
 import { OperatorError } from '../operator-error.ts';
 import { importAtStart } from './import-at-start.ts';
 
+vi.mock(import('@site/base/backoff'), () => ({ createBackoff: () => () => 20 }));
+
 /** Much longer than the patience of the start. */
 const LONG_MS = 500;
 
@@ -21,7 +23,10 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   /** Starts an import that goes on until `finish` is called. */
-  const begin = async (previous: 'previous content' | 'no content', { losePart = '', isShared = false } = {}) => {
+  const begin = async (
+    previous: 'previous content' | 'no content',
+    { losePart = '', isShared = false, stopped = new AbortController().signal } = {},
+  ) => {
     const database = await openMigrated(kind);
     onTestFinished(() => database.close());
     const place = await makePlace();
@@ -32,16 +37,17 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
       await rm(path.join(folder, first), { recursive: true });
     }
     const { promise, resolve: finish } = Promise.withResolvers<Outcome>();
+    const run = vi.fn(() => promise);
     const start = importAtStart({
       database,
       dataDir: place.dataDir,
       isShared,
-      importer: { run: () => promise },
+      importer: { run, stopped },
       patienceMs: 10,
     });
     start.catch(() => {});
     const isWaiting = () => Promise.race([start.then(() => false), pause(LONG_MS, true)]);
-    return { start, finish, isWaiting };
+    return { start, finish, isWaiting, run };
   };
 
   it('serves the previous content after a while, and reports the failure of the import later', async () => {
@@ -60,6 +66,28 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
     await start;
     finish({ ok: true, text: 'Importados 3 elementos.' });
     await expect.poll(() => vi.mocked(console.error).mock.lastCall).toEqual(['Importados 3 elementos.']);
+  });
+
+  it('repeats an import that a full disk prevented, until it succeeds or the API stops', async () => {
+    const { start, finish, run } = await begin('previous content');
+    const stopping = new AbortController();
+    const stopped = await begin('previous content', { stopped: stopping.signal });
+    const full = { ok: false, text: 'El disco está lleno.', isForLater: true };
+    run.mockResolvedValueOnce(full).mockResolvedValueOnce({ ok: true, text: 'Importados 3 elementos.' });
+    for (const each of [finish, stopped.finish]) each(full);
+    await Promise.all([start, stopped.start]);
+    stopping.abort();
+    await expect.poll(() => run.mock.calls.length).toBe(3);
+    await pause(LONG_MS);
+    expect([run.mock.calls.length, stopped.run.mock.calls.length]).toEqual([3, 1]);
+    const said = vi.mocked(console.error).mock.calls.flat();
+    const failed =
+      'El disco está lleno.\nSe sigue sirviendo el contenido que se importó antes. El sitio lo volverá a intentar.';
+    expect(said.filter((line) => !String(line).startsWith('The import'))).toEqual([
+      failed,
+      failed,
+      'Importados 3 elementos.',
+    ]);
   });
 
   it('waits if other machines import into the same database', async () => {

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { retryLater } from '@site/base/retry-later';
 import { integer } from '@site/contract/entities/pieces';
 import * as v from 'valibot';
 import type { Outcome } from '../data-folder/data-folder-holder.ts';
@@ -18,7 +19,7 @@ interface StartImport {
    * that this machine does not have yet, and the proxy has another content API to use.
    */
   readonly isShared: boolean;
-  readonly importer: { run(): Promise<Outcome> };
+  readonly importer: { run(): Promise<Outcome>; readonly stopped: AbortSignal };
   /** How long to wait for the import if the previous content can be served meanwhile, in milliseconds. */
   readonly patienceMs?: number;
 }
@@ -28,7 +29,8 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Imports the content. An import that renders all images again, as after an upgrade that encodes them differently, takes
- * minutes: it then goes on after this has resolved, if the previous content can be served until it has finished.
+ * minutes: it then goes on after this has resolved, if the previous content can be served until it has finished. An
+ * import that a full disk or another outage has prevented is repeated: nobody else would once that is over.
  *
  * @throws OperatorError if the import failed and there is no previous content
  */
@@ -40,7 +42,7 @@ export async function importAtStart(start: StartImport): Promise<void> {
   ]);
   if (isSlow && !start.isShared && (await canServe(start).catch(() => false))) {
     console.error('The import takes long. The previous content is served until it has finished.');
-    outcome.then((result) => report(result, true), console.error);
+    outcome.then((result) => settle(result, start.importer, true), console.error);
     return;
   }
   const result = await outcome;
@@ -51,15 +53,27 @@ export async function importAtStart(start: StartImport): Promise<void> {
       () => true,
     );
   if (!result.ok && !(await hasContent())) throw new OperatorError(result.text);
-  report(result);
+  settle(result, start.importer);
+}
+
+function settle(result: Outcome, importer: StartImport['importer'], isDeferred = false): void {
+  report(result, isDeferred);
+  if (!result.isForLater) return;
+  const attempt = async () => {
+    const next = await importer.run();
+    if (!next.isForLater) report(next, true);
+    return !next.isForLater;
+  };
+  void retryLater(attempt, { signal: importer.stopped });
 }
 
 /**
  * Neither a mistake in the content nor a failed import may take down a site that has older content to show: they prevent
  * only a first start.
  */
-function report({ ok, text }: Outcome, isDeferred = false): void {
-  if (!ok) console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.`);
+function report({ ok, text, isForLater }: Outcome, isDeferred = false): void {
+  const next = isForLater ? ' El sitio lo volverá a intentar.' : '';
+  if (!ok) console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.${next}`);
   // More than the count: what this import reports, such as lost addresses, no later one repeats. After a deferred import
   // the count too: it says that the previous content is no longer served.
   else if (isDeferred || text.includes('\n')) console.error(text);

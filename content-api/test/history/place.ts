@@ -1,10 +1,10 @@
 import { chmod } from 'node:fs/promises';
 import { findFreePort } from '@site/base/processes/free-ports';
 import { makeFolder } from '../../../platform/base/test/make-folder.ts';
+import { mountSmallDisk, type SmallDisk } from '../../../platform/base/test/small-disk.ts';
 import { makeSchema } from '../support/databases.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
 import { copyImported, makeMediaFolder } from '../support/prepared-database.ts';
-import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** Where the data of a history is stored, and which parts can be stopped. */
 export interface HistoryPlace {

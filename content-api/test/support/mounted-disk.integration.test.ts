@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../platform/base/test/make-folder.ts';
+import { mountSmallDisk } from '../../../platform/base/test/small-disk.ts';
 import { removeStaleFolders } from '../../../platform/base/test/stale-folders.ts';
-import { mountSmallDisk } from './small-disk.ts';
 
 it('a disk that an interrupted run has left mounted does not stop the next run', async ({ skip }) => {
   const parent = await makeFolder();

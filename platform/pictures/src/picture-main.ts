@@ -2,9 +2,10 @@
 // process.
 import { readChecked, writeChecked } from '@site/base/checked-file';
 import { toMessage } from '@site/base/error-text';
+import { isDiskFailure } from '@site/base/has-code';
 import { installFatalErrorHandler } from '@site/base/processes/fatal-errors';
 import sharp from 'sharp';
-import { NO_ORIGINAL, type PictureAnswer, type PictureOrder } from './picture-order.ts';
+import { DISK_FAILURE, NO_ORIGINAL, type PictureAnswer, type PictureOrder } from './picture-order.ts';
 import { GATEWAY_FORMATS } from './picture-recipe.ts';
 
 /** 50 megapixels take about 150 MB to decode; photographs from cameras have 12 to 48. */
@@ -35,6 +36,6 @@ process.on('message', (order: PictureOrder) => {
   const answer = (failure: string | null) => process.send?.({ id: order.id, failure } satisfies PictureAnswer);
   make(order).then(
     () => answer(null),
-    (error: unknown) => answer(toMessage(error)),
+    (error: unknown) => answer(isDiskFailure(error) ? DISK_FAILURE : toMessage(error)),
   );
 });

@@ -16,6 +16,9 @@ export interface PictureOrder {
  */
 export const NO_ORIGINAL = 'the original is missing';
 
+/** The failure when the disk is full or has failed. The image is not to blame. */
+export const DISK_FAILURE = 'the disk is full or cannot be written';
+
 /** The result, sent when the file is written or the job has failed. */
 export interface PictureAnswer {
   readonly id: number;

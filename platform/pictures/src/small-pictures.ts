@@ -6,7 +6,7 @@ import { readChecked, writeChecked } from '@site/base/checked-file';
 import { shareInFlight } from '@site/base/single-flight';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { NO_ORIGINAL } from './picture-order.ts';
+import { DISK_FAILURE, NO_ORIGINAL } from './picture-order.ts';
 import { BusyError, PictureProcess } from './picture-process.ts';
 import { GATEWAY_FORMATS, type GatewayFormat, toVariantFile, toVariantKey } from './picture-recipe.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -45,7 +45,7 @@ export interface PictureWish {
 
 interface SmallPicturesOptions {
   readonly folder: string;
-  /** Maximum size of the folder, in bytes. */
+  /** Maximum space that the folder takes on the disk, in bytes. */
   readonly maxBytes: number;
   /** Requests an original from the image server. Rejects when the server cannot be reached. */
   readonly fetchOriginal: (path: string, known: Validators | null) => Promise<Fetched>;
@@ -53,6 +53,8 @@ interface SmallPicturesOptions {
   /** Milliseconds before an original is revalidated. */
   readonly freshMs?: number;
   readonly process?: PictureProcess;
+  /** Milliseconds before variants are generated again after the disk was full. */
+  readonly diskMs?: number;
 }
 
 interface Original extends KnownOriginal {
@@ -67,11 +69,17 @@ const OTHER_MS = 60 * 1_000;
 const PATIENCE_MS = 1_500;
 /** A failed variant is tried again after this time: the machine may have been busy. */
 const FAILED_MS = 60 * 60 * 1_000;
+/**
+ * No variant is generated for this time after the disk was full: each would take seconds of processor time for nothing.
+ */
+const DISK_MS = 30 * 1_000;
 /** Originals that are fetched at the same time; others pass through unchanged. */
 const MAX_CHECKS = 8;
 const SWEEP_MS = 10 * 60 * 1_000;
 /** The folder is also swept each time this share of its maximum size has been written. */
 const SWEPT_SHARE = 0.1;
+/** The least that an image takes on the disk: its folder, original, metadata and one variant. */
+const SMALLEST_BYTES = 4 * 4_096;
 const MAX_KNOWN = 5_000;
 /** Variants in memory, in bytes: those of the pages that are read now. */
 const CAPACITY = 16 * 1024 * 1024;
@@ -99,6 +107,8 @@ export class SmallPictures {
   });
   /** Variants that could not be generated. */
   readonly #failed = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: FAILED_MS });
+  /** When variants are generated again, on the clock of `performance.now`. */
+  #resumesAt = 0;
   readonly #checks = new Map<string, Promise<Original | null | undefined>>();
   readonly #making = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
@@ -106,7 +116,7 @@ export class SmallPictures {
   #written = 0;
 
   constructor(options: SmallPicturesOptions) {
-    this.#options = { freshMs: FRESH_MS, process: new PictureProcess(), ...options };
+    this.#options = { freshMs: FRESH_MS, diskMs: DISK_MS, process: new PictureProcess(), ...options };
     this.#timer = setInterval(() => this.#sweep(), SWEEP_MS).unref();
     this.#sweep();
   }
@@ -133,7 +143,7 @@ export class SmallPictures {
     });
     const known = await this.#readVariant(target);
     if (known) return toAnswer(known);
-    if (!this.#failed.has(target)) {
+    if (!this.#failed.has(target) && performance.now() >= this.#resumesAt) {
       const made = shareInFlight(this.#making, target, () => this.#make(address, { source, target, width, format }));
       await Promise.race([made, sleep(PATIENCE_MS, undefined, { ref: false })]);
       const bytes = await this.#readVariant(target);
@@ -164,7 +174,9 @@ export class SmallPictures {
       // one already.
       if (isLost && !(await readChecked(variant.source))) await rm(variant.source, { force: true });
       if (isLost || error instanceof BusyError || !(await exists(variant.source))) return;
-      this.#failed.set(variant.target, true);
+      if (error.message !== DISK_FAILURE) this.#failed.set(variant.target, true);
+      else if (performance.now() < this.#resumesAt) return;
+      else this.#resumesAt = performance.now() + this.#options.diskMs;
       this.#options.onFailure(address, error.message);
     });
   }
@@ -210,7 +222,7 @@ export class SmallPictures {
       await mkdir(folder, { recursive: true });
       for (const file of await readdir(folder)) await rm(path.join(folder, file), { force: true });
       await writeChecked(path.join(folder, hash), bytes);
-      this.#noteWritten(bytes.length);
+      this.#noteWritten(bytes.length + SMALLEST_BYTES);
     }
     return this.#keep(folder, address, { hash, ...rest });
   }

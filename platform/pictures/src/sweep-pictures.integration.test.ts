@@ -19,6 +19,17 @@ it('deletes images that nobody has requested for a week, and the least recently 
   }
   await sweepPictures(folder, 1_000_000, now);
   expect((await readdir(folder)).toSorted()).toEqual(['0 days', '1 days', '6 days']);
-  await sweepPictures(folder, 2_100, now);
+  await sweepPictures(folder, 7 * 4_096, now);
   expect((await readdir(folder)).toSorted()).toEqual(['0 days', '1 days']);
+});
+
+it('counts the space that files take, of which small ones take a block each, and not their lengths', async () => {
+  const folder = await makeFolder();
+  for (let number = 0; number < 10; number += 1) {
+    const picture = path.join(folder, String(number));
+    await mkdir(picture);
+    for (const name of ['original', 'known', 'variant']) await writeFile(path.join(picture, name), 'x'.repeat(200));
+  }
+  await sweepPictures(folder, 65_536);
+  expect((await readdir(folder)).length).toBeLessThanOrEqual(5);
 });

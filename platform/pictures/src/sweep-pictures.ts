@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -14,13 +15,24 @@ interface Stored {
   readonly usedAt: number;
 }
 
+/** Size of a system's blocks, and of those that most file systems allocate, in bytes. */
+const [UNIT_BYTES, BLOCK_BYTES] = [512, 4_096];
+
+/**
+ * The space that a file or folder takes on the disk: a small one takes a whole block. Some file systems do not report
+ * it.
+ */
+const toDiskBytes = ({ blocks, size }: Stats): number =>
+  blocks * UNIT_BYTES || Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+
 async function measure(folder: string): Promise<Stored> {
   const files = await readdir(folder);
   const stats = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
   const known = stats[files.indexOf('known')];
-  const bytes = stats.reduce((sum, each) => sum + (each?.size ?? 0), 0);
+  const own = await stat(folder);
+  const bytes = [own, ...stats].reduce((sum, each) => sum + (each ? toDiskBytes(each) : 0), 0);
   // A folder without metadata is being filled right now, or was left when the disk was full: its own time decides.
-  return { folder, bytes, usedAt: (known ?? (await stat(folder))).mtimeMs };
+  return { folder, bytes, usedAt: (known ?? own).mtimeMs };
 }
 
 /**

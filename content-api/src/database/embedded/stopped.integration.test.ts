@@ -3,12 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@site/base/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountSmallDisk } from '../../../../platform/base/test/small-disk.ts';
 import { toMailCall } from '../../../test/support/mail-call.ts';
 import { copyPrepared, makeDataFolder } from '../../../test/support/prepared-database.ts';
-import { mountSmallDisk } from '../../../test/support/small-disk.ts';
+import { DataFolderError, lockDataFolder } from '../../data-folder/data-folder-lock.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open.ts';
 import { openPglite } from './pglite.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -83,3 +85,20 @@ it('a full disk refuses messages with 503, and keeps all that were accepted; wit
   expect(await missing()).toEqual([]);
   await close();
 }, 180_000);
+
+it('a start on a full disk says only that it is full, and succeeds with space again', async ({ skip }) => {
+  const disk = mountSmallDisk(120);
+  if (typeof disk === 'string') return skip(disk);
+  await copyPrepared(disk.folder);
+  const settings = { DATABASE_URL: '', DATA_DIR: disk.folder };
+  disk.fill();
+  await expect(lockDataFolder(disk.folder)).rejects.toThrow(
+    new DataFolderError(`The disk of the data folder ${disk.folder} is full. Free some space.`),
+  );
+  // Never to move the folder away: it is intact.
+  await expect(openDatabase(settings)).rejects.toThrow(
+    /^The embedded database \S+ cannot be opened: ENOSPC.*\. Its disk is full: free some space\.$/,
+  );
+  disk.clear();
+  await (await openDatabase(settings)).close();
+}, 60_000);

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFailure } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import { toVariantFile } from '@site/pictures/picture-recipe';
 import sharp from 'sharp';
@@ -21,12 +23,14 @@ async function renderCard(
   const image = background
     ? sharp(background.data, { raw: background.info }).composite([{ input: overlay }])
     : sharp(overlay);
-  await writeWhole(toCardFile(folder, toCardKey(card)), (unfinished) => image.jpeg({ quality: 82 }).toFile(unfinished));
+  // Not written by sharp, whose error for a full disk has no code.
+  const bytes = await image.jpeg({ quality: 82 }).toBuffer();
+  await writeWhole(toCardFile(folder, toCardKey(card)), (unfinished) => writeFile(unfinished, bytes));
 }
 
 /**
  * Renders cards as JPEG, except those whose image cannot be read. The image of several cards is read once, since that
- * takes longer than everything else.
+ * takes longer than everything else. Throws if the disk fails.
  *
  * @param images folder of the image variants
  * @param folder folder of the cards
@@ -37,6 +41,9 @@ export async function renderCards(cards: readonly Card[], images: string, folder
     // Null for cards without an image, undefined for an image that cannot be read.
     const background = picture && (await readBackground(images, picture).catch(() => undefined));
     if (background === undefined) continue;
-    for (const card of group) await renderCard(card, background, folder).catch(() => {});
+    for (const card of group)
+      await renderCard(card, background, folder).catch((error: unknown) => {
+        if (isDiskFailure(error)) throw error;
+      });
   }
 }

@@ -2,10 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { isDiskFailure } from '@site/base/has-code';
 import { writeWhole } from '@site/base/whole-file';
 import sharp from 'sharp';
 import { limitCpuTime } from '../limit-cpu-time.ts';
-import { isDiskFull, runProgram } from '../work-program.ts';
+import { runProgram } from '../work-program.ts';
 import { DocumentOrder, MAX_PAGES, MAX_TEXT } from './document-order.ts';
 import { PAGE_WIDTHS, type PageSizes, toPageFile, writePageSizes, writeText } from './page-pictures.ts';
 
@@ -76,7 +77,7 @@ await runProgram('documents', DocumentOrder, async ({ folder, files }) => {
     await writeText(place, '');
     await writePageSizes(place, []);
     await processDocument(source, place).catch((error: unknown) => {
-      if (isDiskFull(error)) throw error;
+      if (isDiskFailure(error)) throw error;
     });
   }
   return {};

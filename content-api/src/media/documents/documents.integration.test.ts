@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeFolder } from '../../../../platform/base/test/make-folder.ts';
-import { mountSmallDisk } from '../../../test/support/small-disk.ts';
+import { mountSmallDisk } from '../../../../platform/base/test/small-disk.ts';
 import { WorkProcess } from '../work-process.ts';
 import { toPageFile, toPageFolder } from './page-pictures.ts';
 import { readDocuments } from './read-documents.ts';

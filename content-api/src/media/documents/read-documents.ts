@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFailure } from '@site/base/has-code';
 import { WorkProcess, WorkProcessError } from '../work-process.ts';
-import { isDiskFull } from '../work-program.ts';
 import { type DocumentFile, type DocumentOrder, isPdf } from './document-order.ts';
 import { finishPages, type PageSizes, readPageSizes, readText, toPageFolder } from './page-pictures.ts';
 
@@ -22,7 +22,7 @@ const isNotStarted = (error: unknown): boolean =>
 
 /**
  * Returns false if the program failed or used too much CPU time. Throws if the document is not to blame: when the disk
- * is full, the program could not be started, or the operator has ended it.
+ * has failed, the program could not be started, or the operator has ended it.
  */
 async function runProcess(order: DocumentOrder): Promise<boolean> {
   await mkdir(order.folder, { recursive: true });
@@ -30,7 +30,7 @@ async function runProcess(order: DocumentOrder): Promise<boolean> {
     .run(MAIN, order, { inBackground: false })
     .then(() => true)
     .catch((error: unknown) => {
-      if (isDiskFull(error) || isNotStarted(error) || isEndedByOperator(error)) throw error;
+      if (isDiskFailure(error) || isNotStarted(error) || isEndedByOperator(error)) throw error;
       return false;
     });
 }

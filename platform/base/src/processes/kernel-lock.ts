@@ -3,6 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's result code for a lock held by another connection. */
 const SQLITE_BUSY = 5;
 
+/** SQLite's result code for a full disk. */
+const SQLITE_FULL = 13;
+
 /** References to locked handles: garbage collection would close them and release their lock. */
 const held = new Set<DatabaseSync>();
 
@@ -12,7 +15,7 @@ const held = new Set<DatabaseSync>();
  *
  * @param patienceMs how long to wait for the lock, in milliseconds
  * @returns null when another handle holds the lock
- * @throws Error when the file cannot be locked at all
+ * @throws Error when the file cannot be locked at all; with the `code` ENOSPC if the disk is full
  */
 export function takeLock(place: string, patienceMs = 0): Disposable | null {
   const file = new DatabaseSync(place, { timeout: patienceMs });
@@ -20,8 +23,9 @@ export function takeLock(place: string, patienceMs = 0): Disposable | null {
     file.exec('begin exclusive');
   } catch (error) {
     file.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
-    throw error;
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (code === SQLITE_BUSY) return null;
+    throw code === SQLITE_FULL ? Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }) : error;
   }
   held.add(file);
   return {
