@@ -100,6 +100,6 @@ export class Importer {
       isFirst = false;
       return hasAvif && hasCards;
     };
-    if (!(await render())) void retryLater(render, { signal: this.stopped });
+    if (!(await render())) retryLater(render, { signal: this.stopped }).catch(console.error);
   }
 }

@@ -64,7 +64,7 @@ function settle(result: Outcome, importer: StartImport['importer'], isDeferred =
     if (!next.isForLater) report(next, true);
     return !next.isForLater;
   };
-  void retryLater(attempt, { signal: importer.stopped });
+  retryLater(attempt, { signal: importer.stopped }).catch(console.error);
 }
 
 /**
