@@ -1,13 +1,19 @@
-import { isPrivate, isSectionFile, isServed } from '../../release/asset-path.ts';
+import { isPrivate, isSectionFile, isServed, listUnstorable } from '../../release/asset-path.ts';
 import { isShell, type ReleaseJson } from '../../release/release-reader.ts';
 
-/** Reports files that no gateway would serve because of their path. */
+/** Reports files that no gateway would serve, or no store keep, because of their path. */
 export function checkAssetPaths(release: ReleaseJson): string[] {
   const isValid = (file: string) => (isShell(release) ? isServed(file) || isPrivate(file) : isSectionFile(file));
-  return Object.keys(release.assets)
-    .filter((file) => !isValid(file))
-    .map(
-      (file) =>
-        `${release.name} has the file ${file}, which the site cannot serve. Rename its source: only letters without accents, digits and @ . _ - are allowed.`,
-    );
+  const files = Object.keys(release.assets);
+  return [
+    ...files
+      .filter((file) => !isValid(file))
+      .map(
+        (file) =>
+          `${release.name} has the file ${file}, which the site cannot serve. Rename its source: only letters without accents, digits and @ . _ - are allowed.`,
+      ),
+    ...listUnstorable(files).map(
+      (fault) => `${release.name} has a file that a release store cannot keep. Rename its source: ${fault}.`,
+    ),
+  ];
 }
