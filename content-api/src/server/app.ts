@@ -113,6 +113,8 @@ export async function buildApp({
     responseMs: MAX_RESPONSE_MS,
     perAddress: limits.CONNECTIONS_PER_ADDRESS,
     trusted: limits.TRUSTED_PROXIES,
+    onFlood: (count) =>
+      app.log.warn({ count }, 'connections closed: too many requests were sent without waiting for the responses'),
   });
   addAccessLog(app);
   if (tracer) addTraces(app, tracer, limits.TRUSTED_PROXIES);

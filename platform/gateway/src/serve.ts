@@ -208,6 +208,8 @@ export async function serve({ settings, share, channel }: ServeOptions): Promise
       responseMs: Math.max(toLongestMs(settings.RENDER_DEADLINE_MS), CALL_FACTOR * settings.API_DEADLINE_MS),
       perAddress: settings.CONNECTIONS_PER_ADDRESS,
       trusted: settings.TRUSTED_PROXIES,
+      onFlood: (count) =>
+        log.warn('connections closed: too many requests were sent without waiting for the responses', { count }),
     },
     onAnswer: (status) => metrics.recordAnswer(status),
     tracer,

@@ -16,7 +16,7 @@ export function createTestServer(readAnswers: () => Answers, log: Log) {
       isPublic: false,
       onSpent: () => undefined,
     }),
-    connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted },
+    connections: { deadlineMs: 5_000, responseMs: 5_000, perAddress: 0, trusted, onFlood: () => undefined },
     openToOthers: false,
     onAnswer: () => undefined,
     log,

@@ -26,6 +26,7 @@ beforeEach(async () => {
     responseMs: RESPONSE_MS,
     perAddress: PER_ADDRESS,
     trusted: parseTrustedAddresses('127.0.0.1'),
+    onFlood: () => undefined,
   });
   server.on(
     'clientError',
