@@ -63,7 +63,7 @@ const EVENTS = folder(
   'Evento',
   [
     text('name', 'Nombre'),
-    text('title', 'Título'),
+    text('title', 'Entradilla'),
     text('location', 'Lugar'),
     longText('info', 'Información práctica'),
     optional(text('date', 'Cuándo empieza', { hint: `${WHEN} Vacío: por decidir.` })),

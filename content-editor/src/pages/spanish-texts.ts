@@ -3,6 +3,8 @@ export const SPANISH_TEXTS = {
   collection: {
     sidebar: { allCollections: 'Todas las colecciones', searchIn: 'Buscar en' },
     collectionTop: {
+      // Its plus sign is of full width, which few fonts have.
+      newButton: 'Añadir %{collectionLabel}',
       viewAsList: 'Ver como lista',
       viewAsGrid: 'Ver como cuadrícula',
       searchResults: 'Resultados de «%{searchTerm}»',

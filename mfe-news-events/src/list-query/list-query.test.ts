@@ -1,7 +1,7 @@
 import { ApiError, type Filter } from '@site/shared-ui/api';
 import { describe, expect, it } from 'vitest';
 import { pickRelated } from '../fragments/load-related.ts';
-import { listYears, loadPage, parseListQuery, toFilter, toListHref } from './list-query.ts';
+import { listYears, loadPage, parseListQuery, toFilter, toListHref, toListMeta } from './list-query.ts';
 
 const now = { date: '2026-11-21', time: '10:00' };
 const parse = (text: string) => parseListQuery(new URLSearchParams(text), now);
@@ -44,6 +44,12 @@ it('keeps the filter in the addresses of other pages', () => {
     '/eventos?area=musica&lugar=Los+Duques&pagina=2',
   );
   expect(toListHref('/noticias', parse(''), 1)).toBe('/noticias');
+});
+
+it('describes each page of the list in whole sentences', () => {
+  const describe = (text: string) => toListMeta({ title: 'Noticias', description: 'La actualidad.' }, parse(text));
+  expect(describe('').description).toBe('La actualidad.');
+  expect(describe('pagina=2').description).toBe('La actualidad. Página 2.');
 });
 
 it('offers the current year and the six before', () =>

@@ -102,7 +102,7 @@ export const toListMeta = (
   query: ListQuery,
 ): PageMeta => ({
   title: toPageTitle(title, query.page),
-  description: `${toPageTitle(description.slice(0, -1), query.page)}.`,
+  description: query.page > 1 ? `${description} Página ${query.page}.` : description,
   noindex: isFiltered(query),
 });
 

@@ -17,7 +17,7 @@ const labels = (block: ReturnType<typeof toVisitBlock>) => block?.facts.map(({ l
 describe('the block for a place', () => {
   it('has the map and all known facts of the foundation', () => {
     const block = toVisitBlock(PROPERTIES);
-    expect(labels(block)).toEqual(['Dirección', 'Horario', 'Teléfono', 'Correo']);
+    expect(labels(block)).toEqual(['Dirección', 'Horario', 'Teléfono', 'Correo electrónico']);
     expect(block?.plan?.name).toBe('plano.jpg');
     expect(block?.plan?.ring).toBeUndefined();
     expect(toVisitBlock([{ name: 'mail', value: 'uno@prueba.example' }])).toBeNull();

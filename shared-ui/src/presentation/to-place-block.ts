@@ -40,7 +40,7 @@ function toFacts(properties: Properties, hoursLabel: string) {
     ),
     mails: fact(
       'mail',
-      'Correo',
+      'Correo electrónico',
       read(properties, 'mail').map((text) => ({ text, href: `mailto:${text}` })),
     ),
   };

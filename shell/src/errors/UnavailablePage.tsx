@@ -9,7 +9,7 @@ export function UnavailablePage() {
     <>
       <PageBanner title="Página no disponible" subtitle="Ahora mismo no podemos mostrar esta página." />
       <Container width="text">
-        <p>El resto del sitio sigue funcionando. Vuelve a intentarlo dentro de unos instantes.</p>
+        <p>Otras páginas quizá sí se puedan ver. Vuelve a intentarlo dentro de unos instantes.</p>
         <p>
           {/* A plain link, which reloads the whole document. */}
           <a href={pathname + search}>Reintentar</a> · <SiteLink href={HOME}>Ir a la página de inicio</SiteLink>

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@site/contract';
 import type { EventSummary, Listing, ListRequest } from '@site/shared-ui/api';
 import type { CivilDateTime } from '@site/shared-ui/dates';
+import { toPeriod } from '../../agenda/when.ts';
 import { fetchAll } from '../../list-query/fetch-all.ts';
 import { EMPTY_QUERY, type ListQuery, toFilter } from '../../list-query/list-query.ts';
 import { type EventMonth, filterByPlace } from './to-choices.ts';
@@ -14,9 +15,9 @@ const MAX_SEARCHED = 500;
 const isComing = ({ date, end }: EventSummary, today: CivilDateTime) => date && (end ?? date).date >= today.date;
 
 /**
- * Fetches all events of the chosen month under the list's filter. Without a chosen month it is the current one, or, when
- * that has no more events at the chosen location, the month of the next one. Its events are those of all locations, since
- * the visitor can choose another.
+ * Fetches all events of a month under the list's filter: the month in which the chosen period begins. Without a period it
+ * is the current one, or, when that has no more events at the chosen location, the month of the next one. Its events are
+ * those of all locations, since the visitor can choose another.
  */
 export async function fetchMonth(
   api: PageRequest['api'],
@@ -29,7 +30,8 @@ export async function fetchMonth(
     const filter = filterBy({ when: month });
     return { month, events: await fetchAll((part) => api.eventList({ ...part, filter }), MAX_EVENTS) };
   };
-  if (/\d/.test(when)) return fetchEvents(when);
+  const period = toPeriod(when, now);
+  if (period) return fetchEvents(period.from);
   const current = await fetchEvents(now.date);
   if (filterByPlace(current.events, place).some((event) => isComing(event, now))) return current;
   const coming = await api.eventList({ offset: 0, limit: 1, filter: filterBy({ upcoming: true, place }) });

@@ -239,6 +239,16 @@ for (const width of [360, 900, 1024])
     expect(Math.abs((await readHeight()) - before)).toBeLessThan(3);
   });
 
+test('the button of the footer and the labels that open a document are as high as any target', async ({ visit }) => {
+  const { page } = await visit('/transparencia', { viewport: { width: 360, height: 740 } });
+  const button = page.locator('footer h2 + a');
+  const targets = page.locator('main summary').or(button);
+  expect(await targets.count()).toBeGreaterThan(1);
+  const heights = await targets.evaluateAll((all) => all.map((target) => target.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
 test('a card shows at most six lines of its text', async ({ visit }) => {
   const { page } = await visit('/inicio');
   await untilHydrated(page);

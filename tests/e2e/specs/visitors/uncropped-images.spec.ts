@@ -13,7 +13,7 @@ for (const { path, heading, labels, ringed } of [
     path: '/contacto',
     heading: 'Visítanos',
     ringed: 0,
-    labels: ['Dirección', 'Horario', 'Teléfono', 'Correo'],
+    labels: ['Dirección', 'Horario', 'Teléfono', 'Correo electrónico'],
   },
   {
     path: '/eventos/proximo-1',

@@ -28,12 +28,14 @@ export function ComplaintSections({ holder }: { readonly holder: Holder }) {
       <ul>
         <li>
           el formulario de la página de <SiteLink href="/contacto">contacto</SiteLink>
+          {';'}
         </li>
         <li>
           el correo electrónico: <Mail address={mails[0]} instead="pendiente de publicar" />
+          {';'}
         </li>
         <li>
-          el teléfono: {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'pendiente de publicar'}
+          el teléfono: {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'pendiente de publicar'}.
         </li>
       </ul>
       <p>

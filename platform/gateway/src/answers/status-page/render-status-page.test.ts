@@ -54,6 +54,11 @@ it('shows what is live and since when, its owner, and who moved it and why', () 
   expect(html).not.toContain('null');
 });
 
+it('names the shell without a version as the owner of pages that no section has', () => {
+  const timings = FACTS.timings.map((line) => ({ ...line, section: 'shell', release: '' }));
+  expect(renderStatusPage({ ...FACTS, timings })).toContain('<th scope="row">shell</th>');
+});
+
 it('names the commit of a release, if it is known, and marks uncommitted changes', () => {
   const render = (commit: string) => renderStatusPage({ ...FACTS, releases: [{ ...HEALTHY, commit }] });
   expect(render(HEALTHY.commit)).toContain('commit <code>0123456789</code>');

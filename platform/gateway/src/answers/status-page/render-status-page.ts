@@ -28,7 +28,7 @@ const renderTimings = ({ timings }: StatusFacts) =>
             const bad = (column === 3 && p95Ms > SLOW_MS) || (column === 4 && errors > 0);
             return `<td class="n${bad ? ' bad' : ''}">${value}</td>`;
           });
-          return `<tr><th scope="row">${escapeMarkup(`${section}@${release}`)}</th>${cells.join('')}</tr>`;
+          return `<tr><th scope="row">${escapeMarkup(release ? `${section}@${release}` : section)}</th>${cells.join('')}</tr>`;
         })
         .join('')}</tbody></table></div>`;
 

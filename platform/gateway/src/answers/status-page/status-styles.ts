@@ -50,7 +50,7 @@ svg .fair,.key .fair{fill:var(--warn);color:var(--warn)}
 svg .poor,.key .poor{fill:var(--bad);color:var(--bad)}
 svg .none{fill:var(--line)}
 .key{margin-top:.75rem}
-.key span{font-weight:600;margin-inline-end:.35rem}
+.key span{font-weight:600}
 `;
 
 /** The only style sheet that the page's policy allows (CSP level 3, section 8.3). */
