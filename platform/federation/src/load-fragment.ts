@@ -2,6 +2,9 @@ import { withDeadline } from '@site/base/with-deadline';
 import type { FragmentInstance, FragmentProps, LoadContext } from '@site/contract';
 import type { LoadSection } from './section-loader.ts';
 
+/** A fragment was not loaded in time. */
+export class LateFragmentError extends Error {}
+
 interface FragmentLoaderOptions {
   readonly loadSection: LoadSection;
   /** Milliseconds after which a page is shown without a fragment. */
@@ -32,7 +35,7 @@ export function createFragmentLoader(
       const Content = await withDeadline(
         load(name, props),
         deadlineMs,
-        () => new Error(`${name} did not respond within ${deadlineMs} ms`),
+        () => new LateFragmentError(`${name} did not respond within ${deadlineMs} ms`),
       );
       onLoad?.(name);
       return { name, Content };

@@ -35,7 +35,7 @@ import { createKitAnswers } from './kit/kit-answers.ts';
 import { findOwner } from './metrics/find-owner.ts';
 import type { GatewayMetrics } from './metrics/gateway-metrics.ts';
 import type { FailingPages } from './pages/failing-pages.ts';
-import type { PageCache } from './pages/page-cache.ts';
+import type { CachedPage, PageCache } from './pages/page-cache.ts';
 import { createCachedPages, createPages } from './pages/pages.ts';
 import type { PageSender } from './pages/send-page.ts';
 import { toVisitorSet } from './pages/visitor-group.ts';
@@ -99,8 +99,8 @@ export function createAnswers(parts: AnswerParts): () => Answers {
   const releaseAssets = createReleaseAssets(files, live);
   const kit = createKitAnswers({ ...parts, toClient });
   const toSource = createSourceResolver(store);
-  const notePage = (request: IncomingMessage, set: LiveSet) => {
-    if (fieldLimits.mayCountPage(toCustomerAddress(toClient(request)), set.id)) sums.notePage(set);
+  const notePage = (request: IncomingMessage, set: LiveSet, { failedSections }: CachedPage) => {
+    if (fieldLimits.mayCountPage(toCustomerAddress(toClient(request)), set.id)) sums.notePage(set, failedSections);
   };
 
   /** The shell that most visitors get. */

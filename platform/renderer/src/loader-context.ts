@@ -4,6 +4,7 @@ import type { RenderTask } from '@site/contract/worker/render-request';
 import type { RendererOptions } from '@site/contract/worker/renderer-options';
 import { createFragmentLoader } from '@site/federation/load-fragment';
 import type { LoadSection } from '@site/federation/section-loader';
+import { createElement } from 'react';
 import { RouterContextProvider } from 'react-router-dom';
 import { type LoadTimes, timeFragments } from './box-labels.ts';
 import { type TracedTask, traceFragments } from './page-trace.ts';
@@ -25,6 +26,16 @@ export const toSkippedFragments = ({ sections }: RendererOptions, { without }: R
  * again because of the others.
  */
 export const toPageDay = ({ now }: RenderTask): LoadContext['now'] => ({ ...now, time: null });
+
+/** Names each fragment's component after it, so that React's component stack says in which fragment an error occurred. */
+const nameFragments =
+  (loadFragment: LoadContext['loadFragment']): LoadContext['loadFragment'] =>
+  async (name, props) => {
+    const { Content } = await loadFragment(name, props);
+    if (!Content) return { name, Content };
+    const Named = () => Content.element ?? createElement(Content);
+    return { name, Content: Object.assign(Named, { displayName: name, pictures: Content.pictures ?? [] }) };
+  };
 
 interface Parts {
   readonly loadSection: LoadSection;
@@ -50,7 +61,7 @@ export function createLoaderContext(
     api,
     now: toPageDay(task),
     instant: task.instant,
-    loadFragment: loadTimes ? timeFragments(loadFragment, loadTimes) : loadFragment,
+    loadFragment: nameFragments(loadTimes ? timeFragments(loadFragment, loadTimes) : loadFragment),
   };
   return new RouterContextProvider(new Map([[loadContextKey, context]]));
 }

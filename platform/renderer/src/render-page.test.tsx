@@ -1,5 +1,7 @@
+import { defineFragment, FragmentSlot, loadContextKey } from '@site/contract';
+import type { ApiConnection } from '@site/contract/api';
 import { createRootRoutes } from '@site/page/tree/root-routes';
-import { createStaticHandler, Outlet } from 'react-router-dom';
+import { createStaticHandler, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { FindMove } from './moved-addresses.ts';
 import { type RenderEnvironment, renderPage } from './render-page.tsx';
@@ -23,6 +25,7 @@ const render = (
   readPlaceholder?: () => Promise<Uint8Array | undefined>,
   time = '12:00',
   address = '/antes',
+  { options, ...environment }: Readonly<Record<string, object>> = {},
 ) =>
   renderPage(
     {
@@ -38,6 +41,7 @@ const render = (
         bootScript: '',
         set: 'a',
         readPlaceholder,
+        ...options,
       },
       frame,
       frameServerPart: { toName: () => '', describe: () => [], home: { label: '', href: '/' } },
@@ -45,6 +49,7 @@ const render = (
       readStyles: async () => [],
       findMove,
       handlers: { find: async () => createStaticHandler(createRootRoutes(frame)([])) },
+      ...environment,
     } as unknown as RenderEnvironment,
     {
       url: address,
@@ -104,4 +109,63 @@ it('limits how long a page without its late placeholder is valid', async () => {
 it('renders the same bytes at any time of a day', async () => {
   const read = async (time: string) => (await render(async () => null, null, undefined, time)).body;
   expect(await read('23:59')).toBe(await read('00:00'));
+});
+
+const fail = () => {
+  throw new TypeError('it broke');
+};
+const View = () => <p>Sound</p>;
+const fragments = {
+  sound: defineFragment(
+    async () => ({}),
+    async () => View,
+  ),
+  loads: defineFragment(
+    async () => fail(),
+    async () => View,
+  ),
+  draws: defineFragment(
+    async () => ({}),
+    async () => () => <Outlet context={fail()} />,
+  ),
+  late: defineFragment(
+    () => new Promise<object>(() => undefined),
+    async () => View,
+  ),
+};
+
+/** Renders a page with all of these fragments, whose API fails in the given way. */
+function renderFragments(names: readonly string[], failure?: string) {
+  const FragmentsPage = () =>
+    useLoaderData().map((each: Parameters<typeof FragmentSlot>[0]['fragment']) => (
+      <FragmentSlot key={each.name} fragment={each} />
+    ));
+  const loader = async ({ context }: LoaderFunctionArgs) => {
+    const { api, loadFragment } = context.get(loadContextKey);
+    (api as unknown as { call(): void }).call();
+    return Promise.all(names.map((name) => loadFragment(`mfe-a/${name}` as never, {} as never)));
+  };
+  const routes = [{ id: 'mfe-b/page', path: '/b', loader, Component: FragmentsPage }];
+  const createApi = ({ report }: ApiConnection) => ({
+    call: () => failure && report(Object.assign(new Error('the call failed'), { failure }) as never),
+  });
+  return render(async () => null, null, undefined, undefined, '/b', {
+    options: { createApi, recentAnswers: {}, deadlineMs: 500 },
+    loadSection: async () => ({ fragments }),
+    handlers: { find: async () => createStaticHandler(createRootRoutes(frame)(routes)) },
+  });
+}
+
+it('names the fragments that fail, when they load or when they are drawn, but not one that is late', async () => {
+  const { status, complete, body, failedFragments } = await renderFragments(['sound', 'loads', 'draws', 'late']);
+  expect([status, complete, body.includes('<p>Sound</p>')]).toEqual([200, false, true]);
+  expect(failedFragments).toEqual({ 'mfe-a/loads': 'it broke', 'mfe-a/draws': 'it broke' });
+});
+
+it.each([
+  ['unavailable', undefined],
+  ['malformed', undefined],
+  ['not-found', { 'mfe-a/loads': 'it broke' }],
+])('blames no fragment while calls of the content API fail: %s', async (failure, expected) => {
+  expect((await renderFragments(['loads'], failure)).failedFragments).toEqual(expected);
 });

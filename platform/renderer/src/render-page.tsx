@@ -1,4 +1,4 @@
-import { toStack } from '@site/base/error-text';
+import { toMessage, toStack } from '@site/base/error-text';
 import type { ApiFailure, TransferCache } from '@site/contract/api';
 import type { BootData } from '@site/contract/boot-data';
 import { createConsent, type Frame } from '@site/contract/frame';
@@ -10,6 +10,7 @@ import {
   toPageAssets,
 } from '@site/contract/section-address';
 import type { RenderAnswer } from '@site/contract/worker/render-request';
+import { LateFragmentError } from '@site/federation/load-fragment';
 import { LATE, type LoadSection } from '@site/federation/section-loader';
 import { PREVIEW_EXIT } from '@site/page/names';
 import { toDocumentMeta, toPageMeta, toShownPage } from '@site/page/tree/document-meta';
@@ -122,8 +123,13 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
   const skip = toSkippedFragments(options, task);
   const failed = new Set(skip);
   const fragments: string[] = [];
+  const failedFragments: Record<string, string> = {};
+  let hasOutage = false;
   const note = (problem: string, failure?: ApiFailure) => {
-    if (failure && isTemporary(failure)) complete = false;
+    if (failure && isTemporary(failure)) {
+      complete = false;
+      hasOutage = true;
+    }
     problems.push(problem);
   };
   const { api, transferCache, validity } = createPageApi(options, task, note);
@@ -137,6 +143,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     onFailure: (name, error) => {
       complete = false;
       failed.add(name);
+      if (!(error instanceof LateFragmentError)) failedFragments[name] = toMessage(error);
       problems.push(`${name}: ${toStack(error)}`);
     },
   });
@@ -188,8 +195,10 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
     context,
     siteOptions,
     timeoutMs: Math.max(options.deadlineMs - load, MIN_RENDER_MS),
-    onError: (error) => {
+    onError: (error, { componentStack }) => {
       complete = false;
+      const name = fragments.find((each) => componentStack?.includes(`at ${each} (`));
+      if (name !== undefined && !isLate(error)) failedFragments[name] = toMessage(error);
       problems.push(toStack(error));
     },
   });
@@ -256,6 +265,7 @@ export async function renderPage(environment: RenderEnvironment, task: TracedTas
       text === null ? [] : integrity,
     ),
     problems,
+    ...(hasOutage ? {} : { failedFragments }),
     complete,
     late: isLate(error),
     timings,

@@ -49,6 +49,11 @@ export interface RenderAnswer {
   readonly location: string | null;
   /** Failures of sections, fragments and calls, for the log. Never shown to visitors. */
   readonly problems: readonly string[];
+  /**
+   * Why each fragment (`section/fragment`) failed that is missing, if that is its release's fault: not for one that is
+   * late, nor while calls of the content API fail. Not sent by older shells.
+   */
+  readonly failedFragments?: Readonly<Record<string, string>>;
   /** False when a part of the page is missing because a call or fragment failed: an older copy may be better. */
   readonly complete: boolean;
   /** True when the page exceeded its deadline. */

@@ -1,5 +1,6 @@
 import type { Measured, ReleaseSums, TimeSum } from '@site/releases/judge';
 import { addTimes, forMeasured, NO_TIMES, toTimeSum } from '@site/releases/judge';
+import { SHELL } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
 import { type LiveSet, toVersions } from '../release-sets/live-set.ts';
 
@@ -46,11 +47,19 @@ export class FieldSums {
     return sums;
   }
 
-  /** Counts one page of a release set that was sent to a visitor. */
-  notePage(set: LiveSet): void {
+  /**
+   * Counts one page of a release set that was sent to a visitor. A missing fragment is an error of its release and of
+   * the shell, in every page that was sent without it: a page from the cache counts too, since pages do.
+   *
+   * @param failed the sections with fragments that are missing by their own fault
+   */
+  notePage(set: LiveSet, failed: readonly string[] = []): void {
     const known = this.#pages.get(set.id);
     if (known) known.count += 1;
     else this.#pages.set(set.id, { count: 1, releases: toVersions(set) });
+    if (failed.length === 0) return;
+    const versions = toVersions(set);
+    for (const name of [...failed, SHELL]) this.#of(`${name}@${versions[name]}`).errors.server += 1;
   }
 
   noteRender(release: string, route: string, ms: number, failed: boolean): void {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LiveSet } from '../release-sets/live-set.ts';
 import { FailingPages } from './failing-pages.ts';
 
 const owner = { section: 'mfe-a', release: '1.0.0', route: 'list', pattern: '/a' };
@@ -27,4 +28,16 @@ it('forgets the pages of a release that was rolled back, also when it comes back
   expect(failing.list([...LIVE, canary])).toHaveLength(1);
   expect(failing.list(LIVE)).toEqual([]);
   expect(failing.list([...LIVE, canary])).toEqual([]);
+});
+
+it('names a fragment that failed in a page, for its own release, until the page is rendered with it again', () => {
+  const failing = new FailingPages();
+  const set = { sections: [{ name: 'mfe-b', version: '1.0.0' }] } as unknown as LiveSet;
+  const page = { ...owner, fragmentOwners: ['mfe-b'] };
+  failing.noteFragments(set, page, { 'mfe-b/box': 'it broke' });
+  failing.noteFragments(set, { ...page, route: 'other' }, {});
+  const box = { page: 'the fragment mfe-b/box in /a', release: 'mfe-b@1.0.0', reason: 'it broke' };
+  expect(failing.list(LIVE)).toEqual([box]);
+  failing.noteFragments(set, page, {});
+  expect(failing.list(LIVE)).toEqual([]);
 });

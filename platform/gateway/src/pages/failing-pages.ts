@@ -1,12 +1,13 @@
 import { shortenWords } from '@site/base/log/shorten-words';
 import type { FailingPage, ReleaseVersions } from '@site/releases/reader';
 import { LRUCache } from 'lru-cache';
-import type { PageRoute } from '../metrics/find-owner.ts';
+import { type FoundPage, type PageRoute, toPage } from '../metrics/find-owner.ts';
+import type { LiveSet } from '../release-sets/live-set.ts';
 
 /** Limit of recorded pages; keys are routes, of which there are few. */
 const MAX_PAGES = 100;
 
-/** Pages, by route, that failed when they were last rendered. A promotion reads them. */
+/** Pages, by route, and fragments in them that failed when they were last rendered. A promotion reads them. */
 export class FailingPages {
   readonly #pages = new LRUCache<string, FailingPage>({ max: MAX_PAGES });
 
@@ -21,6 +22,23 @@ export class FailingPages {
     const key = `${release} ${owner.route}`;
     if (problem === null) this.#pages.delete(key);
     else this.#pages.set(key, { page: owner.pattern, release, reason: shortenWords(problem.split('\n')[0] ?? '') });
+  }
+
+  /**
+   * Records the fragments that failed in a page, for the releases that they belong to, and that those of the page's
+   * other sections did not fail.
+   *
+   * @param failed the reason, without any text that a visitor typed, by fragment (`section/fragment`)
+   */
+  noteFragments({ sections }: LiveSet, owner: FoundPage | undefined, failed: Readonly<Record<string, string>>): void {
+    if (!owner) return;
+    for (const { name, version } of sections) {
+      const [fragment, reason] = Object.entries(failed).find(([each]) => each.startsWith(`${name}/`)) ?? [];
+      if (!fragment && !owner.fragmentOwners.includes(name)) continue;
+      const route = `fragments of ${toPage(owner)}`;
+      const pattern = `the fragment ${fragment} in ${owner.pattern}`;
+      this.note({ section: name, release: version, route, pattern }, reason ?? null);
+    }
   }
 
   /**

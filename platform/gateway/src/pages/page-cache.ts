@@ -18,6 +18,8 @@ export interface CachedPage {
   readonly owner: PageRoute | undefined;
   /** False when a part is missing because a call failed. */
   readonly complete: boolean;
+  /** The sections with fragments that are missing by their own fault; none by default. */
+  readonly failedSections?: readonly string[];
   /** Milliseconds by phase, for the Server-Timing header. */
   readonly timings: Readonly<Record<string, number>>;
   /** When the content stops being true, in milliseconds since 1970, because of midnight or a scheduled publication. */

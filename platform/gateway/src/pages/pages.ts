@@ -53,7 +53,7 @@ interface PagesOptions {
   readonly metrics: GatewayMetrics;
   readonly sums: FieldSums;
   /** Counts a page of a release set that was sent, for the judge of canaries. */
-  readonly notePage: (request: IncomingMessage, set: LiveSet) => void;
+  readonly notePage: (request: IncomingMessage, set: LiveSet, page: CachedPage) => void;
   readonly failing: FailingPages;
   /** The content version shown now; empty if the content API announces none. */
   readonly content: () => string;
@@ -77,6 +77,10 @@ const toPageKey = (set: LiveSet, { path, target }: Address) => `${toPageParts(se
 
 /** Routes match paths in any case and with a slash at the end, so that there are as many spellings of a page. */
 const isUnusualSpelling = (path: string) => /[A-Z]/.test(path.replaceAll(/%../g, '')) || /.\/$/.test(path);
+
+/** The sections with fragments that failed by their own fault. A page that failed as a whole counts already. */
+const toFailedSections = ({ status, failedFragments = {} }: RenderedBytes) =>
+  status >= 500 ? [] : [...new Set(Object.keys(failedFragments).map((name) => name.split('/')[0] ?? ''))];
 
 /** What the sender has to know of an address. */
 const toShape = ({ offline }: SiteDeclaration, address: Address) => ({
@@ -102,7 +106,7 @@ export function createCachedPages({ site, live, cache, recorder, metrics, notePa
     const page = cache.readFresh(toPageKey(set, address));
     if (!page) return false;
     metrics.recordCacheHit(page.owner);
-    notePage(request, set);
+    notePage(request, set, page);
     if (page.resource === null) countVisit(recorder, request, address, page);
     send(request, response, { page, set, outcome: 'hit', cookie: null, ...toShape(site, address) });
     return true;
@@ -133,6 +137,9 @@ function createPageRenderer({ metrics, sums, failing, content, tracer = null, lo
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
       failing.note(owner, failed ? redactInput(problem, readInput(request)) : null);
+      const fragments = Object.entries(answer.failedFragments ?? {});
+      const reasons = fragments.map(([name, reason]) => [name, redactInput(reason, readInput(request))]);
+      if (!failed) failing.noteFragments(set, owner, Object.fromEntries(reasons));
       return answer;
     } catch (error) {
       refused = error instanceof OverloadError;
@@ -171,6 +178,7 @@ function createPageRenderer({ metrics, sums, failing, content, tracer = null, lo
       parts: keys,
       owner,
       complete: answer.complete,
+      failedSections: toFailedSections(answer),
       timings: { ...answer.timings, total: performance.now() - started },
       trueUntil: Math.min(
         answer.validUntil,
@@ -256,7 +264,7 @@ export function createPages(options: PagesOptions) {
       }
       const { page, outcome } = await cache.read(toPageKey(set, address), (anew) => render(set, { ...input, anew }));
       if (outcome !== 'miss') metrics.recordCacheHit(page.owner);
-      notePage(request, set);
+      notePage(request, set, page);
       if (page.resource === null) countVisit(recorder, request, address, page);
       send(request, response, { page, set, outcome, cookie, ...shape });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /** The page was still suspended at its deadline. */
@@ -21,8 +21,10 @@ function renderSync(tree: ReactNode): string | null {
   }
 }
 
+type OnError = (error: unknown, info: ErrorInfo) => void;
+
 /** Renders asynchronously and waits for everything that suspends. */
-function renderAsync(tree: ReactNode, onError: (error: unknown) => void, timeoutMs: number): Promise<string> {
+function renderAsync(tree: ReactNode, onError: OnError, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new LateError()), timeoutMs);
     const { pipe, abort } = renderToPipeableStream(tree, {
@@ -51,10 +53,6 @@ function renderAsync(tree: ReactNode, onError: (error: unknown) => void, timeout
  * @param timeoutMs time after which suspended content is aborted, in milliseconds
  * @returns rejects with an error outside of all boundaries
  */
-export async function renderMarkup(
-  tree: ReactNode,
-  onError: (error: unknown) => void,
-  timeoutMs: number,
-): Promise<string> {
+export async function renderMarkup(tree: ReactNode, onError: OnError, timeoutMs: number): Promise<string> {
   return renderSync(tree) ?? renderAsync(tree, onError, timeoutMs);
 }

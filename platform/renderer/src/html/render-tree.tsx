@@ -1,6 +1,7 @@
 import { type Frame, type SiteOptions, SiteOptionsContext } from '@site/contract/frame';
 import { toPageMeta, toShownPage } from '@site/page/tree/document-meta';
 import { SECTIONS_ID } from '@site/page/tree/root-routes';
+import type { ErrorInfo } from 'react';
 import {
   createStaticRouter,
   type StaticHandler,
@@ -15,7 +16,8 @@ interface TreeOptions {
   /** Status and errors are modified when the page throws. */
   readonly context: StaticHandlerContext;
   readonly siteOptions: SiteOptions;
-  readonly onError: (error: unknown) => void;
+  /** @param info names the components around the error */
+  readonly onError: (error: unknown, info: ErrorInfo) => void;
   /** Remaining time for the page, in milliseconds. */
   readonly timeoutMs: number;
 }
