@@ -1,4 +1,5 @@
-import { formatReleases, ReleaseError, type ReleaseVersions } from '@site/releases/reader';
+import { listOutdated } from '@site/releases/publisher';
+import { formatReleases, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 
 /** Returns the problem of each name that has one; `find` resolves with an empty text for none. */
 export async function findProblems(
@@ -32,4 +33,33 @@ export function keepLive(
     );
   for (const [name, problem] of Object.entries(problems))
     report(`${formatReleases({ [name]: live[name] ?? '' })} stays live. ${problem}`);
+}
+
+/**
+ * Reports each section that works now and would not work in the shell of what a start makes live: sections of other
+ * repositories, or of the sources when the shell's owner has not signed the new one. Then everything stays as it is:
+ * any gateway serves it.
+ *
+ * @param versions the releases that the start would promote
+ * @returns false when nothing may be promoted
+ */
+export async function isForAll(
+  store: ObjectStore,
+  live: ReleaseVersions,
+  versions: ReleaseVersions,
+  report: (line: string) => void,
+): Promise<boolean> {
+  if (!(SHELL in live)) return true;
+  // A live release that cannot be read must not prevent a start.
+  const listMisfits = (set: ReleaseVersions) => listOutdated(store, set, {}).catch(() => new Map<string, string>());
+  const before = await listMisfits(live);
+  const misfits = [...(await listMisfits({ ...live, ...versions }))].filter(([name]) => !before.has(name));
+  for (const [, problem] of misfits) report(problem);
+  if (misfits.length > 0) {
+    const moved = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+    report(
+      `Everything that is live stays live, because pages of ${misfits.map(([name]) => name).join(', ')} would fail. Retire them, or promote all when they have releases that fit: npm run releases -- promote ${moved.join(' ')} --with-compatible`,
+    );
+  }
+  return misfits.length === 0;
 }

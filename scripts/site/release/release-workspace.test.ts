@@ -1,11 +1,13 @@
 import { folderStore } from '@site/releases/folder-store';
 import { createKeys, promote, prune, writeOwner } from '@site/releases/publisher';
-import { type ObjectStore, readLive } from '@site/releases/reader';
+import { type ObjectStore, readLive, SHELL } from '@site/releases/reader';
 import { beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../../mfe-foundation/package.json' with { type: 'json' };
 import { makeFolder } from '../../../platform/base/test/make-folder.ts';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
 import { signDocument } from '../../../platform/releases/src/trust/signature.ts';
+import { putShell } from '../../../platform/releases/test/put-shell.ts';
+import { readManifest } from '../read-manifest.ts';
 import { hashSources, toLocalVersion, toSources } from '../source-hash.ts';
 import { releaseWorkspace } from './release-workspace.ts';
 
@@ -90,4 +92,40 @@ describe('with a list of owners', () => {
 
   it('refuses to start while nothing of the name is live', () =>
     expect(start()).rejects.toThrow(`No release of ${NAME} is live that could stay`));
+});
+
+it('keeps everything live while pages of another repository would fail in the new shell, and says so at each start', async () => {
+  const put = (name: string, release: string, contract: number) =>
+    store.write(
+      `releases/${name}/${release}/section.json`,
+      Buffer.from(
+        JSON.stringify(createSectionFixture({ name, version: release, contract, revision, owner: 'Equipo' })),
+      ),
+      'always',
+    );
+  const shell = { live: '0.9.0', next: readManifest(SHELL).version };
+  await putShell(store, shell.live);
+  await putShell(store, shell.next, { contract: 2, revision: hashSources(toSources(SHELL)) });
+  await put(NAME, '0.9.0', 1);
+  await put(NAME, version, 2);
+  await put('mfe-other', '1.0.0', 1);
+  await put('mfe-failing', '1.0.0', 3);
+  const live = { [SHELL]: shell.live, [NAME]: '0.9.0', 'mfe-failing': '1.0.0', 'mfe-other': '1.0.0' };
+  await promote(store, 'production', live, new Date());
+  const startAll = async () => {
+    const lines: string[] = [];
+    await releaseWorkspace(store, new Date(), 'production', [SHELL, NAME], (line) => void lines.push(line));
+    return { lines, live: (await readLive(store, 'production')).live };
+  };
+  for (let count = 0; count < 2; count++)
+    expect(await startAll()).toEqual({
+      live,
+      lines: [
+        expect.stringContaining(`mfe-other@1.0.0 uses contract 1, but shell@${shell.next} supports 2`),
+        `Everything that is live stays live, because pages of mfe-other would fail. Retire them, or promote all when they have releases that fit: npm run releases -- promote ${SHELL}@${shell.next} ${NAME}@${version} --with-compatible`,
+      ],
+    });
+  await put('mfe-other', '1.0.0', 2);
+  const next = { ...live, [SHELL]: shell.next, [NAME]: version };
+  expect(await startAll()).toEqual({ live: next, lines: [] });
 });

@@ -12,7 +12,7 @@ import {
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { runBuild } from 'section-kit/run-build';
-import { findProblems, keepLive } from '../keep-live.ts';
+import { findProblems, isForAll, keepLive } from '../keep-live.ts';
 import { readManifest } from '../read-manifest.ts';
 import { listSections } from '../sections.ts';
 import { ROOT } from '../site-root.ts';
@@ -81,7 +81,8 @@ async function releaseOne(store: ObjectStore, name: string, hash: string): Promi
 /**
  * Makes the workspace's shell and sections live in a local store: builds and publishes those whose sources changed
  * since the last start, and promotes them together. Other promotions and rollbacks of teams are kept, and so is what is
- * live of a name whose owner has not signed the sources: the next start considers these again.
+ * live of a name whose owner has not signed the sources, or all that is live if pages of another repository would fail
+ * in the new shell: the next start considers these again.
  *
  * @param channel the channel that the site follows
  * @param names shell and sections to consider; development omits the shell, which it compiles separately
@@ -109,6 +110,8 @@ export async function releaseWorkspace(
     Promise.all(changed.map(async ([name, hash]) => [name, await releaseOne(store, name, hash)] as const));
   const versions = Object.fromEntries(await withBuildLock(releaseAll));
   await markSite(store, readSiteName());
+  // In development, the shell is compiled separately.
+  if (names.includes(SHELL) && !(await isForAll(store, live, versions, report))) return {};
   await promote(store, channel, versions, now);
   await store.write(
     toNoteKey('released', channel),

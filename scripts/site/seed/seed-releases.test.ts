@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderStore } from '@site/releases/folder-store';
-import { createKeys, promote, publish, writeOwner } from '@site/releases/publisher';
+import { createKeys, promote, publish, retire, writeOwner } from '@site/releases/publisher';
 import { readLive } from '@site/releases/reader';
 import { expectSite, markSite } from '@site/releases/site-mark';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSectionFixture } from '../../../platform/contract/test/section-fixture.ts';
 import { buildSection } from '../../../platform/releases/test/build-section.ts';
+import { putShell } from '../../../platform/releases/test/put-shell.ts';
 import { readSiteName } from '../workspace-store.ts';
 import { seedReleases } from './seed-releases.ts';
 
@@ -112,6 +113,24 @@ it('keeps what is live where the owner has not signed the packed release, and pr
   expect(await folderStore(store).list('releases/mfe-a/1.1.0/')).toEqual([]);
   await start();
   expect(lines).toHaveLength(3);
+});
+
+it('keeps everything live while pages of another repository would fail in the packed shell', async () => {
+  const { packed, store, put, lines, start, readVersions } = await makeStores();
+  for (const [folder, version, contract] of [
+    [store, '1.0.0', 1],
+    [packed, '2.0.0', 2],
+  ] as const) {
+    await putShell(folderStore(folder), version, { contract });
+    await promote(folderStore(folder), 'production', { shell: version }, new Date());
+  }
+  await put(store, 'mfe-other', VERSION, 'old');
+  await start();
+  expect(await readVersions()).toEqual({ shell: '1.0.0', 'mfe-other': VERSION });
+  expect(lines.join('\n')).toContain('mfe-other@1.0.0 uses contract 1, but shell@2.0.0 supports 2');
+  await retire(folderStore(store), 'production', ['mfe-other'], new Date());
+  await start();
+  expect(await readVersions()).toEqual({ shell: '2.0.0' });
 });
 
 it('releases nothing when the owner has not signed a packed release and no other one is live', async () => {

@@ -18,7 +18,7 @@ import {
   toProblem,
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
-import { findProblems, keepLive } from '../keep-live.ts';
+import { findProblems, isForAll, keepLive } from '../keep-live.ts';
 import { ROOT } from '../site-root.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { openWorkspaceStore, readSiteName, toNoteKey } from '../workspace-store.ts';
@@ -91,7 +91,7 @@ async function copyToFolder(packed: string, store: string, releases: ReleaseVers
  * Copies the releases of an archive into the store and makes them live, on the first start and when another archive is
  * started, and offers its section kit. In between, promotions and rollbacks of teams are kept. A bucket is shared with
  * other machines: once it has live releases, only teams change them. What is live of a name stays live if its owner has
- * not signed the packed release.
+ * not signed the packed release, and everything does if pages of another repository would fail in the packed shell.
  *
  * @param packedFolder absolute path of the archive's releases
  * @throws ReleaseError when the store belongs to another site, or has other builds of the packed versions
@@ -126,6 +126,7 @@ export async function seedReleases(
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
   await copyReleases(packed, store, releases);
   await seedKit(packed, store);
+  if (!(await isForAll(store, live, releases, progress))) return;
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
   if (Object.keys(releases).length > 0) progress(`Released: ${formatReleases(releases)}`);
