@@ -31,6 +31,8 @@ describe('the implementation of a fragment', () => {
     owner: 'team',
     routes: {},
     uses: [],
+    // As in sections of the first kits.
+    api: [],
     fragments: { list: { props: { page: 'number' } } },
   } as const satisfies SectionDeclaration;
   const component = async () => () => null;

@@ -18,6 +18,8 @@ export interface SectionDeclaration {
   readonly foreignScripts?: true;
   /** Fragments of other sections on this section's pages, as `section/fragment`. */
   readonly uses: readonly string[];
+  /** @deprecated Without effect. Sections of the first section kits have it, and get this type from the site. */
+  readonly api?: readonly string[];
 }
 
 export interface RouteDeclaration {

@@ -15,7 +15,7 @@ import {
   toCandidateMove,
   withCandidate,
 } from '@site/releases/publisher';
-import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions } from '@site/releases/reader';
+import { isShell, type ObjectStore, type ReleaseJson, type ReleaseVersions, SHELL } from '@site/releases/reader';
 import { checkRendering } from '../check/check-rendering.ts';
 import type { Project } from '../project.ts';
 import { readKeyFile } from './owners/keys.ts';
@@ -64,7 +64,9 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseJson
       ...checkAssetPaths(candidate),
       ...(isShell(candidate) ? await checkFileNames(store, candidate) : await checkStyles(all, candidate)),
     ];
-    const outdated = await listOutdated(all, move.live, { ...together, [candidate.name]: candidate.version });
+    const moved = { ...together, [candidate.name]: candidate.version };
+    // Without a shell, sections that do not fit the live one hinder nobody else.
+    const outdated = SHELL in moved ? await listOutdated(all, move.live, moved) : new Map<string, string>();
     if (outdated.size > 0) {
       // A shell with another contract is published before the sections that need it, and these before it goes live.
       report(`It cannot be promoted alone:\n- ${[...outdated.values()].join('\n- ')}`);

@@ -4,6 +4,7 @@ import { folderStore } from '@site/releases/folder-store';
 import { promote, publishQuickly } from '@site/releases/publisher';
 import { readPreviewSecret } from '@site/releases/reader';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { buildSection } from '../../../releases/test/build-section.ts';
 import { putShell } from '../../../releases/test/put-shell.ts';
 import { makeLiveStore } from '../../test/make-live-store.ts';
@@ -29,6 +30,12 @@ it('publishes to a store under the version of the build and writes the version t
   await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'src/section.ts'), '');
+  const store = folderStore(process.env.RELEASE_STORE ?? '');
+  const misfit = JSON.stringify(createSectionFixture({ name: 'mfe-old', contract: 9 }));
+  await store.write('releases/mfe-old/1.0.0/section.json', Buffer.from(misfit), 'always');
+  await promote(store, 'production', { 'mfe-old': '1.0.0' }, new Date());
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
   const output = path.join(root, 'output');
   const publish = (...words: readonly string[]) =>
     runKit(['publish', ...words, '--output', output, '--without-rendering', '--why', 'no pages'], folder);
@@ -36,6 +43,8 @@ it('publishes to a store under the version of the build and writes the version t
   expect(await publish('--build', '57.2')).toContain('mfe-x@1.1.0-57.2 is published.');
   expect(await publish()).toContain('mfe-x@1.1.0 is published.');
   expect(await readFile(output, 'utf8')).toBe('version=1.1.0-57.1\nversion=1.1.0-57.2\nversion=1.1.0\n');
+  // The section of another team that does not fit the live shell hinders nobody.
+  expect(print.mock.calls.join()).not.toContain('cannot be promoted');
 });
 
 it('signs a preview link in a workspace with the secret of the workspace’s site', async () => {
