@@ -22,3 +22,13 @@ it('without a content API, a page may be incomplete or unavailable, but must not
   expect(describeWithoutApi({ ...GOOD, status: 500 })).toBe(`fails with status 500${WITHOUT}`);
   expect(describeWithoutApi({ ...GOOD, late: true })).toBe(`was not ready within the deadline${WITHOUT}`);
 });
+
+it.each([
+  "TypeError: Cannot destructure property 'basename' of 'e.useContext(...)' as it is null.",
+  'Error: useNavigate() may be used only in the context of a <Router> component.',
+  'Error: useLoaderData must be used within a data router.  See https://reactrouter.com/x',
+])('names the module to import the router from: %s', (problem) => {
+  expect(describeOutcome({ ...GOOD, status: 500, problems: [`${problem}\n    at x`] })).toMatch(
+    /Import Link and the like from @site\/shared-ui\/router/,
+  );
+});

@@ -2,9 +2,16 @@ import type { PageOutcome } from '@site/gateway/check/messages';
 import type { ReleaseJson } from '@site/releases/reader';
 import type { CheckedPage } from './list-pages.ts';
 
+/** What React Router says when a component of another copy of it is rendered. */
+const FOREIGN_ROUTER = /property 'basename' of .*useContext|in the context of a <Router>|within a data router/;
+
 /** The first line of the most useful problem, for the message to the team. */
-const toReason = (problems: readonly string[]) =>
-  (problems.find((text) => /error/i.test(text)) ?? problems[0] ?? '').split('\n')[0]?.trim() ?? '';
+function toReason(problems: readonly string[]): string {
+  const reason = (problems.find((text) => /error/i.test(text)) ?? problems[0] ?? '').split('\n')[0]?.trim() ?? '';
+  return FOREIGN_ROUTER.test(reason)
+    ? `${reason.replace(/\.$/, '')}. Import Link and the like from @site/shared-ui/router: react-router-dom is another copy of the router`
+    : reason;
+}
 
 const LOSSES = {
   hung: 'never ends and blocks its worker',

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serve } from '../../../base/test/serve.ts';
 import { PULL_REQUEST } from '../../../releases/src/contract-check/find-compatible.ts';
 import { makeLiveStore } from '../../test/make-live-store.ts';
+import { KIT_VERSION } from '../kit-version.ts';
 import { toPipeline } from '../new/pipeline-template.ts';
 import { runKit } from './run-kit.ts';
 
@@ -52,7 +53,7 @@ it('explains an invalid command and how to write it', async () => {
 });
 
 /** A site that follows another channel and offers a newer kit. Records the keys that signed requests read. */
-const startSite = (asked: string[] = [], status = 200) =>
+const startSite = (asked: string[] = [], status = 200, text = '{"stored":null}') =>
   serve(async (request, response) => {
     const site = `http://${request.headers.host}`;
     const shell = { version: '1.0.0', contract: 1, shared: {} };
@@ -62,7 +63,7 @@ const startSite = (asked: string[] = [], status = 200) =>
       return response.end(JSON.stringify({ site, channel: 'rehearsal', shell, sections: {}, kit }));
     asked.push(((await json(request)) as { readonly key: string }).key);
     response.writeHead(status, { 'Content-Type': status === 200 ? 'application/json' : 'text/plain' });
-    response.end('{"stored":null}');
+    response.end(text);
   });
 
 it('shows what is live on the site’s channel, and announces a newer kit', async () => {
@@ -100,6 +101,22 @@ it('prints the command that enrols a team whose key the site does not know', asy
   vi.stubEnv('RELEASE_KEY', file);
   await expect(runKit(['rollback', '--site', site.url], SECTION)).rejects.toThrow(
     `${site.url} does not know the key in ${file}. Ask the site's operator to enrol the team's key:\n    npm run releases -- enrol mfe-search-contact --key ${key} --prefix /busqueda`,
+  );
+});
+
+it.each([
+  'The command is invalid: key: Invalid format.',
+  'mfe-x@1.0.0 uses contract 2, but shell@1.0.0 supports 1. Build it with the contract of that shell.',
+])('adds the kit of the site to a refusal that may come from another kit: %s', async (refusal) => {
+  using site = await startSite([], 422, refusal);
+  const folder = path.join(root, 'mfe-x');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', version: '1.0.0' }));
+  await writeFile(path.join(folder, 'rsbuild.config.ts'), '');
+  await writeFile(path.join(folder, 'team.pem'), createKeys().secret);
+  vi.stubEnv('RELEASE_KEY', 'team.pem');
+  await expect(runKit(['rollback', '--site', site.url], folder)).rejects.toThrow(
+    `${refusal}\nThis is section-kit ${KIT_VERSION}; the site offers 9.0.0: npm install --save-dev ${site.url}/_kit/`,
   );
 });
 

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { toMessage } from '@site/base/error-text';
 import { readSettings } from '@site/base/settings';
+import type { SiteIndex } from '@site/contract/team-documents';
 import { openStore } from '@site/releases/open-store';
+import { ReleaseError } from '@site/releases/reader';
 import { startSection } from '../dev/start-section.ts';
 import { KIT_VERSION } from '../kit-version.ts';
 import { newRepository } from '../new/new-repository.ts';
@@ -79,16 +82,28 @@ async function createSection(name: string, { path: address, owner, site }: Value
   return newRepository({ section, site, where, report });
 }
 
+/** Names the kit that the site offers, on a line of its own; empty when it is this one. */
+const adviseKit = (folder: string, { site, kit }: SiteIndex): string =>
+  kit === null || kit.version === KIT_VERSION || findWorkspace(folder) !== null
+    ? ''
+    : `\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
+
 async function fetchTypes(folder: string, given: string): Promise<string> {
   const index = await readSiteIndex(toSiteAddress(folder, given));
   await writeSiteFile(folder, index);
   await writeTypes(folder, index.site);
-  const message = `Downloaded the types of ${index.site}: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.`;
-  const { site, kit } = index;
-  // A newer kit is suggested, since a shell with another contract needs builds of its own kit.
-  return kit === null || kit.version === KIT_VERSION || findWorkspace(folder) !== null
-    ? message
-    : `${message}\nThis is section-kit ${KIT_VERSION}; the site offers ${kit.version}: npm install --save-dev ${site}${kit.url}`;
+  return `Downloaded the types of ${index.site}: shell ${index.shell.version}, ${Object.keys(index.sections).length} sections.${adviseKit(folder, index)}`;
+}
+
+/** Refusals of a command or a build that another version of the kit may have made. */
+const UNFIT = /The command is invalid|uses contract \d/;
+
+/** Adds the kit that the site offers to a refusal for which the version of this kit may be the reason. */
+async function explainKit(error: unknown, folder: string, given: string): Promise<never> {
+  if (!UNFIT.test(toMessage(error))) throw error;
+  const index = await readSiteIndex(toSiteAddress(folder, given)).catch(() => null);
+  const advice = index === null ? '' : adviseKit(folder, index);
+  throw advice === '' ? error : new ReleaseError(toMessage(error) + advice);
 }
 
 /** Appends the version to the file of `--output`, for a pipeline. */
@@ -200,6 +215,7 @@ export async function runKit(args: readonly string[], folder: string): Promise<s
       return '';
   }
   const isOfStore = process.env.RELEASE_STORE || findWorkspace(folder) !== null;
-  const run = isOfStore && values.site === '' ? runOnStore : runOnSite;
-  return run({ command, word, values }, folder);
+  const onReleases = { command, word, values };
+  if (isOfStore && values.site === '') return runOnStore(onReleases, folder);
+  return runOnSite(onReleases, folder).catch((error: unknown) => explainKit(error, folder, values.site));
 }

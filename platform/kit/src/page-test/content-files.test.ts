@@ -78,4 +78,5 @@ it('says once which response is missing or damaged, and what to do about it', as
     ),
     'No response to /api/patron is recorded. Run the test with --record.',
   ]);
+  expect([...content.reported]).toEqual(lines);
 });

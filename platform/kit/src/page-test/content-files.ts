@@ -64,6 +64,7 @@ const isRecorded = ({ url = '', method }: IncomingMessage) => method === 'GET' &
  *
  * @param site where missing responses are requested and recorded; empty to use the files only
  * @param report called once for each missing or damaged response, of which a page shows only that it failed
+ * @returns its address, and the lines that were reported
  */
 export async function serveContentFiles(folder: string, site: string, report: (line: string) => void) {
   const reported = new Set<string>();
@@ -97,5 +98,9 @@ export async function serveContentFiles(folder: string, site: string, report: (l
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => server.closeAllConnections() ?? server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    reported,
+    [Symbol.dispose]: () => server.closeAllConnections() ?? server.close(),
+  };
 }
