@@ -41,15 +41,15 @@ export function keepLive(
  * any gateway serves it.
  *
  * @param versions the releases that the start would promote
- * @returns false when nothing may be promoted
+ * @returns true if there are any: nothing may be promoted
  */
-export async function isForAll(
+export async function reportMisfits(
   store: ObjectStore,
   live: ReleaseVersions,
   versions: ReleaseVersions,
   report: (line: string) => void,
 ): Promise<boolean> {
-  if (!(SHELL in live)) return true;
+  if (!(SHELL in live)) return false;
   // A live release that cannot be read must not prevent a start.
   const listMisfits = (set: ReleaseVersions) => listOutdated(store, set, {}).catch(() => new Map<string, string>());
   const before = await listMisfits(live);
@@ -58,8 +58,8 @@ export async function isForAll(
   if (misfits.length > 0) {
     const moved = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
     report(
-      `Everything that is live stays live, because pages of ${misfits.map(([name]) => name).join(', ')} would fail. Retire them, or promote all when they have releases that fit: npm run releases -- promote ${moved.join(' ')} --with-compatible`,
+      `Everything that is live stays live, because pages of ${misfits.map(([name]) => name).join(', ')} would fail. If the store has releases of them that fit: npm run releases -- promote ${moved.join(' ')} --with-compatible. Otherwise retire them and start again; their teams can then publish new ones.`,
     );
   }
-  return misfits.length === 0;
+  return misfits.length > 0;
 }

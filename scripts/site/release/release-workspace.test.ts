@@ -122,7 +122,7 @@ it('keeps everything live while pages of another repository would fail in the ne
       live,
       lines: [
         expect.stringContaining(`mfe-other@1.0.0 uses contract 1, but shell@${shell.next} supports 2`),
-        `Everything that is live stays live, because pages of mfe-other would fail. Retire them, or promote all when they have releases that fit: npm run releases -- promote ${SHELL}@${shell.next} ${NAME}@${version} --with-compatible`,
+        `Everything that is live stays live, because pages of mfe-other would fail. If the store has releases of them that fit: npm run releases -- promote ${SHELL}@${shell.next} ${NAME}@${version} --with-compatible. Otherwise retire them and start again; their teams can then publish new ones.`,
       ],
     });
   await put('mfe-other', '1.0.0', 2);

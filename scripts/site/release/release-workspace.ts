@@ -12,7 +12,7 @@ import {
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
 import { runBuild } from 'section-kit/run-build';
-import { findProblems, isForAll, keepLive } from '../keep-live.ts';
+import { findProblems, keepLive, reportMisfits } from '../keep-live.ts';
 import { readManifest } from '../read-manifest.ts';
 import { listSections } from '../sections.ts';
 import { ROOT } from '../site-root.ts';
@@ -111,7 +111,7 @@ export async function releaseWorkspace(
   const versions = Object.fromEntries(await withBuildLock(releaseAll));
   await markSite(store, readSiteName());
   // In development, the shell is compiled separately.
-  if (names.includes(SHELL) && !(await isForAll(store, live, versions, report))) return {};
+  if (names.includes(SHELL) && (await reportMisfits(store, live, versions, report))) return {};
   await promote(store, channel, versions, now);
   await store.write(
     toNoteKey('released', channel),

@@ -18,7 +18,7 @@ import {
   toProblem,
 } from '@site/releases/reader';
 import { markSite } from '@site/releases/site-mark';
-import { findProblems, isForAll, keepLive } from '../keep-live.ts';
+import { findProblems, keepLive, reportMisfits } from '../keep-live.ts';
 import { ROOT } from '../site-root.ts';
 import type { PrepareOptions } from '../start-site.ts';
 import { openWorkspaceStore, readSiteName, toNoteKey } from '../workspace-store.ts';
@@ -126,7 +126,7 @@ export async function seedReleases(
     if (!(await findReleaseJson(store, name, version))) await copyCompressed(packed, store, name, version);
   await copyReleases(packed, store, releases);
   await seedKit(packed, store);
-  if (!(await isForAll(store, live, releases, progress))) return;
+  if (await reportMisfits(store, live, releases, progress)) return;
   await promote(store, settings.RELEASE_CHANNEL, releases, new Date(), { why: 'start of an archive of the site' });
   await store.write(noteKey, new TextEncoder().encode(channel.set), 'always');
   if (Object.keys(releases).length > 0) progress(`Released: ${formatReleases(releases)}`);
