@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setRealTimeout(resolve, m
 /**
  * In version 2, the pages of `mfe-new` and all pages that show its fragment loop. In version 4 the fragment is slow and
  * the page ends its worker. In version 5 the second worker waits for the test to start it. The file name of the code
- * identifies the section. In version 6 the page is slow.
+ * identifies the section. In version 6 the page is slow. In version 7 the fragment is slow and throws.
  */
 const RENDERER = `
 const { Script } = process.getBuiltinModule('node:vm');
@@ -54,6 +54,10 @@ const toRenderer = (sections) => ({
     if (version === '4.0.0' && shows) {
       await new Promise((go) => setTimeout(go, 100));
       return { ...answer(200), complete: false };
+    }
+    if (version === '7.0.0' && shows) {
+      await new Promise((go) => setTimeout(go, 400));
+      return { ...answer(200), complete: false, failedFragments: { 'mfe-new/bloque': 'it broke' } };
     }
     return answer(200);
   },
@@ -185,6 +189,11 @@ it('no longer blocks a release for failures in its first ten minutes', async () 
 it('reports no quarantine for a new release that a busy machine renders slowly', async () => {
   await start('6.0.0');
   expect(pool?.quarantined).toEqual([]);
+});
+
+it('renders a fragment that throws with the page, so that its errors count, although it was slow before', async () => {
+  await start('7.0.0');
+  await vi.waitFor(async () => expect(await ask('/vieja')).toContain('whole'), { timeout: 10_000, interval: 100 });
 });
 
 it('trusts pages that a new release has rendered before the first visit', async () => {

@@ -152,8 +152,11 @@ class GuardedPool implements PagePool {
       const answer = await this.#options.trial.render(request, owner);
       const page = toPage(owner);
       if (isGood(answer) && own) this.#proven.add(page);
-      if (isGood(answer) && answer.complete)
-        for (const guest of guests) {
+      // A fragment that throws harms no worker, and counts as an error of its release only where it is rendered.
+      const failed = Object.keys(answer.failedFragments ?? {});
+      const isKnown = (guest: string) => answer.complete || failed.some((name) => name.startsWith(`${guest}/`));
+      if (isGood(answer))
+        for (const guest of guests.filter(isKnown)) {
           this.#proven.add(toFragmentKey(page, guest));
           this.#quarantine.close(guest);
         }

@@ -43,19 +43,19 @@ async function start(settings: Readonly<Record<string, string>>): Promise<void> 
   gateways = [await startGateway(env), await startGateway(env)];
 }
 
-async function release(change?: (text: string) => string): Promise<string> {
+async function release(change?: (text: string) => string, section = SECTION): Promise<string> {
   const version = `9.${count}.${Date.now()}`;
-  const dist = await buildVersion(SECTION, version, change);
+  const dist = await buildVersion(section, version, change);
   await publishQuickly(siteStore(), dist, 'canary');
   await rm(dist, { recursive: true });
   return version;
 }
 
-const begin = (version: string, percent: string) =>
+const begin = (version: string, percent: string, section = SECTION) =>
   runReleasesWith(
     { RELEASE_CHANNEL: channel },
     'promote',
-    SECTION,
+    section,
     version,
     '--channel',
     channel,
@@ -65,7 +65,7 @@ const begin = (version: string, percent: string) =>
     ...UNSEEN,
   );
 
-const readMoves = () => readHistory(siteStore(), channel, SECTION);
+const readMoves = (section = SECTION) => readHistory(siteStore(), channel, section);
 const isOf = (html: string, version: string) => html.includes(`/releases/${SECTION}/${version}/`);
 
 test.beforeAll(async () => {
@@ -195,6 +195,29 @@ test('a release with the same code under another version goes to all visitors st
     `${ROUNDS} canaries of identical code in ${seconds.toFixed(0)} s, ${traffic.visits()} visits, none taken back.`,
   );
   console.log(await runReleasesWith({}, 'history', SECTION, '--channel', channel));
+});
+
+test('a release whose fragment fails in the home page of another section is rolled back', async () => {
+  test.setTimeout(240_000);
+  const section = 'mfe-news-events';
+  await start({ PAGE_CACHE_SECONDS: '5', FIELD_PERCENT: '0' });
+  const version = await release(
+    (text) =>
+      text.replace(
+        /labelledBy: ?"ultimas-noticias"/g,
+        'labelledBy:typeof document=="undefined"?(()=>{throw Error("it broke")})():"ultimas-noticias"',
+      ),
+    section,
+  );
+  await begin(version, '50', section);
+  const urls = gateways.map(({ url }) => url);
+  const traffic = startTraffic({ urls, path: () => '/inicio', perSecond: 5, toReports: () => [] });
+  try {
+    await expect.poll(async () => (await readMoves(section))[0]?.by, { timeout: 120_000 }).toBe('the gateways');
+  } finally {
+    await traffic.stop();
+  }
+  expect((await readMoves(section))[0]?.why).toMatch(/server errors: (\d+) in \1 pages, compared with 0 in \d+ of /);
 });
 
 test('a release that renders three times as slowly is rolled back', async () => {
