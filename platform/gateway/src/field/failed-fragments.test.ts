@@ -3,8 +3,7 @@ import { toAddress } from '@site/base/http/address';
 import { createLog } from '@site/base/log';
 import { readSettings } from '@site/base/settings';
 import { folderStore } from '@site/releases/folder-store';
-import { promote, promoteCanary, readHistory } from '@site/releases/publisher';
-import { readChannel } from '@site/releases/reader';
+import { readChannel, readHistory } from '@site/releases/reader';
 import { expect, it, vi } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
 import { makeFolder } from '../../../base/test/make-folder.ts';
@@ -52,13 +51,28 @@ function toSet(id: string, version: string, readFailed: () => Failed): LiveSet {
 /** Sends pages to visitors of a canary with half of them, and lets the judge look at it once. */
 async function tryCanary(readFailed: () => Failed, readOldFailed: () => Failed) {
   const store = folderStore(await makeFolder());
-  const began = new Date(Date.now() - 60_000);
-  for (const version of ['1.0.0', '1.1.0']) {
-    const json = JSON.stringify(createSectionFixture({ name: 'mfe-a', version }));
-    await store.write(`releases/mfe-a/${version}/section.json`, Buffer.from(json), 'always');
+  const write = (key: string, content: object) => store.write(key, Buffer.from(JSON.stringify(content)), 'always');
+  for (const [id, version] of [
+    ['old', '1.0.0'],
+    ['new', '1.1.0'],
+  ]) {
+    await write(`releases/mfe-a/${version}/section.json`, createSectionFixture({ name: 'mfe-a', version }));
+    await write(`sets/${id}.json`, { id, releases: { 'mfe-a': version } });
   }
-  await promote(store, CHANNEL, { 'mfe-a': '1.0.0' }, new Date(began.getTime() - 60_000));
-  await promoteCanary(store, CHANNEL, { 'mfe-a': '1.1.0' }, 50, began, { auto: began.toISOString() });
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const canary = { section: 'mfe-a', version: '1.1.0', percent: 50, auto: since };
+  await write(`channels/${CHANNEL}.json`, {
+    set: 'old',
+    since,
+    action: 'canary',
+    sections: ['mfe-a'],
+    by: '',
+    why: '',
+    tried: [canary],
+    canaries: [canary],
+    groups: [{ set: 'new', below: 50 }],
+    before: [],
+  });
   const sets = [toSet('old', '1.0.0', readOldFailed), toSet('new', '1.1.0', readFailed)] as const;
   const live = {
     channel: await readChannel(store, CHANNEL),
@@ -121,5 +135,5 @@ it.each([
   ['its fragment fails as it did before, although each page from the cache lacks it', broken, broken],
 ])('does not roll back a canary when %s', async (_when, readFailed, readOldFailed) => {
   const { moves } = await tryCanary(readFailed, readOldFailed);
-  expect(moves.map(({ action }) => action)).toEqual(['canary', 'promote']);
+  expect(moves.map(({ action }) => action)).toEqual(['canary']);
 });
