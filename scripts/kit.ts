@@ -1,6 +1,7 @@
 // `npm run kit`: builds the section kit, a package for teams that develop and publish a section in a separate
 // repository.
 import { statSync } from 'node:fs';
+import { toMessage } from '@site/base/error-text';
 import { endWithError } from '@site/base/processes/end-with-error';
 import { formatEnglishSize } from '@site/base/text/format-english-size';
 import { parseArguments, toOutFolder } from './arguments/parse-arguments.ts';
@@ -17,7 +18,12 @@ async function main(): Promise<void> {
     USAGE,
   );
   if (values.store) {
-    await storeKit(await openWorkspaceStore(process.env));
+    await storeKit(await openWorkspaceStore(process.env)).catch((error: unknown) => {
+      const reason = toMessage(error);
+      throw new Error(`The section kit was not stored: ${reason}. When that is mended: npm run kit -- --store`, {
+        cause: error,
+      });
+    });
     console.log('The site serves it below /_kit/.');
     return;
   }

@@ -25,8 +25,8 @@ export function explainFolderError(error: unknown, env: NodeJS.ProcessEnv): unkn
       return new Error(
         `The folder ${folder} cannot be used: ${message}. Give this user write access to it and make room on its disk, or set ${setting} to another folder.`,
       );
-  // A failed write to an open file names no path.
-  return isDiskFull(error)
+  // A failed write to an open file names no path. Others name one that is elsewhere.
+  return isDiskFull(error) && !('path' in error)
     ? new Error(`${message}. Make room on the disk of ${dataDir}, or set DATA_DIR to another folder.`)
     : error;
 }

@@ -128,7 +128,9 @@ it('reports in one sentence that the disk of the embedded database became full',
   });
   const work = withDatabase({ DATABASE_URL: '', DATA_DIR }, () => Promise.reject(full));
   await expect(work).rejects.toThrow(OperatorError);
-  await expect(work).rejects.toThrow(/^The embedded database \S+ cannot be used: could not .*Free some space/);
+  await expect(work).rejects.toThrow(
+    /^The embedded database \S+ cannot be used: could not .*Its disk is full: free some space\.$/,
+  );
 });
 
 // Both kinds of database have the same tables. A server, if configured, is faster.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMessage } from '@site/base/error-text';
@@ -17,8 +18,9 @@ export class DatabaseUnavailableError extends OperatorError {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** PostgreSQL's code for a user who may not create tables. */
+/** PostgreSQL's codes for a user who may not create tables, and for a full disk. */
 const NO_RIGHT = '42501';
+const DISK_FULL = '53100';
 
 /**
  * Replaces an error that the database, its disk, its server or its URL has caused by a sentence without the password.
@@ -59,7 +61,8 @@ const LOG_FILE_BYTES = 16 * 1024 * 1024;
 async function expectRoom(folder: string): Promise<void> {
   const probe = path.join(folder, '.room');
   try {
-    await writeFile(probe, new Uint8Array(LOG_FILE_BYTES));
+    // A file system that compresses would hardly store zeros.
+    await writeFile(probe, randomBytes(LOG_FILE_BYTES));
   } finally {
     await rm(probe, { force: true });
   }
@@ -73,9 +76,10 @@ async function toEmbeddedError(
 ): Promise<DatabaseUnavailableError> {
   const lack = await expectRoom(path.dirname(folder)).catch((found: unknown) => found);
   const cause = isDiskFailure(lack) ? lack : toEmbeddedCause(error);
-  // The folder itself is intact: whoever moved it away would lose messages.
-  const mend = isDiskFull(cause) ? 'Its disk is full: free some space.' : 'Its disk cannot be written: repair it.';
-  const todo = isDiskFailure(cause) ? mend : 'Move this folder away, import the content again and restore a backup.';
+  // When the disk is to blame, the folder itself is intact: whoever moved it away would lose messages.
+  let todo = 'Move this folder away, import the content again and restore a backup.';
+  if (isDiskFull(cause) || toDatabaseErrorFacts(error)?.code === DISK_FULL) todo = 'Its disk is full: free some space.';
+  else if (isDiskFailure(cause)) todo = 'Its disk cannot be written: repair it.';
   return new DatabaseUnavailableError(
     `The embedded database ${folder} cannot be ${use}: ${toMessage(cause)}. ${todo}`,
     { cause },

@@ -29,11 +29,17 @@ export class Importer {
   readonly #stopping = new AbortController();
   /** Number of the last import whose variants are rendered. It also renders what the one before has not finished. */
   #round = 0;
+  #hasImported = false;
   #turn: Promise<unknown> = Promise.resolve();
   #variants: Promise<unknown> = Promise.resolve();
 
   constructor(options: ImporterOptions) {
     this.#options = options;
+  }
+
+  /** Whether an import has succeeded. */
+  get hasImported(): boolean {
+    return this.#hasImported;
   }
 
   /** Aborted by `stop`. */
@@ -69,6 +75,7 @@ export class Importer {
     const result = await importContent(database, place, new Date());
     const text = formatResult(result, contentDir);
     if (result.outcome === 'refused') return { ok: false, text };
+    this.#hasImported = true;
     this.#variants = this.#renderVariants(result.pictures, place.dataDir);
     return { ok: true, text };
   }
@@ -100,6 +107,6 @@ export class Importer {
       isFirst = false;
       return hasAvif && hasCards;
     };
-    if (!(await render())) retryLater(render, { signal: this.stopped }).catch(console.error);
+    if (!(await render())) retryLater(render, this.stopped).catch(console.error);
   }
 }

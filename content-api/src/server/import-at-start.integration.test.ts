@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
   /** Starts an import that goes on until `finish` is called. */
   const begin = async (
     previous: 'previous content' | 'no content',
-    { losePart = '', isShared = false, stopped = new AbortController().signal } = {},
+    { losePart = '', isShared = false, stopped = new AbortController().signal, hasImported = false } = {},
   ) => {
     const database = await openMigrated(kind);
     onTestFinished(() => database.close());
@@ -42,7 +42,7 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
       database,
       dataDir: place.dataDir,
       isShared,
-      importer: { run, stopped },
+      importer: { run, stopped, hasImported },
       patienceMs: 10,
     });
     start.catch(() => {});
@@ -88,6 +88,17 @@ describe.each(TEST_DATABASES.slice(-1))('a start with a long import into $name',
       failed,
       'Importados 3 elementos.',
     ]);
+  });
+
+  it.each([
+    ['another import has succeeded since', { hasImported: true }],
+    ['another machine may have imported newer content', { isShared: true }],
+  ])('repeats no import when %s', async (_when, options) => {
+    const { start, finish, run } = await begin('previous content', options);
+    finish({ ok: false, text: 'El disco está lleno.', isForLater: true });
+    await start;
+    await pause(LONG_MS);
+    expect(run).toHaveBeenCalledOnce();
   });
 
   it('waits if other machines import into the same database', async () => {

@@ -7,6 +7,7 @@ import type { Outcome } from '../data-folder/data-folder-holder.ts';
 import type { Database } from '../database/database.ts';
 import { createRowReader } from '../database/rows.ts';
 import { readContentState } from '../import/database/content-state.ts';
+import type { Importer } from '../import/importer.ts';
 import { toDocumentPath } from '../media/documents/document-store.ts';
 import { listMissing, toImageFolder } from '../media/render-picture.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -19,7 +20,7 @@ interface StartImport {
    * that this machine does not have yet, and the proxy has another content API to use.
    */
   readonly isShared: boolean;
-  readonly importer: { run(): Promise<Outcome>; readonly stopped: AbortSignal };
+  readonly importer: Pick<Importer, 'run' | 'stopped' | 'hasImported'>;
   /** How long to wait for the import if the previous content can be served meanwhile, in milliseconds. */
   readonly patienceMs?: number;
 }
@@ -30,7 +31,8 @@ const PATIENCE_MS = 15_000;
 /**
  * Imports the content. An import that renders all images again, as after an upgrade that encodes them differently, takes
  * minutes: it then goes on after this has resolved, if the previous content can be served until it has finished. An
- * import that a full disk or another outage has prevented is repeated: nobody else would once that is over.
+ * import that a full disk has prevented is repeated: nobody else would once there is space. Not in a shared database,
+ * where another machine may have imported newer content since.
  *
  * @throws OperatorError if the import failed and there is no previous content
  */
@@ -42,7 +44,7 @@ export async function importAtStart(start: StartImport): Promise<void> {
   ]);
   if (isSlow && !start.isShared && (await canServe(start).catch(() => false))) {
     console.error('The import takes long. The previous content is served until it has finished.');
-    outcome.then((result) => settle(result, start.importer, true), console.error);
+    outcome.then((result) => settle(start, result, true), console.error);
     return;
   }
   const result = await outcome;
@@ -53,26 +55,29 @@ export async function importAtStart(start: StartImport): Promise<void> {
       () => true,
     );
   if (!result.ok && !(await hasContent())) throw new OperatorError(result.text);
-  settle(result, start.importer);
+  settle(start, result);
 }
 
-function settle(result: Outcome, importer: StartImport['importer'], isDeferred = false): void {
-  report(result, isDeferred);
-  if (!result.isForLater) return;
+function settle({ importer, isShared }: StartImport, result: Outcome, isDeferred = false): void {
+  const isRepeated = result.isForLater === true && !isShared;
+  report(result, isDeferred, isRepeated);
+  if (!isRepeated) return;
   const attempt = async () => {
+    // By hand or by the editor. What has changed in the folder since is perhaps not ready.
+    if (importer.hasImported) return true;
     const next = await importer.run();
     if (!next.isForLater) report(next, true);
     return !next.isForLater;
   };
-  retryLater(attempt, { signal: importer.stopped }).catch(console.error);
+  retryLater(attempt, importer.stopped).catch(console.error);
 }
 
 /**
  * Neither a mistake in the content nor a failed import may take down a site that has older content to show: they prevent
  * only a first start.
  */
-function report({ ok, text, isForLater }: Outcome, isDeferred = false): void {
-  const next = isForLater ? ' El sitio lo volverá a intentar.' : '';
+function report({ ok, text }: Outcome, isDeferred: boolean, isRepeated = false): void {
+  const next = isRepeated ? ' El sitio lo volverá a intentar.' : '';
   if (!ok) console.error(`${text}\nSe sigue sirviendo el contenido que se importó antes.${next}`);
   // More than the count: what this import reports, such as lost addresses, no later one repeats. After a deferred import
   // the count too: it says that the previous content is no longer served.

@@ -25,7 +25,9 @@ export function takeLock(place: string, patienceMs = 0): Disposable | null {
     file.close();
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
     if (code === SQLITE_BUSY) return null;
-    throw code === SQLITE_FULL ? Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }) : error;
+    throw code === SQLITE_FULL
+      ? Object.assign(new Error(`no space left on device, lock '${place}'`), { code: 'ENOSPC', path: place })
+      : error;
   }
   held.add(file);
   return {

@@ -50,7 +50,7 @@ it.each([
   ['a file that the store would not list', ['web/x.tmp'], {}, 'ends with .tmp, .lock or .br'],
   ['a file with the name of a compressed form', [`${ENTRY}.br`], {}, 'ends with .tmp, .lock or .br'],
   ['names that are one file on macOS', ['web/remoteentry.js'], {}, 'apart from capital letters'],
-  ['a version that is too long for a folder', [], { version: `1.0.0-${'a'.repeat(400)}` }, 'at most 100 letters'],
+  ['a version that is too long for a folder', [], { version: `1.0.0-${'a'.repeat(400)}` }, 'more than 100 letters'],
 ])('refuses %s, and stores nothing', async (_, files, fields, problem) => {
   const refused = publish(files, fields);
   await expect(refused).rejects.toThrow(ReleaseError);

@@ -102,7 +102,7 @@ test('an editor publishes, corrects, withdraws and undoes without a terminal', a
     await open(page, 'events/new');
     const event = {
       Nombre: 'Noche de laúd',
-      Título: 'Laúd y vihuela',
+      Entradilla: 'Laúd y vihuela',
       Lugar: 'Patio de la sede',
       'Información práctica': 'Entrada libre',
     };

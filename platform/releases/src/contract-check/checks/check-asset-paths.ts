@@ -1,7 +1,10 @@
 import { isPrivate, isSectionFile, isServed, listUnstorable } from '../../release/asset-path.ts';
 import { isShell, type ReleaseJson } from '../../release/release-reader.ts';
 
-/** Reports files that no gateway would serve, or no store keep, because of their path. */
+/** A release store has files and folders with the name of the version, in letters. */
+const MAX_VERSION = 100;
+
+/** Reports files that no gateway would serve, or no store keep, because of their path or the version. */
 export function checkAssetPaths(release: ReleaseJson): string[] {
   const isValid = (file: string) => (isShell(release) ? isServed(file) || isPrivate(file) : isSectionFile(file));
   const files = Object.keys(release.assets);
@@ -15,5 +18,8 @@ export function checkAssetPaths(release: ReleaseJson): string[] {
     ...listUnstorable(files).map(
       (fault) => `${release.name} has a file that a release store cannot keep. Rename its source: ${fault}.`,
     ),
+    ...(release.version.length > MAX_VERSION
+      ? [`${release.name} has a version of more than ${MAX_VERSION} letters. Change it in package.json.`]
+      : []),
   ];
 }
