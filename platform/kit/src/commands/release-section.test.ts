@@ -129,6 +129,24 @@ it('is not rolled back for the live release, which it may repair', async () => {
 });
 
 it.each([
+  ['also fails in the live release', ['1.0.0', '1.1.0'], [10, null]],
+  ['fails only in the new release', ['1.1.0'], [10, 0]],
+])('considers whether a fragment in a page of another team %s', async (_, versions, shares) => {
+  whileRunning = async () => {
+    const page = { page: 'the fragment mfe-a/box in /b', reason: 'it broke' };
+    const failing = versions.map((version) => ({ ...page, release: `mfe-a@${version}` }));
+    const note = { channel: 'production', set: '', groups: [], refused: {}, protocols: [1] };
+    await writeGatewayNote(store, 'a-3000-1', { ...note, at: new Date().toISOString(), failing });
+  };
+  await release().catch((error: Error) =>
+    expect(error.message).toBe(
+      'mfe-a@1.1.0 was rolled back: the fragment mfe-a/box in /b of mfe-a@1.1.0 fails: it broke',
+    ),
+  );
+  expect(readShares()).toEqual(shares);
+});
+
+it.each([
   ['ended it', () => promoteCanary(store, 'production', { 'mfe-a': '1.1.0' }, 0, new Date())],
   ['replaced it', () => promoteCanary(store, 'production', { 'mfe-a': '1.2.0' }, 10, new Date())],
   ['retired the section', () => retire(store, 'production', ['mfe-a'], new Date())],

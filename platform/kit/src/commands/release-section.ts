@@ -16,7 +16,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 class CanaryFailed extends ReleaseError {}
 
 /**
- * Returns what is wrong with a canary: a gateway refuses it or one of its pages fails.
+ * Returns what is wrong with a canary: a gateway refuses it, or one of its pages or fragments fails that does not fail
+ * in the same way in the live release.
  *
  * @throws CanaryFailed when it is no longer running: a colleague has decided against the release
  */
@@ -24,10 +25,13 @@ async function findFault({ store, channel, section }: TeamContext, version: stri
   const row = (await readStatus(store, channel)).find((each) => each.section === section);
   if (row?.live !== version && !row?.canary?.startsWith(`${version} `))
     throw new CanaryFailed(`The canary of ${section}@${version} was ended by someone else, so it was not promoted.`);
-  const failing = row?.failing.find((page) => page.includes(`${section}@${version}`));
+  const [own, live] = [`${section}@${version}`, `${section}@${row?.live}`];
+  const failing = row?.failing.find(
+    (page) => page.includes(own) && (own === live || !row.failing.includes(page.replaceAll(own, live))),
+  );
   const refused = row?.refused ?? null;
   // The canary may repair a live release that is refused.
-  const isOfLive = refused !== null && namesSection(refused, section) && !refused.includes(`${section}@${version}`);
+  const isOfLive = refused !== null && namesSection(refused, section) && !refused.includes(own);
   return (isOfLive ? null : refused) ?? failing ?? null;
 }
 
