@@ -34,10 +34,12 @@ it('names a fragment that failed in a page, for its own release, until the page 
   const failing = new FailingPages();
   const set = { sections: [{ name: 'mfe-b', version: '1.0.0' }] } as unknown as LiveSet;
   const page = { ...owner, fragmentOwners: ['mfe-b'] };
-  failing.noteFragments(set, page, { 'mfe-b/box': 'it broke' });
-  failing.noteFragments(set, { ...page, route: 'other' }, {});
+  failing.noteFragments(set, page, { 'mfe-b/box': 'it broke' }, false);
+  failing.noteFragments(set, { ...page, route: 'other' }, {}, true);
+  // The fragment was late or omitted.
+  failing.noteFragments(set, page, {}, false);
   const box = { page: 'the fragment mfe-b/box in /a', release: 'mfe-b@1.0.0', reason: 'it broke' };
   expect(failing.list(LIVE)).toEqual([box]);
-  failing.noteFragments(set, page, {});
+  failing.noteFragments(set, page, {}, true);
   expect(failing.list(LIVE)).toEqual([]);
 });

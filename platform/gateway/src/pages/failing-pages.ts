@@ -29,12 +29,19 @@ export class FailingPages {
    * other sections did not fail.
    *
    * @param failed the reason, without any text that a visitor typed, by fragment (`section/fragment`)
+   * @param complete false when fragments may be missing for another reason, so that nothing is known of those that are
+   *   not in `failed`
    */
-  noteFragments({ sections }: LiveSet, owner: FoundPage | undefined, failed: Readonly<Record<string, string>>): void {
+  noteFragments(
+    { sections }: LiveSet,
+    owner: FoundPage | undefined,
+    failed: Readonly<Record<string, string>>,
+    complete: boolean,
+  ): void {
     if (!owner) return;
     for (const { name, version } of sections) {
       const [fragment, reason] = Object.entries(failed).find(([each]) => each.startsWith(`${name}/`)) ?? [];
-      if (!fragment && !owner.fragmentOwners.includes(name)) continue;
+      if (!fragment && !(complete && owner.fragmentOwners.includes(name))) continue;
       const route = `fragments of ${toPage(owner)}`;
       const pattern = `the fragment ${fragment} in ${owner.pattern}`;
       this.note({ section: name, release: version, route, pattern }, reason ?? null);

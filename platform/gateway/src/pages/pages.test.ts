@@ -8,6 +8,7 @@ import { PREVIEW_EXIT } from '@site/page/names';
 import { CONTENT_PREVIEW, toPreviewText } from '@site/releases/preview-token';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../base/test/listen.ts';
+import { parseSectionFixture } from '../../../contract/test/section-fixture.ts';
 import { site } from '../../../contract/test/site-fixture.ts';
 import { createPreviewReader } from '../answers/preview-link.ts';
 import { FieldSums } from '../field/field-sums.ts';
@@ -52,7 +53,14 @@ let render: (request: RenderRequest) => Promise<ReturnType<typeof toBytes>> = re
 const set = {
   id: 'a1',
   shell: { json: { name: 'shell', version: '1.0.0' } },
-  sections: [],
+  sections: [
+    parseSectionFixture({
+      name: 'mfe-home',
+      routes: [{ id: 'home', path: '/inicio', js: [], css: [] }],
+      uses: ['mfe-a/box'],
+    }),
+    parseSectionFixture({ name: 'mfe-a' }),
+  ],
   pool: { render: (request: RenderRequest) => render(request) },
   toHeaders: () => ({}),
 };
@@ -60,6 +68,7 @@ const set = {
 let liveId = set.id;
 let shown = set;
 const sums = new FieldSums();
+const failing = new FailingPages();
 const metrics = new GatewayMetrics({ processes: 1, sets: () => [], eventLoopDelayMs: () => 0 });
 const live = {
   groups: [] as object[],
@@ -88,7 +97,7 @@ const pages = createPages({
   secure: false,
   recorder: { count: () => undefined },
   metrics,
-  failing: new FailingPages(),
+  failing,
   toClient: () => '192.0.2.7',
   log: createLog('debug', (line) => lines.push(line)),
 });
@@ -148,6 +157,27 @@ it('lets a shared cache keep a page for an outage at its own address only, which
     expect([target, await mayOutlive(target)]).toEqual([target, true]);
   for (const target of ['/noticias?x', '/%6eoticias', '/Noticias', '/noticias/'])
     expect([target, await mayOutlive(target)]).toEqual([target, false]);
+});
+
+it('names the failing page and fragments of visitors, neither hidden by an outage nor changed by a preview', async () => {
+  const until = Math.floor(Date.now() / 1_000) + 600;
+  const cookie = `vista_previa=${toPreviewText({ set: CONTENT_PREVIEW, until }, 'secret')}`;
+  const box = { 'mfe-a/box': 'it broke' };
+  const readFailing = async (init: RequestInit, answer: object) => {
+    render = async (request) => ({ ...(await renders['reports a problem'](request)), ...answer });
+    await fetch(`${origin}/inicio`, init);
+    return failing.list([{ 'mfe-home': '1.0.0', 'mfe-a': '1.0.0' }]).map(({ page }) => page);
+  };
+  const preview = { headers: { cookie } };
+  const broken = ['the fragment mfe-a/box in /inicio'];
+  expect(await readFailing(preview, { complete: false, failedFragments: box })).toEqual([]);
+  expect(await readFailing(preview, { status: 500 })).toEqual([]);
+  expect(await readFailing({}, { complete: false, failedFragments: box })).toEqual(broken);
+  // During an outage of the content API, the shell names no fragments; those in quarantine are omitted.
+  expect(await readFailing({}, { complete: false })).toEqual(broken);
+  expect(await readFailing({}, { complete: false, failedFragments: {} })).toEqual(broken);
+  expect(await readFailing(preview, { failedFragments: {} })).toEqual(broken);
+  expect(await readFailing({}, { failedFragments: {} })).toEqual([]);
 });
 
 it('keeps a visitor in one canary group, also for drafts and forms', async () => {

@@ -129,6 +129,8 @@ function createPageRenderer({ metrics, sums, failing, content, tracer = null, lo
     const release = owner ? `${owner.section}@${owner.release}` : 'no section';
     const attributes = { 'site.release': release, 'site.page': toPage(owner), 'site.set': set.id };
     const span = (traceparent && tracer?.start(`render ${release}`, { parent: traceparent, attributes })) || null;
+    // A preview shows live releases with a candidate or a draft: that they fail there says nothing about visitors' pages.
+    const failures = request.preview ? null : failing;
     let failed = true;
     let refused = false;
     try {
@@ -136,14 +138,16 @@ function createPageRenderer({ metrics, sums, failing, content, tracer = null, lo
       if (answer.spans) tracer?.adopt(answer.spans);
       failed = answer.status >= 500;
       const problem = answer.problems[0] ?? `status ${answer.status}`;
-      failing.note(owner, failed ? redactInput(problem, readInput(request)) : null);
-      const fragments = Object.entries(answer.failedFragments ?? {});
-      const reasons = fragments.map(([name, reason]) => [name, redactInput(reason, readInput(request))]);
-      if (!failed) failing.noteFragments(set, owner, Object.fromEntries(reasons));
+      failures?.note(owner, failed ? redactInput(problem, readInput(request)) : null);
+      if (answer.failedFragments && !failed) {
+        const fragments = Object.entries(answer.failedFragments);
+        const reasons = fragments.map(([name, reason]) => [name, redactInput(reason, readInput(request))]);
+        failures?.noteFragments(set, owner, Object.fromEntries(reasons), answer.complete);
+      }
       return answer;
     } catch (error) {
       refused = error instanceof OverloadError;
-      if (!refused) failing.note(owner, redactInput(String(error), readInput(request)));
+      if (!refused) failures?.note(owner, redactInput(String(error), readInput(request)));
       throw error;
     } finally {
       span?.end(failed ? 'the page failed' : '');
