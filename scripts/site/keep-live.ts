@@ -1,3 +1,4 @@
+import { toMessage } from '@site/base/error-text';
 import { listOutdated } from '@site/releases/publisher';
 import { formatReleases, type ObjectStore, ReleaseError, type ReleaseVersions, SHELL } from '@site/releases/reader';
 
@@ -50,15 +51,23 @@ export async function reportMisfits(
   report: (line: string) => void,
 ): Promise<boolean> {
   if (!(SHELL in live)) return false;
-  // A live release that cannot be read must not prevent a start.
-  const listMisfits = (set: ReleaseVersions) => listOutdated(store, set, {}).catch(() => new Map<string, string>());
+  // A release that cannot be read works in no shell. If it is live, it prevents no start, and is not compared.
+  const listMisfits = ({ [SHELL]: shell = '', ...sections }: ReleaseVersions) =>
+    findProblems(Object.entries(sections), (name, version) =>
+      listOutdated(store, { [SHELL]: shell, [name]: version }, {}).then((found) => found.get(name) ?? '', toMessage),
+    );
   const before = await listMisfits(live);
-  const misfits = [...(await listMisfits({ ...live, ...versions }))].filter(([name]) => !before.has(name));
+  const misfits = Object.entries(await listMisfits({ ...live, ...versions })).filter(([name]) => !(name in before));
   for (const [, problem] of misfits) report(problem);
   if (misfits.length > 0) {
     const moved = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+    // Without a shell, only sections that the start would promote can be misfits: they need the shell of these sources.
+    const advice =
+      SHELL in versions
+        ? `If the store has releases of them that fit: npm run releases -- promote ${moved.join(' ')} --with-compatible. Otherwise retire them and start again; their teams can then publish new ones.`
+        : 'They need another shell, which must be published and promoted first, with the key of its owner. Then start again.';
     report(
-      `Everything that is live stays live, because pages of ${misfits.map(([name]) => name).join(', ')} would fail. If the store has releases of them that fit: npm run releases -- promote ${moved.join(' ')} --with-compatible. Otherwise retire them and start again; their teams can then publish new ones.`,
+      `Everything that is live stays live, because pages of ${misfits.map(([name]) => name).join(', ')} would fail. ${advice}`,
     );
   }
   return misfits.length > 0;

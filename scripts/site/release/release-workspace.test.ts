@@ -94,16 +94,17 @@ describe('with a list of owners', () => {
     expect(start()).rejects.toThrow(`No release of ${NAME} is live that could stay`));
 });
 
-it('keeps everything live while pages of another repository would fail in the new shell, and says so at each start', async () => {
-  const put = (name: string, release: string, contract: number) =>
-    store.write(
-      `releases/${name}/${release}/section.json`,
-      Buffer.from(
-        JSON.stringify(createSectionFixture({ name, version: release, contract, revision, owner: 'Equipo' })),
-      ),
-      'always',
-    );
-  const shell = { live: '0.9.0', next: readManifest(SHELL).version };
+const shell = { live: '0.9.0', next: readManifest(SHELL).version };
+
+/** Stores a release that is signed with `keys`. */
+const put = (name: string, release: string, contract: number) => {
+  const json = createSectionFixture({ name, version: release, contract, revision, owner: 'Equipo' });
+  const bytes = Buffer.from(JSON.stringify(signDocument(json, keys.secret)));
+  return store.write(`releases/${name}/${release}/section.json`, bytes, 'always');
+};
+
+/** Makes a shell and sections live, of which `mfe-failing` does not work, and stores the sources with a new contract. */
+async function putNewContract() {
   await putShell(store, shell.live);
   await putShell(store, shell.next, { contract: 2, revision: hashSources(toSources(SHELL)) });
   await put(NAME, '0.9.0', 1);
@@ -112,11 +113,18 @@ it('keeps everything live while pages of another repository would fail in the ne
   await put('mfe-failing', '1.0.0', 3);
   const live = { [SHELL]: shell.live, [NAME]: '0.9.0', 'mfe-failing': '1.0.0', 'mfe-other': '1.0.0' };
   await promote(store, 'production', live, new Date());
-  const startAll = async () => {
-    const lines: string[] = [];
-    await releaseWorkspace(store, new Date(), 'production', [SHELL, NAME], (line) => void lines.push(line));
-    return { lines, live: (await readLive(store, 'production')).live };
-  };
+  return live;
+}
+
+/** Releases the shell and a section as a start does. */
+async function startAll() {
+  const lines: string[] = [];
+  await releaseWorkspace(store, new Date(), 'production', [SHELL, NAME], (line) => void lines.push(line));
+  return { lines, live: (await readLive(store, 'production')).live };
+}
+
+it('keeps everything live while pages of another repository would fail in the new shell, and says so at each start', async () => {
+  const live = await putNewContract();
   for (let count = 0; count < 2; count++)
     expect(await startAll()).toEqual({
       live,
@@ -128,4 +136,32 @@ it('keeps everything live while pages of another repository would fail in the ne
   await put('mfe-other', '1.0.0', 2);
   const next = { ...live, [SHELL]: shell.next, [NAME]: version };
   expect(await startAll()).toEqual({ live: next, lines: [] });
+});
+
+const damage = (name: string, release: string) =>
+  store.write(`releases/${name}/${release}/${name === SHELL ? SHELL : 'section'}.json`, Buffer.from('{'), 'always');
+
+it('keeps everything live also when another live release cannot be read', async () => {
+  const live = await putNewContract();
+  await damage('mfe-failing', '1.0.0');
+  expect(await startAll()).toMatchObject({ live, lines: [expect.stringContaining('mfe-other'), expect.any(String)] });
+});
+
+it.each([SHELL, NAME])('replaces a live release of %s that cannot be read', async (name) => {
+  const live = await putNewContract();
+  await put('mfe-other', '1.0.0', 2);
+  await damage(name, '0.9.0');
+  expect(await startAll()).toEqual({ live: { ...live, [SHELL]: shell.next, [NAME]: version }, lines: [] });
+});
+
+it('names the shell as what must come first when its owner has not signed it', async () => {
+  const live = await putNewContract();
+  const { secret } = createKeys();
+  for (const section of [SHELL, NAME])
+    await writeOwner(store, { section, key: keys.key, prefixes: [`/${section}`] }, secret);
+  const { lines, live: now } = await startAll();
+  expect(now).toEqual(live);
+  expect(lines.at(-1)).toBe(
+    `Everything that is live stays live, because pages of ${NAME} would fail. They need another shell, which must be published and promoted first, with the key of its owner. Then start again.`,
+  );
 });
