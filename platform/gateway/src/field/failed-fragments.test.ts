@@ -111,10 +111,12 @@ async function tryCanary(readFailed: () => Failed, readOldFailed: () => Failed) 
   expect([...seen]).toEqual(['new', 'old']);
   const judge = new CanaryJudge({ store, id: 'here', sums, settings: readSettings({}), log, live });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const start = vi.spyOn(judge, 'start');
   judge.start();
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await store.read(`field/judge-${CHANNEL}.json`)).not.toBeNull(), 20_000);
+  // It starts again once it has judged and moved.
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), 20_000);
   judge.close();
   const listFailing = () => failing.list([{ 'mfe-home': home.version, 'mfe-a': '1.1.0' }]);
   return { moves: await readHistory(store, CHANNEL), failing: listFailing(), sums };
