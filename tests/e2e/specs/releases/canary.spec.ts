@@ -217,7 +217,8 @@ test('a release whose fragment fails in the home page of another section is roll
   } finally {
     await traffic.stop();
   }
-  expect((await readMoves(section))[0]?.why).toMatch(/server errors: (\d+) in \1 pages, compared with 0 in \d+ of /);
+  // Its first pages leave the fragments of a new release out until these have been tried.
+  expect((await readMoves(section))[0]?.why).toMatch(/server errors: \d+ in \d+ pages, compared with 0 in \d+ of /);
 });
 
 test('a release that renders three times as slowly is rolled back', async () => {
